@@ -1,0 +1,117 @@
+import { z } from 'zod/mini'
+import { roles } from '#domain/club/membership.ts'
+import { defineCall } from './call.ts'
+import { email, line } from './values.ts'
+
+export const userTypes = ['player', 'club_admin'] as const
+export type UserType = (typeof userTypes)[number]
+
+const membership = z.object({
+  clubId: z.string(),
+  clubName: z.string(),
+  role: z.enum(roles),
+  alsoPlays: z.boolean(),
+  status: z.enum(['active', 'pending']),
+})
+
+export const user = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  /** Handicap Index as a signed decimal text; null when the player has none. */
+  handicap: z.nullable(z.string()),
+  role: z.enum(roles),
+  clubId: z.nullable(z.string()),
+  clubName: z.nullable(z.string()),
+  alsoPlays: z.boolean(),
+  memberships: z.array(membership),
+})
+export type User = z.infer<typeof user>
+
+export const currentUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'The signed-in user; 401 when nobody is signed in',
+  reply: user,
+})
+
+export const permissions = defineCall({
+  method: 'GET',
+  path: '/api/admin/permissions',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'Whether the user administers his current club',
+  reply: z.object({ isClubAdmin: z.boolean() }),
+})
+
+export const preferencesBody = z.strictObject({
+  userType: z.enum(userTypes, { error: 'Choose Player or Club Administrator.' }),
+  /** Any spelling that parseClubCode reads; players only. */
+  clubCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+})
+
+export const savePreferences = defineCall({
+  method: 'POST',
+  path: '/api/auth/preferences',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary:
+    'Remembers the role and club code chosen before sign-in; used once, at first sign-in, within 10 minutes',
+  body: preferencesBody,
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const MINIMUM_PASSWORD_LENGTH = 8
+
+const password = z
+  .string()
+  .check(
+    z.minLength(MINIMUM_PASSWORD_LENGTH, `A password has at least ${MINIMUM_PASSWORD_LENGTH} characters.`),
+    z.maxLength(256, 'A password has at most 256 characters.'),
+  )
+
+export const signUpBody = z.strictObject({
+  firstName: line(60, 'First name'),
+  lastName: line(60, 'Last name'),
+  email,
+  password,
+})
+
+export const signUp = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'Makes an account, signs it in and applies the remembered preferences (embedded accounts only)',
+  body: signUpBody,
+  reply: user,
+})
+
+export const signInBody = z.strictObject({
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+})
+
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'Signs in with e-mail and password (embedded accounts only)',
+  body: signInBody,
+  reply: user,
+})
+
+export const switchClub = defineCall({
+  method: 'PUT',
+  path: '/api/auth/club',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'Makes another of the user’s clubs the current one',
+  body: z.strictObject({ clubId: z.string() }),
+  reply: user,
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod/mini'
+
+export type Schema = z.ZodMiniType
+export type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined
+export type Input<S extends Schema | undefined> = S extends Schema ? z.input<S> : undefined
+
+/** Who may make a call at all; finer rules are domain/club/permissions.ts. */
+export type Audience = 'everyone' | 'signed_in'
+
+/**
+ * One call of the API: the server registers it, the web client makes it and the OpenAPI document lists it, all from
+ * this description. `path` has Fastify's form, "/api/clubs/:clubId".
+ */
+export type Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  audience: Audience
+  tag: string
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+}
+
+export function defineCall<
+  Reply extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(call: {
+  method: Call['method']
+  path: `/api/${string}`
+  audience: Audience
+  tag: string
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+}): Call<Params, Query, Body, Reply> {
+  const { params, query, body, ...rest } = call
+  return { ...rest, params: params as Params, query: query as Query, body: body as Body }
+}

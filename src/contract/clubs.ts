@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { currencies } from '#domain/club/currencies.ts'
+import { defineCall } from './call.ts'
+import { email, line, optionalText, orNothing, pathId, webAddress } from './values.ts'
+
+/** What every member sees. */
+const publicClub = {
+  id: z.string(),
+  name: z.string(),
+  currency: z.enum(currencies),
+  timeZone: z.string(),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  memberCount: z.number(),
+}
+
+/** For administrators also the code, billing and how many may join (D20); null for others. */
+export const club = z.object({
+  ...publicClub,
+  email: z.nullable(z.string()),
+  clubCode: z.nullable(z.string()),
+  maxMembers: z.nullable(z.number()),
+  subscriptionStatus: z.nullable(z.enum(['trial', 'active', 'lapsed'])),
+  planType: z.nullable(z.string()),
+  trialDaysLeft: z.nullable(z.number()),
+})
+export type Club = z.infer<typeof club>
+
+export const createClubBody = z.strictObject({
+  name: line(120, 'Club name'),
+  address: optionalText(300, 'Address'),
+  phone: optionalText(40, 'Phone'),
+  email: orNothing(email),
+  website: orNothing(webAddress),
+  description: optionalText(2000, 'Description'),
+  /** IANA zone; the browser's by default. Competition dates are in it (D28). */
+  timeZone: orNothing(line(60, 'Time zone')),
+})
+
+export const createClub = defineCall({
+  method: 'POST',
+  path: '/api/clubs',
+  audience: 'signed_in',
+  tag: 'Clubs',
+  summary: 'Creates a club with a new club code; its creator becomes its administrator',
+  body: createClubBody,
+  reply: club,
+})
+
+export const clubParams = z.object({ clubId: pathId })
+
+export const getClub = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId',
+  audience: 'signed_in',
+  tag: 'Clubs',
+  summary: 'A club the user belongs to',
+  params: clubParams,
+  reply: club,
+})
+
+export const updateClub = defineCall({
+  method: 'PATCH',
+  path: '/api/clubs/:clubId',
+  audience: 'signed_in',
+  tag: 'Clubs',
+  summary: 'Changes a club’s currency or name',
+  params: clubParams,
+  body: z.strictObject({
+    currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
+    name: z.optional(line(120, 'Club name')),
+  }),
+  reply: club,
+})

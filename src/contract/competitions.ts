@@ -1,0 +1,134 @@
+import { z } from 'zod/mini'
+import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
+import { stablefordTables } from '#domain/scoring/stableford.ts'
+import { defineCall } from './call.ts'
+import { clubParams } from './clubs.ts'
+import { decimal, instant, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
+
+export const competition = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(competitionStatuses),
+  competitionType: z.enum(competitionTypes),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  courseId: z.nullable(z.string()),
+  courseName: z.nullable(z.string()),
+  clubId: z.string(),
+  maxParticipants: z.nullable(z.number()),
+  /** Decimal text in the club's currency; null without a fee. */
+  entryFee: z.nullable(z.string()),
+  currency: z.string(),
+  timeZone: z.string(),
+  description: z.nullable(z.string()),
+  prizes: z.nullable(z.string()),
+  openToAll: z.boolean(),
+  teamSize: z.nullable(z.number()),
+  countingScores: z.nullable(z.number()),
+  bracketType: z.nullable(z.enum(bracketTypes)),
+  allowance: z.number(),
+  stablefordTable: z.enum(stablefordTables),
+  participantCount: z.number(),
+  hasJoined: z.boolean(),
+  /** The user may press Join now. */
+  canJoin: z.boolean(),
+})
+export type Competition = z.infer<typeof competition>
+
+export const createCompetitionBody = z
+  .strictObject({
+    name: line(120, 'Name'),
+    clubId: z.string(),
+    courseId: orNothing(z.string()),
+    startDate: instant,
+    endDate: instant,
+    competitionType: z.enum(competitionTypes, { error: 'Choose a competition type.' }),
+    maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
+    entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
+    description: optionalText(2000, 'Description'),
+    prizes: optionalText(2000, 'Prizes'),
+    openToAll: z.optional(z.boolean()),
+    teamSize: orNothing(wholeNumber({ least: 2, most: 12, what: 'Team size' })),
+    countingScores: orNothing(wholeNumber({ least: 1, most: 12, what: 'Counting scores' })),
+    bracketType: orNothing(z.enum(bracketTypes)),
+    allowance: orNothing(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
+    stablefordTable: orNothing(z.enum(stablefordTables)),
+  })
+  .check(
+    z.refine((body) => Date.parse(body.endDate) > Date.parse(body.startDate), {
+      error: 'The end is after the start.',
+      path: ['endDate'],
+    }),
+  )
+
+export const createCompetition = defineCall({
+  method: 'POST',
+  path: '/api/competitions',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'Creates a competition',
+  body: createCompetitionBody,
+  reply: competition,
+})
+
+export const listCompetitions = defineCall({
+  method: 'GET',
+  path: '/api/competitions',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'Competitions of the current club, newest first',
+  reply: z.array(competition),
+})
+
+export const activeCompetitions = defineCall({
+  method: 'GET',
+  path: '/api/competitions/active',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'Competitions of the current club that are being played',
+  reply: z.array(competition),
+})
+
+export const clubCompetitions = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/competitions',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'All competitions of one club',
+  params: clubParams,
+  reply: z.array(competition),
+})
+
+export const competitionParams = z.object({ competitionId: pathId })
+
+export const getCompetition = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'One competition',
+  params: competitionParams,
+  reply: competition,
+})
+
+export const joinCompetition = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/join',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'Enters the user; when it is full, 409 and a reserve place',
+  params: competitionParams,
+  body: z.optional(z.nullable(z.strictObject({}))),
+  reply: z.object({ competitionId: z.string(), status: z.enum(['entered', 'reserve']) }),
+})
+
+export const setCompetitionStatus = defineCall({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId/status',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'Opens, closes or cancels a competition by hand (D10)',
+  params: competitionParams,
+  body: z.strictObject({ status: z.enum(['upcoming', 'active', 'completed', 'cancelled']) }),
+  reply: competition,
+})

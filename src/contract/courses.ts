@@ -1,0 +1,176 @@
+import { z } from 'zod/mini'
+import { genders } from '#domain/course/course.ts'
+import { defineCall } from './call.ts'
+import { clubParams } from './clubs.ts'
+import { decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
+
+const teeRating = z.object({
+  gender: z.enum(genders),
+  rating: z.string(),
+  slope: z.number(),
+  par: z.number(),
+})
+
+export const tee = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  order: z.number(),
+  ratings: z.array(teeRating),
+})
+export type Tee = z.infer<typeof tee>
+
+export const hole = z.object({
+  id: z.string(),
+  holeNumber: z.number(),
+  par: z.number(),
+  /** The wire's word for the stroke index. */
+  handicapIndex: z.number(),
+  yardages: z.record(z.string(), z.number()),
+  description: z.nullable(z.string()),
+})
+export type WireCourseHole = z.infer<typeof hole>
+
+export const course = z.object({
+  id: z.string(),
+  name: z.string(),
+  clubId: z.string(),
+  location: z.nullable(z.string()),
+  par: z.number(),
+  /** The sum of the holes' pars, shown beside `par` when the two differ (T4). */
+  holesPar: z.number(),
+  /** Decimal text; null when the course has no rating of its own. */
+  rating: z.nullable(z.string()),
+  slope: z.number(),
+  description: z.nullable(z.string()),
+  holeCount: z.number(),
+  /** false until an administrator has entered or touched the stroke indexes (T6). */
+  strokeIndexesConfirmed: z.boolean(),
+  tees: z.array(tee),
+  holes: z.array(hole),
+})
+export type Course = z.infer<typeof course>
+
+const rating = decimal({ digits: 1, least: 200, most: 900, what: 'Course rating' })
+const slope = wholeNumber({ least: 55, most: 155, what: 'Slope' })
+const coursePar = wholeNumber({ least: 27, most: 80, what: 'Par' })
+const holeNumber = wholeNumber({ least: 1, most: 18, what: 'Hole number' })
+const holePar = wholeNumber({ least: 3, most: 6, what: 'Par of a hole' })
+const strokeIndex = wholeNumber({ least: 1, most: 18, what: 'Stroke index' })
+const yardages = z.record(
+  z.string().check(z.minLength(1), z.maxLength(40)),
+  wholeNumber({ least: 0, most: 999, what: 'Yardage' }),
+)
+
+const teeInput = z.strictObject({
+  name: line(40, 'Tee name'),
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$|^[a-zA-Z]{1,20}$/, 'A colour is a name or #rrggbb.')),
+  order: z.optional(wholeNumber({ least: 0, most: 50, what: 'Order' })),
+  ratings: z.optional(
+    z
+      .array(z.strictObject({ gender: z.enum(genders), rating, slope, par: coursePar }))
+      .check(z.maxLength(2, 'A tee has one rating for men and one for women.')),
+  ),
+})
+
+const holeInput = z.strictObject({
+  holeNumber,
+  par: holePar,
+  handicapIndex: strokeIndex,
+  yardages: z.optional(yardages),
+  description: optionalText(500, 'Description'),
+})
+
+export const createCourseBody = z.strictObject({
+  name: line(120, 'Course name'),
+  clubId: z.string(),
+  location: optionalText(200, 'Location'),
+  par: orNothing(coursePar),
+  rating: orNothing(rating),
+  slope: orNothing(slope),
+  description: optionalText(2000, 'Description'),
+  /** Used when `holes` is left out: that many are generated. */
+  holeCount: z.optional(z.literal([9, 18], { error: 'A course has 9 or 18 holes.' })),
+  tees: z.optional(z.array(teeInput).check(z.maxLength(10, 'A course has at most 10 tees.'))),
+  holes: z.optional(z.array(holeInput).check(z.maxLength(18, 'A course has 9 or 18 holes.'))),
+})
+
+export const createCourse = defineCall({
+  method: 'POST',
+  path: '/api/courses',
+  audience: 'signed_in',
+  tag: 'Courses',
+  summary: 'Creates a course with its tees and holes; without holes, 18 or 9 are generated',
+  body: createCourseBody,
+  reply: course,
+})
+
+export const listCourses = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/courses',
+  audience: 'signed_in',
+  tag: 'Courses',
+  summary: 'The club’s courses with tees and holes',
+  params: clubParams,
+  reply: z.array(course),
+})
+
+const courseParams = z.object({ courseId: pathId })
+
+export const getCourse = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseId',
+  audience: 'signed_in',
+  tag: 'Courses',
+  summary: 'A course with tees and holes',
+  params: courseParams,
+  reply: course,
+})
+
+export const listHoles = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseId/holes',
+  audience: 'signed_in',
+  tag: 'Courses',
+  summary: 'The holes of a course in order',
+  params: courseParams,
+  reply: z.array(hole),
+})
+
+export const updateCourse = defineCall({
+  method: 'PATCH',
+  path: '/api/courses/:courseId',
+  audience: 'signed_in',
+  tag: 'Courses',
+  summary: 'Quick edit of a course (D24)',
+  params: courseParams,
+  body: z.strictObject({
+    name: z.optional(line(120, 'Course name')),
+    location: optionalText(200, 'Location'),
+    par: z.optional(coursePar),
+    rating: orNothing(rating),
+    slope: z.optional(slope),
+    description: optionalText(2000, 'Description'),
+  }),
+  reply: course,
+})
+
+export const updateHole = defineCall({
+  method: 'PATCH',
+  path: '/api/holes/:holeId',
+  audience: 'signed_in',
+  tag: 'Courses',
+  summary: 'Changes one hole; a stroke index in use is exchanged with the hole that has it (T5)',
+  params: z.object({ holeId: pathId }),
+  body: z.strictObject({
+    par: z.optional(holePar),
+    handicapIndex: z.optional(strokeIndex),
+    description: optionalText(500, 'Description'),
+    yardages: z.optional(yardages),
+  }),
+  reply: z.object({
+    ...hole.shape,
+    /** The hole that took the old stroke index; null when there was none. */
+    exchangedWith: z.nullable(z.number()),
+  }),
+})

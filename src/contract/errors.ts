@@ -1,0 +1,55 @@
+/**
+ * Every refusal the server gives: its HTTP status and the sentence a user reads. A command may put a more precise
+ * sentence in its place; the code stays.
+ */
+export const errors = {
+  invalid_input: { status: 400, message: 'Some of what was sent is not right.' },
+  broken_json: { status: 400, message: 'The body is not readable JSON.' },
+  club_code_missing: { status: 400, message: 'Please enter your club code' },
+  club_code_invalid: { status: 400, message: 'Invalid club code format. Use format: SC123456' },
+  unauthorized: { status: 401, message: 'Unauthorized: please sign in.' },
+  wrong_credentials: { status: 401, message: 'Unauthorized: the e-mail or the password is not right.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  foreign_origin: { status: 403, message: 'This request does not come from Scoreclub.' },
+  not_found: { status: 404, message: 'This does not exist, or it is not yours to see.' },
+  email_taken: { status: 409, message: 'There is an account with this e-mail already. Sign in instead.' },
+  already_joined: { status: 409, message: 'You are in this competition already.' },
+  competition_full: { status: 409, message: 'This competition is full. You are on the reserve list.' },
+  not_open: { status: 409, message: 'This competition is not open for entries.' },
+  invite_only: { status: 403, message: 'The club enters the players of this competition.' },
+  not_entered: { status: 409, message: 'Join the competition before you start its round.' },
+  outside_playing_window: { status: 409, message: 'This competition is not being played now.' },
+  round_open: { status: 409, message: 'You have another round open. Continue or abandon it first.' },
+  round_closed: { status: 409, message: 'This card has been handed in and cannot be changed.' },
+  totals_differ: { status: 409, message: 'The totals sent differ from the holes on the card.' },
+  entry_id_reused: { status: 409, message: 'This entry id was used before for something else.' },
+  holes_missing: { status: 409, message: 'Some holes have no score yet.' },
+  stroke_index_conflict: { status: 409, message: 'Every stroke index belongs to one hole.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else changed this in the meantime. Look at it again.',
+  },
+  club_full: { status: 409, message: 'The club has no place for another member.' },
+  member_has_power: { status: 403, message: 'An administrator cannot be removed or changed here.' },
+  last_admin: { status: 409, message: 'The last administrator cannot leave the club.' },
+  too_large: { status: 413, message: 'That is more than can be sent at once.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  unavailable: { status: 503, message: 'The service is starting or stopping. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every answer that is not a success. `field` is a path such as "holes.3.par". */
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  fields?: { field: string; message: string }[]
+  /** What a 409 is about: both values, the open round, … */
+  details?: Record<string, unknown>
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini'
+import { leaderboardEntry } from './leaderboard.ts'
+
+/** A row as it is pushed: facts only, the positions are computed where it arrives. */
+export const liveRow = z.omit(leaderboardEntry, { position: true, isShared: true, decidedBy: true })
+export type LiveRow = z.infer<typeof liveRow>
+
+/**
+ * Events of GET /api/competitions/{id}/leaderboard/stream. `hello` comes first and names the version of the board
+ * then; `change` leads from one version to the next; `bye` asks to reconnect (the server stops). A comment line every
+ * 15 s keeps the connection open.
+ */
+export const helloEvent = z.object({ version: z.string() })
+export const changeEvent = z.object({ from: z.string(), to: z.string(), rows: z.array(liveRow) })
+export type ChangeEvent = z.infer<typeof changeEvent>
+
+export function leaderboardStreamPath(competitionId: string): string {
+  return `/api/competitions/${encodeURIComponent(competitionId)}/leaderboard/stream`
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { roles } from '#domain/club/membership.ts'
+import { parseHandicapIndex, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
+import { toUnits } from '#domain/rounding.ts'
+import { defineCall } from './call.ts'
+import { clubParams } from './clubs.ts'
+import { pathId } from './values.ts'
+
+export const member = z.object({
+  /** The person's user id; also the {memberId} of the calls below. */
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(['active', 'pending']),
+  handicap: z.nullable(z.string()),
+  joinedAt: z.string(),
+})
+export type Member = z.infer<typeof member>
+
+export const listMembers = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/members',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'The club’s members, for its administrators',
+  params: clubParams,
+  reply: z.array(member),
+})
+
+export const removeMember = defineCall({
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/members/:memberId',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Takes a player out of the club: entries withdrawn, rounds and results kept',
+  params: z.object({ clubId: pathId, memberId: pathId }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+const handicapError = 'A Handicap Index is a number from +9.9 to 54.0 with one decimal.'
+
+/** A number (plus handicaps negative) or text as people type it: "12.4", "12,4", "+2.4", "-2.4" (D3, T9). */
+export const handicapInput = z.pipe(
+  z.union([z.number(), z.string().check(z.maxLength(10))], { error: handicapError }),
+  z.transform((value: number | string, context): HandicapIndex => {
+    const tenths = typeof value === 'number' ? toUnits(value, 1) : undefined
+    const index =
+      typeof value === 'string'
+        ? parseHandicapIndex(value)
+        : tenths === undefined
+          ? undefined
+          : toHandicapIndex(tenths)
+    if (index === undefined) {
+      context.issues.push({ code: 'custom', message: handicapError, input: value })
+      return z.NEVER
+    }
+    return index
+  }),
+)
+
+export const setHandicap = defineCall({
+  method: 'PATCH',
+  path: '/api/members/:memberId/handicap',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Sets a member’s Handicap Index as a committee entry (D4)',
+  params: z.object({ memberId: pathId }),
+  body: z.strictObject({
+    handicap: handicapInput,
+    reason: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  reply: z.object({ id: z.string(), handicap: z.string() }),
+})

@@ -1,0 +1,204 @@
+import { z } from 'zod/mini'
+import { competitionTypes } from '#domain/competition/competition.ts'
+import { stablefordTables } from '#domain/scoring/stableford.ts'
+import { holeResultKinds } from '#domain/scoring/hole-result.ts'
+import { defineCall } from './call.ts'
+import { instant, line, optionalText, pathId, wholeNumber } from './values.ts'
+
+export const roundStatuses = ['in_progress', 'submitted', 'abandoned'] as const
+
+/** A round as lists show it (spec section 3). */
+export const round = z.object({
+  id: z.string(),
+  userId: z.string(),
+  courseId: z.string(),
+  courseName: z.string(),
+  competitionId: z.nullable(z.string()),
+  competitionName: z.nullable(z.string()),
+  roundDate: z.string(),
+  status: z.enum(roundStatuses),
+  isCompleted: z.boolean(),
+  /** The Handicap Index held when the round started (D5); null for a player without one. */
+  handicapUsed: z.nullable(z.string()),
+  holeCount: z.number(),
+  holesPlayed: z.number(),
+  /** Sums of the holes holed out so far; null before the first. */
+  grossScore: z.nullable(z.number()),
+  netScore: z.nullable(z.number()),
+  stablefordPoints: z.nullable(z.number()),
+  toPar: z.nullable(z.number()),
+  /** Only totals are known (D8): counts on the board, never for handicap or hole analysis. */
+  totalsOnly: z.boolean(),
+  partnerName: z.nullable(z.string()),
+  /** Only in the round's own detail, for its player and the administrators. */
+  partnerSignature: z.nullable(z.string()),
+  scorecardPhotoUrl: z.nullable(z.string()),
+  verifiedAt: z.nullable(z.string()),
+})
+export type Round = z.infer<typeof round>
+
+const cardHole = z.object({
+  holeNumber: z.number(),
+  par: z.number(),
+  handicapIndex: z.number(),
+  yards: z.nullable(z.number()),
+})
+
+export const holeEntry = z.object({
+  id: z.string(),
+  holeNumber: z.number(),
+  result: z.enum(holeResultKinds),
+  grossScore: z.nullable(z.number()),
+  /** ISO time. */
+  at: z.string(),
+})
+export type WireHoleEntry = z.infer<typeof holeEntry>
+
+/** A round with all a phone needs to score it without asking again: the snapshot and the entries that count. */
+export const roundDetail = z.object({
+  ...round.shape,
+  competitionType: z.nullable(z.enum(competitionTypes)),
+  terms: z.object({
+    teeName: z.nullable(z.string()),
+    rating: z.string(),
+    slope: z.number(),
+    par: z.number(),
+    allowance: z.number(),
+    courseHandicap: z.number(),
+    playingHandicap: z.number(),
+    stablefordTable: z.enum(stablefordTables),
+    strokeIndexesConfirmed: z.boolean(),
+    holes: z.array(cardHole),
+  }),
+  entries: z.array(holeEntry),
+})
+export type RoundDetail = z.infer<typeof roundDetail>
+
+export const startRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'Starts a round, or returns the open one of the same course and competition (D33)',
+  body: z.strictObject({
+    courseId: z.string(),
+    /** Taken from the player's record whatever is sent (D5). */
+    handicapUsed: z.optional(z.unknown()),
+    competitionId: z.optional(z.nullable(z.string())),
+    teeId: z.optional(z.nullable(z.string())),
+  }),
+  reply: roundDetail,
+})
+
+export const activeRound = defineCall({
+  method: 'GET',
+  path: '/api/rounds/active',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'The player’s open round, or null',
+  reply: z.nullable(roundDetail),
+})
+
+export const listRounds = defineCall({
+  method: 'GET',
+  path: '/api/rounds',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'The player’s own rounds, newest first',
+  query: z.object({ limit: z.optional(wholeNumber({ least: 1, most: 200, what: 'Limit' })) }),
+  reply: z.array(round),
+})
+
+const roundParams = z.object({ roundId: pathId })
+
+export const getRound = defineCall({
+  method: 'GET',
+  path: '/api/rounds/:roundId',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'One round with its card, for its player and the club’s administrators',
+  params: roundParams,
+  reply: roundDetail,
+})
+
+export const abandonRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/abandon',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'Gives up an open round; its entries are kept (T20)',
+  params: roundParams,
+  reply: z.object({ success: z.literal(true) }),
+})
+
+/** An entry as a device sends it. `id` is minted there and rises with every tap (domain/round/entry-id.ts). */
+export const entryInput = z.strictObject({
+  id: z
+    .string()
+    .check(z.regex(/^ent_[a-z0-9]{9}[a-z0-9]{8,40}$/, 'An entry id is ent_ and 17 to 49 letters or digits.')),
+  holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
+  result: z.enum(holeResultKinds),
+  grossScore: z.optional(
+    z.nullable(z.int().check(z.minimum(1, 'A hole takes 1 to 15.'), z.maximum(15, 'A hole takes 1 to 15.'))),
+  ),
+  at: instant,
+})
+export type EntryInput = z.infer<typeof entryInput>
+
+export const MOST_ENTRIES_AT_ONCE = 200
+
+export const recordScores = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/scores',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'Records hole scores as they are made; safe to repeat and in any order',
+  params: roundParams,
+  body: z.strictObject({
+    entries: z
+      .array(entryInput)
+      .check(
+        z.minLength(1),
+        z.maxLength(MOST_ENTRIES_AT_ONCE, `Send at most ${MOST_ENTRIES_AT_ONCE} at once.`),
+      ),
+  }),
+  reply: z.object({
+    roundId: z.string(),
+    /** Rises with every change of the card. */
+    revision: z.number(),
+    /** Ids that are safely stored, repeated ones included. */
+    acknowledged: z.array(z.string()),
+    /** What counts now on the holes that were sent. */
+    entries: z.array(holeEntry),
+  }),
+})
+
+const sentTotal = z.optional(z.nullable(wholeNumber({ least: -100, most: 400, what: 'A total' })))
+
+/** Totals, `isCompleted` and `verifiedAt` are what the spec's client sends; the server computes its own (D8, T11). */
+export const submitRound = defineCall({
+  method: 'PATCH',
+  path: '/api/rounds/:roundId',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'Hands the card in with the playing partner’s attestation',
+  params: roundParams,
+  body: z.strictObject({
+    isCompleted: z.optional(z.boolean()),
+    grossScore: sentTotal,
+    netScore: sentTotal,
+    stablefordPoints: sentTotal,
+    partnerName: line(100, 'The partner’s name'),
+    /** Typed text, or an SVG data URL of the drawn signature. */
+    partnerSignature: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'The partner’s signature is required.'),
+        z.maxLength(20_000, 'The signature has at most 20000 characters.'),
+      ),
+    scorecardPhotoUrl: optionalText(300, 'Photo'),
+    verifiedAt: z.optional(z.nullable(instant)),
+  }),
+  reply: round,
+})

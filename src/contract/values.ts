@@ -1,0 +1,87 @@
+import { z } from 'zod/mini'
+import { toUnits } from '#domain/rounding.ts'
+
+/** Text of one line, trimmed; required. */
+export function line(most: number, what: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${what} is required.`),
+      z.maxLength(most, `${what} has at most ${most} characters.`),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} is one line of text.`),
+    )
+}
+
+/** Text that may be left out, empty or null; the empty ones become null. */
+export function optionalText(most: number, what: string) {
+  return z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(
+          z.trim(),
+          z.maxLength(most, `${what} has at most ${most} characters.`),
+          // Line breaks and tabs are text; other control characters would break mails and exports.
+          z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${what} has unreadable characters.`),
+        ),
+        z.transform((text: string) => (text === '' ? null : text)),
+      ),
+    ),
+  )
+}
+
+/** An id of ours: a kind and a random part, "rnd_4fQ…". */
+export function id<Prefix extends string>(prefix: Prefix) {
+  return z.templateLiteral([`${prefix}_`, z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))])
+}
+
+/** A path parameter: an unknown id is a 404, so only its length is checked here. */
+export const pathId = z.string().check(z.minLength(1), z.maxLength(80))
+
+/**
+ * A decimal as a number or as text ("71.2" and 71.2, T8), read exactly into whole units of 10^-digits.
+ * `range` is in those units.
+ */
+export function decimal(terms: { digits: number; least: number; most: number; what: string }) {
+  const scale = 10 ** terms.digits
+  const error = `${terms.what} is a number from ${terms.least / scale} to ${terms.most / scale}.`
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(20))], { error }),
+    z.transform((value: number | string, context) => {
+      const units = toUnits(value, terms.digits)
+      if (units === undefined || units < terms.least || units > terms.most) {
+        context.issues.push({ code: 'custom', message: error, input: value })
+        return z.NEVER
+      }
+      return units
+    }),
+  )
+}
+
+/** A whole number as a number or as text. */
+export function wholeNumber(terms: { least: number; most: number; what: string }) {
+  return decimal({ ...terms, digits: 0 })
+}
+
+/** What forms send for "not given": nothing, null or an empty text; all become null. */
+export function orNothing<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(
+    z.union([
+      z.pipe(
+        z.literal(['', null]),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
+  )
+}
+
+/** A moment: ISO 8601 with a zone. */
+export const instant = z.iso.datetime({ offset: true, error: 'This is an ISO 8601 time with a zone.' })
+
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('This is no e-mail address.'))
+
+/** A web address people may follow; only http and https, so that no link can run a script. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'This is no web address (https://…).' })
