@@ -1,0 +1,33 @@
+/** The currencies a club may keep its money in (spec section 9). Symbols and digits come from Intl (D27). */
+export const currencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'NZD',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'JPY',
+  'KRW',
+  'SGD',
+  'HKD',
+  'INR',
+  'CNY',
+  'BRL',
+  'MXN',
+  'ZAR',
+] as const
+export type Currency = (typeof currencies)[number]
+
+export const DEFAULT_CURRENCY: Currency = 'USD'
+
+/** Currencies without a smaller unit; every other one here has hundredths (ISO 4217). */
+const withoutMinorUnit: readonly Currency[] = ['JPY', 'KRW']
+
+/** How many minor units one unit has: 100 cents, or 1. */
+export function minorUnits(currency: Currency): number {
+  return withoutMinorUnit.includes(currency) ? 1 : 100
+}

@@ -1,0 +1,51 @@
+export const competitionTypes = [
+  'stableford',
+  'stroke_play',
+  'matchplay',
+  'team_stroke',
+  'team_stableford',
+] as const
+export type CompetitionType = (typeof competitionTypes)[number]
+
+export const competitionStatuses = ['draft', 'upcoming', 'active', 'completed', 'final', 'cancelled'] as const
+/** D10: `completed` results are provisional, `final` are frozen. */
+export type CompetitionStatus = (typeof competitionStatuses)[number]
+
+export const bracketTypes = ['single_elimination', 'double_elimination'] as const
+export type BracketType = (typeof bracketTypes)[number]
+
+/** R5, Appendix C: the allowance a competition starts with, in percent; the administrator may change it (D12). */
+export const defaultAllowance: Record<CompetitionType, number> = {
+  stableford: 95,
+  stroke_play: 95,
+  matchplay: 100,
+  team_stroke: 85,
+  team_stableford: 85,
+}
+
+export const DEFAULT_TEAM_SIZE = 4
+export const DEFAULT_COUNTING_SCORES = 2
+
+/** A round played outside a competition takes the whole Course Handicap. */
+export const CASUAL_ALLOWANCE = 100
+
+/**
+ * D10: what the dates make of a competition at `now`. A status set by hand to draft, final or cancelled stays;
+ * one that was opened or closed early by hand stays so until its date passes it.
+ */
+export function statusByDate(
+  competition: { status: CompetitionStatus; startDate: Date; endDate: Date },
+  now: Date,
+): CompetitionStatus {
+  switch (competition.status) {
+    case 'draft':
+    case 'final':
+    case 'cancelled':
+    case 'completed':
+      return competition.status
+    case 'upcoming':
+    case 'active':
+      if (now >= competition.endDate) return 'completed'
+      return now >= competition.startDate ? 'active' : competition.status
+  }
+}

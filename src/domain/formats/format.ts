@@ -1,0 +1,18 @@
+import type { Card } from '../scoring/card.ts'
+
+/**
+ * How one kind of competition orders cards. Adding a kind is one file beside this one and one line in formats.ts.
+ * `rank` gives whole numbers of which the lower is better: the main one for cards in any state, and for a finished
+ * card the countback numbers in the order in which they decide (R9.2); null where the card has no place.
+ */
+export type Format = {
+  rank: (card: Card, playingHandicap: number) => Rank | null
+  /** Names of the countback steps, in the order of `countback`. */
+  countbackSteps: readonly string[]
+}
+
+export type Rank = {
+  main: number
+  /** null while the card may still change; a tie with such a card is never broken (R9.8). */
+  countback: readonly number[] | null
+}

@@ -1,0 +1,71 @@
+/**
+ * What ordering needs of a row: numbers of which the lower is better, from a Format's `rank`. `main` is null for an
+ * entrant without a place (no score yet, no return); `countback` is null while the card may still change.
+ */
+export type Placeable = {
+  entrantId: string
+  name: string
+  main: number | null
+  countback: readonly number[] | null
+}
+
+export type Placed<Row extends Placeable> = Row & {
+  /** 1 for the first; equal for rows that share a place; null without a place. */
+  position: number | null
+  isShared: boolean
+  /** Which countback number put this row before or behind an equal one; undefined when none was needed. */
+  decidedByStep: number | undefined
+}
+
+/**
+ * Puts rows in order and gives shared places (R9.5, R9.7): 1, T2, T2, 4. Ties are broken by countback only when every
+ * card of the tie is finished (R9.8). Costs n log n. The order does not depend on the order of the input.
+ */
+export function standings<Row extends Placeable>(rows: readonly Row[]): Placed<Row>[] {
+  const openMains = new Set(rows.filter((row) => row.countback === null).map((row) => row.main))
+  const compare = (a: Row, b: Row): number => {
+    if (a.main === null || b.main === null) return (a.main === null ? 1 : 0) - (b.main === null ? 1 : 0)
+    if (a.main !== b.main) return a.main - b.main
+    return openMains.has(a.main) ? 0 : compareCountback(a, b).order
+  }
+  const ordered = [...rows].sort((a, b) => compare(a, b) || byName(a, b))
+  const placed: Placed<Row>[] = []
+  for (const [i, row] of ordered.entries()) {
+    const before = ordered[i - 1]
+    const after = ordered[i + 1]
+    const sharesBefore = before !== undefined && compare(before, row) === 0
+    const sharesAfter = after !== undefined && compare(row, after) === 0
+    placed.push({
+      ...row,
+      position: row.main === null ? null : sharesBefore ? (placed[i - 1]?.position ?? i + 1) : i + 1,
+      isShared: row.main !== null && (sharesBefore || sharesAfter),
+      decidedByStep:
+        row.main === null || openMains.has(row.main) ? undefined : decidingStep(row, before, after),
+    })
+  }
+  return placed
+}
+
+function compareCountback(a: Placeable, b: Placeable): { order: number; step: number | undefined } {
+  const steps = Math.min(a.countback?.length ?? 0, b.countback?.length ?? 0)
+  for (let step = 0; step < steps; step++) {
+    const order = (a.countback?.[step] ?? 0) - (b.countback?.[step] ?? 0)
+    if (order !== 0) return { order, step }
+  }
+  return { order: 0, step: undefined }
+}
+
+function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]): number | undefined {
+  let latest: number | undefined
+  for (const other of neighbours) {
+    if (other?.main !== row.main) continue
+    const { step } = compareCountback(row, other)
+    if (step !== undefined && (latest === undefined || step > latest)) latest = step
+  }
+  return latest
+}
+
+function byName(a: Placeable, b: Placeable): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1
+  return a.entrantId < b.entrantId ? -1 : a.entrantId > b.entrantId ? 1 : 0
+}

@@ -1,0 +1,18 @@
+import { MOST_STROKES, strokes, type Strokes } from '../numbers.ts'
+
+export const holeResultKinds = ['strokes', 'picked_up', 'not_played'] as const
+
+/** Three different things, none of them a number standing for another (D7). */
+export type HoleResult =
+  { kind: 'strokes'; strokes: Strokes } | { kind: 'picked_up' } | { kind: 'not_played' }
+
+export const pickedUp: HoleResult = { kind: 'picked_up' }
+export const notPlayed: HoleResult = { kind: 'not_played' }
+
+export function holedIn(count: number): HoleResult {
+  return { kind: 'strokes', strokes: strokes(count) }
+}
+
+export function isStrokeCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= MOST_STROKES
+}
