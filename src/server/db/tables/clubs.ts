@@ -1,0 +1,65 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const clubs = pgTable('clubs', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  code: text('code').notNull().unique(),
+  email: text('email'),
+  phone: text('phone'),
+  address: text('address'),
+  website: text('website'),
+  description: text('description'),
+  currency: text('currency').notNull(),
+  timeZone: text('time_zone').notNull(),
+  maxMembers: integer('max_members').notNull(),
+  subscriptionStatus: text('subscription_status').notNull(),
+  planType: text('plan_type'),
+  trialEndsAt: moment('trial_ends_at'),
+  isActive: boolean('is_active').notNull().default(true),
+  requiresApproval: boolean('requires_approval').notNull().default(false),
+  createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** A person belongs to any number of clubs, with a role in each (D31). */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: text('id').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+    alsoPlays: boolean('also_plays').notNull().default(false),
+    status: text('status').notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('memberships_club_user').on(table.clubId, table.userId),
+    index('memberships_user').on(table.userId),
+  ],
+)
+
+/** Who set whose Handicap Index to what, when and why; append-only (D4). Indexes in whole tenths. */
+export const handicapEntries = pgTable(
+  'handicap_entries',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id').notNull(),
+    before: integer('before'),
+    after: integer('after').notNull(),
+    reason: text('reason'),
+    authorId: text('author_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('handicap_entries_user').on(table.userId, table.createdAt)],
+)

@@ -1,0 +1,55 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { clubs } from './clubs.ts'
+import { courses } from './courses.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const competitions = pgTable(
+  'competitions',
+  {
+    id: text('id').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    courseId: text('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    competitionType: text('competition_type').notNull(),
+    /** What was set by hand or at creation; dates move it on when it is read (domain statusByDate). */
+    status: text('status').notNull(),
+    startDate: moment('start_date').notNull(),
+    endDate: moment('end_date').notNull(),
+    maxParticipants: integer('max_participants'),
+    /** Minor units of the club's currency. */
+    entryFeeMinor: integer('entry_fee_minor'),
+    description: text('description'),
+    prizes: text('prizes'),
+    openToAll: boolean('open_to_all').notNull(),
+    teamSize: integer('team_size'),
+    countingScores: integer('counting_scores'),
+    bracketType: text('bracket_type'),
+    allowancePercent: integer('allowance_percent').notNull(),
+    stablefordTable: text('stableford_table').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('competitions_club').on(table.clubId, table.startDate)],
+)
+
+export const competitionEntries = pgTable(
+  'competition_entries',
+  {
+    competitionId: text('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** entered, reserve or withdrawn */
+    status: text('status').notNull(),
+    enteredAt: moment('entered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.userId] }),
+    index('competition_entries_user').on(table.userId),
+  ],
+)

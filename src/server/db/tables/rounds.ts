@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { clubs } from './clubs.ts'
+import { competitions } from './competitions.ts'
+import { courses } from './courses.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A hole as it was when the round started. */
+export type SnapshotHole = { holeNumber: number; par: number; strokeIndex: number; yards: number | null }
+
+/** One outing of one player. Everything down to `holes` is the snapshot it is scored with, never recomputed (R0.3). */
+export const rounds = pgTable(
+  'rounds',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    competitionId: text('competition_id').references(() => competitions.id, { onDelete: 'set null' }),
+    teeId: text('tee_id'),
+    teeName: text('tee_name'),
+    /** Whole tenths. */
+    handicapIndex: integer('handicap_index'),
+    courseRating: integer('course_rating').notNull(),
+    slope: integer('slope').notNull(),
+    par: integer('par').notNull(),
+    allowancePercent: integer('allowance_percent').notNull(),
+    /** Rounded; the exact one follows from the snapshot. */
+    courseHandicap: integer('course_handicap').notNull(),
+    playingHandicap: integer('playing_handicap').notNull(),
+    stablefordTable: text('stableford_table').notNull(),
+    strokeIndexesConfirmed: boolean('stroke_indexes_confirmed').notNull(),
+    holes: jsonb('holes').$type<SnapshotHole[]>().notNull(),
+
+    /** in_progress, submitted or abandoned */
+    status: text('status').notNull(),
+    /** Rises with every change of the card; boards ignore an older one. */
+    revision: integer('revision').notNull().default(0),
+    startedAt: moment('started_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    /** What the client said; the server's time is the record (T11). */
+    clientVerifiedAt: moment('client_verified_at'),
+    markerName: text('marker_name'),
+    markerSignature: text('marker_signature'),
+    scorecardPhoto: text('scorecard_photo'),
+    /** Set at submission from the holes; from the client only when no hole is known (D8). */
+    totalsOnly: boolean('totals_only').notNull().default(false),
+    holesPlayed: integer('holes_played'),
+    gross: integer('gross'),
+    net: integer('net'),
+    points: integer('points'),
+    netToPar: integer('net_to_par'),
+  },
+  (table) => [
+    uniqueIndex('rounds_one_open')
+      .on(table.userId)
+      .where(sql`status = 'in_progress'`),
+    uniqueIndex('rounds_one_in_competition')
+      .on(table.competitionId, table.userId)
+      .where(sql`status <> 'abandoned'`),
+    index('rounds_user').on(table.userId, table.startedAt),
+    index('rounds_club').on(table.clubId, table.startedAt),
+  ],
+)
+
+/** Every tap as it came, for disputes; append-only. The id is minted on the device. */
+export const holeEntries = pgTable(
+  'hole_entries',
+  {
+    roundId: text('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    holeNumber: integer('hole_number').notNull(),
+    result: text('result').notNull(),
+    strokes: integer('strokes'),
+    at: moment('at').notNull(),
+    authorId: text('author_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.id] })],
+)
+
+/** The entry that counts on each hole. */
+export const holeScores = pgTable(
+  'hole_scores',
+  {
+    roundId: text('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    holeNumber: integer('hole_number').notNull(),
+    entryId: text('entry_id').notNull(),
+    result: text('result').notNull(),
+    strokes: integer('strokes'),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.holeNumber] })],
+)
