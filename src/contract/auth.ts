@@ -115,3 +115,12 @@ export const switchClub = defineCall({
   body: z.strictObject({ clubId: z.string() }),
   reply: user,
 })
+
+export const signInDoor = defineCall({
+  method: 'GET',
+  path: '/api/auth/door',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'Whether people sign in here (embedded) or at an external issuer (T32)',
+  reply: z.object({ door: z.enum(['embedded', 'external']) }),
+})

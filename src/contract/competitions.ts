@@ -3,7 +3,7 @@ import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/com
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
-import { decimal, instant, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
+import { clubTime, decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
 
 export const competition = z.object({
   id: z.string(),
@@ -35,31 +35,24 @@ export const competition = z.object({
 })
 export type Competition = z.infer<typeof competition>
 
-export const createCompetitionBody = z
-  .strictObject({
-    name: line(120, 'Name'),
-    clubId: z.string(),
-    courseId: orNothing(z.string()),
-    startDate: instant,
-    endDate: instant,
-    competitionType: z.enum(competitionTypes, { error: 'Choose a competition type.' }),
-    maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
-    entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
-    description: optionalText(2000, 'Description'),
-    prizes: optionalText(2000, 'Prizes'),
-    openToAll: z.optional(z.boolean()),
-    teamSize: orNothing(wholeNumber({ least: 2, most: 12, what: 'Team size' })),
-    countingScores: orNothing(wholeNumber({ least: 1, most: 12, what: 'Counting scores' })),
-    bracketType: orNothing(z.enum(bracketTypes)),
-    allowance: orNothing(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
-    stablefordTable: orNothing(z.enum(stablefordTables)),
-  })
-  .check(
-    z.refine((body) => Date.parse(body.endDate) > Date.parse(body.startDate), {
-      error: 'The end is after the start.',
-      path: ['endDate'],
-    }),
-  )
+export const createCompetitionBody = z.strictObject({
+  name: line(120, 'Name'),
+  clubId: z.string(),
+  courseId: orNothing(z.string()),
+  startDate: clubTime,
+  endDate: clubTime,
+  competitionType: z.enum(competitionTypes, { error: 'Choose a competition type.' }),
+  maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
+  entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
+  description: optionalText(2000, 'Description'),
+  prizes: optionalText(2000, 'Prizes'),
+  openToAll: z.optional(z.boolean()),
+  teamSize: orNothing(wholeNumber({ least: 2, most: 12, what: 'Team size' })),
+  countingScores: orNothing(wholeNumber({ least: 1, most: 12, what: 'Counting scores' })),
+  bracketType: orNothing(z.enum(bracketTypes)),
+  allowance: orNothing(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
+  stablefordTable: orNothing(z.enum(stablefordTables)),
+})
 
 export const createCompetition = defineCall({
   method: 'POST',

@@ -79,6 +79,16 @@ export function orNothing<S extends z.ZodMiniType>(schema: S) {
 /** A moment: ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true, error: 'This is an ISO 8601 time with a zone.' })
 
+/** A moment, or a clock time without a zone ("2026-05-01T09:30", what `datetime-local` gives), read on the club's clock (T29). */
+export const clubTime = z.string().check(
+  z.maxLength(40),
+  z.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/,
+    'This is a date and time such as 2026-05-01T09:30.',
+  ),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'There is no such date.' }),
+)
+
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('This is no e-mail address.'))
