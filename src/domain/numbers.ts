@@ -58,7 +58,7 @@ export function handicapIndexToDecimal(index: HandicapIndex): string {
 
 /** Whole strokes to text with the golfers' plus: -2 is "+2". */
 export function formatHandicap(strokes: CourseHandicap | PlayingHandicap): string {
-  return strokes < 0 ? `+${-strokes}` : `${strokes}`
+  return strokes < 0 ? `+${Math.abs(strokes)}` : `${strokes}`
 }
 
 export function strokes(count: number): Strokes {

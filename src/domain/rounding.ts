@@ -9,16 +9,15 @@ export function roundHalfUp(numerator: number, denominator: number): number {
 
 /**
  * Reads a decimal as a whole number of units of 10^-digits, exactly: toUnits("72.15", 2) is 7215. Further digits
- * are rounded half up. Takes what JSON or a form gives; undefined when it is no decimal number.
+ * are rounded half up (R0.1), on the text, so that no binary fraction comes between (R0.2). Takes what JSON or a
+ * form gives; undefined when it is no decimal number.
  */
 export function toUnits(decimal: number | string, digits: number): number | undefined {
-  const match = /^([+-]?)(\d{1,9})(?:\.(\d{1,15}))?$/.exec(String(decimal).trim())
+  const match = /^([+-]?)(\d{1,9})(?:\.(\d{1,40}))?$/.exec(String(decimal).trim())
   if (!match) return undefined
   const [, sign, whole = '', fraction = ''] = match
   const kept = Number(whole + fraction.padEnd(digits, '0').slice(0, digits))
   const rest = fraction.slice(digits)
-  if (rest === '') return sign === '-' ? 0 - kept : kept
-  const scale = 10 ** rest.length
-  const numerator = kept * scale + Number(rest)
-  return roundHalfUp(sign === '-' ? -numerator : numerator, scale)
+  if (sign === '-') return 0 - kept - (/^(5\d*[1-9]|[6-9])/.test(rest) ? 1 : 0)
+  return kept + (/^[5-9]/.test(rest) ? 1 : 0)
 }

@@ -1,13 +1,21 @@
 import type { CardLine } from '../scoring/card.ts'
 
+const sizes = [9, 6, 3, 1]
+
+/** Names of the steps that countbackHoles gives, in its order. */
+export const countbackSteps: readonly string[] = sizes.map(stepName)
+
 /**
- * The holes that decide a tie, by card number whatever the starting hole (R9.2): of eighteen, the last nine, six,
- * three and one; of nine, the last six, three and one.
+ * The holes that decide a tie, by card number whatever the starting hole (R9.2): the last nine, six, three and one.
+ * On a nine-hole card the last nine are the card itself, which is level already, so that step has no holes and
+ * every card has the same steps.
  */
 export function countbackHoles(lines: readonly CardLine[]): { step: string; lines: readonly CardLine[] }[] {
-  const sizes = lines.length > 9 ? [9, 6, 3, 1] : [6, 3, 1]
   const byNumber = [...lines].sort((a, b) => a.holeNumber - b.holeNumber)
-  return sizes.map((size) => ({ step: stepName(size), lines: byNumber.slice(-size) }))
+  return sizes.map((size) => ({
+    step: stepName(size),
+    lines: size < lines.length ? byNumber.slice(-size) : [],
+  }))
 }
 
 export function stepName(size: number): string {

@@ -1,4 +1,4 @@
-import { countbackHoles, stepName } from './countback-holes.ts'
+import { countbackHoles, countbackSteps } from './countback-holes.ts'
 import type { Format } from './format.ts'
 
 /** Rule 21.1 (R7.1): most points win; ties by points of the last nine, six, three and one as they fell (R9.4). */
@@ -14,5 +14,5 @@ export const stableford: Format = {
         : null,
     }
   },
-  countbackSteps: [9, 6, 3, 1].map(stepName),
+  countbackSteps,
 }

@@ -1,4 +1,4 @@
-import { countbackHoles, stepName } from './countback-holes.ts'
+import { countbackHoles, countbackSteps } from './countback-holes.ts'
 import type { Format } from './format.ts'
 
 /**
@@ -20,5 +20,5 @@ export const strokePlay: Format = {
         : null,
     }
   },
-  countbackSteps: [9, 6, 3, 1].map(stepName),
+  countbackSteps,
 }

@@ -30,20 +30,34 @@ export function standings<Row extends Placeable>(rows: readonly Row[]): Placed<R
   }
   const ordered = [...rows].sort((a, b) => compare(a, b) || byName(a, b))
   const placed: Placed<Row>[] = []
-  for (const [i, row] of ordered.entries()) {
-    const before = ordered[i - 1]
-    const after = ordered[i + 1]
-    const sharesBefore = before !== undefined && compare(before, row) === 0
-    const sharesAfter = after !== undefined && compare(row, after) === 0
-    placed.push({
-      ...row,
-      position: row.main === null ? null : sharesBefore ? (placed[i - 1]?.position ?? i + 1) : i + 1,
-      isShared: row.main !== null && (sharesBefore || sharesAfter),
-      decidedByStep:
-        row.main === null || openMains.has(row.main) ? undefined : decidingStep(row, before, after),
-    })
+  for (let from = 0, to; from < ordered.length; from = to) {
+    const [row, ...sharing] = placeFrom(ordered, from, compare)
+    to = from + 1 + sharing.length
+    const decidedByStep = openMains.has(row.main)
+      ? undefined
+      : decidingStep(row, ordered[from - 1], ordered[to])
+    const position = row.main === null ? null : from + 1
+    for (const one of [row, ...sharing])
+      placed.push({ ...one, position, isShared: sharing.length > 0, decidedByStep })
   }
   return placed
+}
+
+/** The rows that share the place which begins at `from`; a row without a place stands alone. */
+function placeFrom<Row extends Placeable>(
+  ordered: readonly Row[],
+  from: number,
+  compare: (a: Row, b: Row) => number,
+): [Row, ...Row[]] {
+  const first = ordered[from]
+  if (!first) throw new RangeError(`No row ${from}`)
+  const place: [Row, ...Row[]] = [first]
+  for (let i = from + 1; first.main !== null; i++) {
+    const next = ordered[i]
+    if (!next || compare(first, next) !== 0) break
+    place.push(next)
+  }
+  return place
 }
 
 function compareCountback(a: Placeable, b: Placeable): { order: number; step: number | undefined } {
@@ -58,7 +72,7 @@ function compareCountback(a: Placeable, b: Placeable): { order: number; step: nu
 function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]): number | undefined {
   let latest: number | undefined
   for (const other of neighbours) {
-    if (other?.main !== row.main) continue
+    if (row.main === null || other?.main !== row.main) continue
     const { step } = compareCountback(row, other)
     if (step !== undefined && (latest === undefined || step > latest)) latest = step
   }

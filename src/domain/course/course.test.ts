@@ -1,0 +1,70 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { assignStrokeIndex, checkStrokeIndexes, ratingValues, type Hole } from './course.ts'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+const odd = [1, 3, 5, 7, 9, 11, 13, 15, 17]
+const even = odd.map((index) => index + 1)
+
+describe('checkStrokeIndexes (R6.4)', () => {
+  test.each([
+    { name: '1 to 18', indexes: upTo(18), reason: undefined },
+    { name: '1 to 9', indexes: upTo(9), reason: undefined },
+    { name: 'an odd nine', indexes: odd, reason: undefined },
+    { name: 'an even nine', indexes: even, reason: undefined },
+    { name: 'a mixed nine', indexes: [...odd.slice(0, 8), 18], reason: 'stroke_index_out_of_range' },
+    { name: 'a repeated index', indexes: [...upTo(17), 1], reason: 'stroke_index_repeated' },
+    { name: 'nineteen', indexes: [...upTo(17), 19], reason: 'stroke_index_out_of_range' },
+    { name: 'zero', indexes: [0, ...upTo(17)], reason: 'stroke_index_out_of_range' },
+  ])('$name: $reason', ({ indexes, reason }) => {
+    const outcome = checkStrokeIndexes(indexes)
+    expect(outcome.ok ? undefined : outcome.reason).toBe(reason)
+  })
+})
+
+const holesWith = (indexes: readonly number[]): Hole[] =>
+  indexes.map((strokeIndex, i) => ({ holeNumber: i + 1, par: 4, strokeIndex }))
+
+const anyCard = fc
+  .constantFrom(upTo(18), upTo(9), odd, even)
+  .chain((indexes) => fc.shuffledSubarray(indexes, { minLength: indexes.length }))
+  .map(holesWith)
+
+test.prop([anyCard, fc.integer({ min: 1, max: 18 }), fc.integer({ min: 0, max: 19 })])(
+  'assigning a stroke index exchanges it or is refused; the card stays a permutation (T5)',
+  (holes, holeNumber, strokeIndex) => {
+    const outcome = assignStrokeIndex(holes, { holeNumber, strokeIndex })
+    if (!outcome.ok) {
+      const isOnCard = holes.some((hole) => hole.strokeIndex === strokeIndex)
+      expect(isOnCard && holeNumber <= holes.length).toBe(false)
+      return
+    }
+    expect(checkStrokeIndexes(outcome.value.holes.map((hole) => hole.strokeIndex)).ok).toBe(true)
+    expect(outcome.value.holes.find((hole) => hole.holeNumber === holeNumber)?.strokeIndex).toBe(strokeIndex)
+    const before = holes.map((hole) => hole.strokeIndex).sort((a, b) => a - b)
+    expect(outcome.value.holes.map((hole) => hole.strokeIndex).sort((a, b) => a - b)).toEqual(before)
+  },
+)
+
+describe('ratingValues (D6)', () => {
+  const holes = holesWith(upTo(18))
+  const none = { courseRating: undefined, slope: undefined, par: undefined }
+  const women = { gender: 'women', courseRating: 742, slope: 131, par: 73 } as const
+  const men = { gender: 'men', courseRating: 712, slope: 124, par: 72 } as const
+
+  test('the rating of the tee for the gender comes first (R4.4)', () => {
+    const values = ratingValues({ ratings: [men, women], gender: 'women', course: none, holes })
+    expect(values).toEqual({ courseRating: 742, slope: 131, par: 73 })
+  })
+
+  test('then the course, then slope 113 and the par as rating (T3)', () => {
+    const course = { courseRating: 701, slope: 120, par: 71 }
+    expect(ratingValues({ ratings: [], gender: 'men', course, holes })).toEqual(course)
+    const nine = holesWith(upTo(9))
+    expect(ratingValues({ ratings: [], gender: undefined, course: none, holes: nine })).toEqual({
+      courseRating: 360,
+      slope: 113,
+      par: 36,
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { vectorsOf } from '#test/vectors.ts'
+import { standings, type Placeable } from './standings.ts'
+
+const row = (entrantId: string, main: number | null, countback: number[] | null = []): Placeable => ({
+  entrantId,
+  name: `Player ${entrantId}`,
+  main,
+  countback,
+})
+const shown = (rows: readonly Placeable[]) =>
+  Object.fromEntries(
+    standings(rows).map((placed) => [placed.entrantId, `${placed.isShared ? 'T' : ''}${placed.position}`]),
+  )
+
+describe('standings (R9.7)', () => {
+  type Input = { better: 'lower' | 'higher'; totals: Record<string, number> }
+  test.each(vectorsOf<Input, { positions: Record<string, string> }>('positions'))(
+    '$id',
+    ({ input, expected }) => {
+      const sign = input.better === 'lower' ? 1 : -1
+      const rows = Object.entries(input.totals).map(([id, total]) => row(id, sign * total))
+      expect(shown(rows)).toEqual(expected.positions)
+    },
+  )
+
+  test('1, T2, T2, 4', () => {
+    expect(shown([row('d', 9), row('c', 5), row('b', 5), row('a', 1)])).toEqual({
+      a: '1',
+      b: 'T2',
+      c: 'T2',
+      d: '4',
+    })
+  })
+
+  test('an entrant without a place stands last and shares nothing', () => {
+    const placed = standings([row('z', null, null), row('a', null), row('m', 3)])
+    expect(placed.map((one) => [one.entrantId, one.position, one.isShared])).toEqual([
+      ['m', 1, false],
+      ['a', null, false],
+      ['z', null, false],
+    ])
+  })
+})
+
+describe('ties (R9.5, R9.8)', () => {
+  test('more than two: those not on the best value drop, the rest start again', () => {
+    const placed = standings([row('a', 70, [35, 22]), row('b', 70, [34, 24]), row('c', 70, [34, 23])])
+    expect(placed.map((one) => [one.entrantId, one.position, one.decidedByStep])).toEqual([
+      ['c', 1, 1],
+      ['b', 2, 1],
+      ['a', 3, 0],
+    ])
+  })
+
+  test('rows that share a place say the same deciding step', () => {
+    const placed = standings([row('a', 70, [34, 22]), row('b', 70, [35, 24]), row('c', 70, [35, 24])])
+    expect(placed.map((one) => [one.entrantId, one.position, one.isShared, one.decidedByStep])).toEqual([
+      ['a', 1, false, 0],
+      ['b', 2, true, 0],
+      ['c', 2, true, 0],
+    ])
+  })
+
+  test('one open card leaves the whole tie unbroken', () => {
+    const placed = standings([row('a', 70, [34]), row('b', 70, [35]), row('c', 70, null)])
+    expect(placed.map((one) => [one.position, one.isShared, one.decidedByStep])).toEqual([
+      [1, true, undefined],
+      [1, true, undefined],
+      [1, true, undefined],
+    ])
+  })
+})
+
+const anyRows = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom('Ann', 'Bob', 'Cid'),
+      main: fc.option(fc.integer({ min: -2, max: 2 })),
+      countback: fc.option(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 1 })), {
+        freq: 8,
+      }),
+    }),
+    { maxLength: 14 },
+  )
+  .map((rows) => rows.map((one, i) => ({ ...one, entrantId: `e${i}` })))
+
+const permuted = anyRows.chain((rows) =>
+  fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+)
+
+describe('promises', () => {
+  test.prop([permuted])('the order of the input never changes the result', ([rows, other]) => {
+    expect(standings(other)).toEqual(standings(rows))
+  })
+
+  test.prop([anyRows])('a place is one more than the number of better rows (slow, obvious count)', (rows) => {
+    const beats = (a: Placeable, b: Placeable) => {
+      if (a.main === null || b.main === null) return a.main !== null && b.main === null
+      if (a.main !== b.main) return a.main < b.main
+      if (rows.some((one) => one.main === a.main && one.countback === null)) return false
+      const step = (a.countback ?? []).findIndex((value, i) => value !== b.countback?.[i])
+      return step >= 0 && (a.countback?.[step] ?? 0) < (b.countback?.[step] ?? 0)
+    }
+    for (const placed of standings(rows)) {
+      const better = rows.filter((other) => beats(other, placed)).length
+      const equal = rows.filter((other) => !beats(other, placed) && !beats(placed, other)).length
+      expect(placed.position).toBe(placed.main === null ? null : better + 1)
+      expect(placed.isShared).toBe(placed.main !== null && equal > 1)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { vectorsOf } from '#test/vectors.ts'
+import { playingHandicap } from '../numbers.ts'
+import { nothingRecorded, recordHole } from '../round/record-hole.ts'
+import { scoreCard } from './card.ts'
+import { holedIn, pickedUp, type HoleResult } from './hole-result.ts'
+import { scoreName } from './score-name.ts'
+
+type Input = {
+  pars: number[]
+  strokeIndexByHole: number[]
+  playingHandicap: number
+  gross: (number | null)[]
+}
+type Expected = { pointsByHole: number[]; front: number; back: number; total: number }
+
+function cardOf(input: Input, results: (HoleResult | undefined)[]) {
+  const holes = input.pars.map((par, i) => ({
+    holeNumber: i + 1,
+    par,
+    strokeIndex: input.strokeIndexByHole[i] ?? i + 1,
+  }))
+  const recorded = results.reduce(
+    (map, result, i) =>
+      result ? recordHole(map, { id: `ent_${i}`, holeNumber: i + 1, result, at: 1000 + i }) : map,
+    nothingRecorded,
+  )
+  const handicap = playingHandicap(input.playingHandicap)
+  return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, recorded)
+}
+
+describe('scoreCard', () => {
+  test.each(vectorsOf<Input, Expected>('stableford_card'))('$id: $expected.total points', (vector) => {
+    const results = vector.input.gross.map((gross) => (gross === null ? pickedUp : holedIn(gross)))
+    const card = cardOf(vector.input, results)
+    expect({
+      pointsByHole: card.lines.map((line) => line.points),
+      front: card.out.points,
+      back: card.in.points,
+      total: card.total.points,
+    }).toEqual(vector.expected)
+    expect(card.isComplete).toBe(true)
+  })
+
+  const level: Input = {
+    pars: [4, 4, 3, 5],
+    strokeIndexByHole: [1, 2, 3, 4],
+    playingHandicap: 2,
+    gross: [],
+  }
+
+  test('picked up and not played are two things (D7)', () => {
+    const card = cardOf(level, [holedIn(5), pickedUp, holedIn(3), undefined])
+    expect(card).toMatchObject({ thru: 3, isComplete: false, isHoledOut: false, grossToPar: 1, netToPar: 0 })
+    expect(card.lines.map((line) => line.points)).toEqual([2, 0, 2, null])
+    expect(card.lines.map((line) => line.net)).toEqual([4, null, 3, null])
+    expect(card.total).toEqual({ par: 16, gross: 8, net: 7, points: 4 })
+  })
+
+  test('complete with a hole picked up is not holed out (R7.5)', () => {
+    const card = cardOf(level, [holedIn(5), pickedUp, holedIn(3), holedIn(5)])
+    expect(card).toMatchObject({ isComplete: true, isHoledOut: false })
+  })
+})
+
+test.each([
+  { strokes: 1, par: 3, name: 'hole in one' },
+  { strokes: 2, par: 5, name: 'albatross' },
+  { strokes: 3, par: 5, name: 'eagle' },
+  { strokes: 3, par: 4, name: 'birdie' },
+  { strokes: 4, par: 4, name: 'par' },
+  { strokes: 7, par: 4, name: 'triple bogey' },
+  { strokes: 8, par: 4, name: '4 over par' },
+])('$strokes on a par $par is called $name', ({ strokes, par, name }) => {
+  expect(scoreName(strokes, par)).toBe(name)
+})
