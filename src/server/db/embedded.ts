@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import { errorCode } from '../error-code.ts'
+import { StartFault } from '../start-fault.ts'
+import { type Binaries, findBinaries } from './embedded-binaries.ts'
+import {
+  type Address,
+  chooseAddress,
+  ensureCluster,
+  keptPassword,
+  storeUrl,
+  writeSettings,
+} from './embedded-cluster.ts'
+import { type Identity, giveTo, refuseForeignFolder, spawnAs, takeIdentity } from './embedded-identity.ts'
+import { lockFolder } from './embedded-lock.ts'
+import { stopLeftovers } from './embedded-orphan.ts'
+
+export type EmbeddedStore = {
+  url: string
+  stop: () => Promise<void>
+  /** Settles with the reason when the server is gone for good although nobody stopped it. */
+  exited: Promise<string>
+}
+
+const database = 'scoreclub'
+
+/**
+ * A real PostgreSQL with its data in the folder, as a child of this process: started, watched, started again
+ * when it dies, and stopped with us (docs/decisions/0007-embedded-postgresql.md). `settings` go over the durable
+ * ones and are for servers that hold nothing worth keeping, such as the tests'.
+ */
+export async function startEmbedded({
+  folder,
+  log,
+  settings = {},
+}: {
+  folder: string
+  log: (line: string) => void
+  settings?: Readonly<Record<string, string>>
+}): Promise<EmbeddedStore> {
+  await refuseForeignFolder(folder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const home = await realpath(folder)
+  const lock = await lockFolder(home)
+  try {
+    const binaries = await findBinaries()
+    const cluster = join(home, 'cluster')
+    await stopLeftovers(cluster, log)
+    const identity = await takeIdentity({ folder: home, cluster, postgres: binaries.postgres })
+    const password = await keptPassword(home)
+    await ensureCluster({ folder: home, identity, binaries, password })
+    const address = await chooseAddress(home)
+    await writeSettings({ cluster, identity, address, settings })
+    const server = new Server({ home, identity, binaries, address, password, log })
+    await server.start()
+    const stop = async () => {
+      await server.stop()
+      lock.release()
+    }
+    return { url: storeUrl(address, password, database), stop, exited: server.exited }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+type Launch = {
+  home: string
+  identity: Identity
+  binaries: Binaries
+  address: Address
+  password: string
+  log: (line: string) => void
+}
+
+/** One postgres process after another on one cluster. */
+class Server {
+  readonly exited: Promise<string>
+  readonly #launch: Launch
+  #giveUp: (reason: string) => void = () => undefined
+  #child: ChildProcess | undefined
+  #revival: Promise<void> | undefined
+  #isStopping = false
+
+  constructor(launch: Launch) {
+    this.#launch = launch
+    this.exited = new Promise((resolve) => (this.#giveUp = resolve))
+  }
+
+  async start(): Promise<void> {
+    const child = await launchServer(this.#launch)
+    this.#child = child
+    const upSince = Date.now()
+    const onExit = () => {
+      if (!this.#isStopping) this.#revival = this.#revive(child, upSince)
+    }
+    if (hasEnded(child)) onExit()
+    else child.once('exit', onExit)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#revival
+    if (this.#child) await endServer(this.#child)
+  }
+
+  async #revive(dead: ChildProcess, upSince: number): Promise<void> {
+    const { log } = this.#launch
+    log(
+      `The database server ended by itself (${dead.signalCode ?? `exit code ${dead.exitCode}`}); starting it again.`,
+    )
+    // One that dies as soon as it is up must not be restarted in a busy loop.
+    await delay(Date.now() - upSince < 1_000 ? 1_000 : 0)
+    let reason = ''
+    for (const waitMs of [0, 200, 500, 1_000, 2_000, 5_000]) {
+      await delay(waitMs)
+      if (this.#isStopping) return
+      try {
+        await this.start()
+        log('The database server answers again.')
+        return
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error)
+        log(`The database server did not start: ${reason}`)
+      }
+    }
+    this.#giveUp(reason)
+  }
+}
+
+/** Starts postgres, returns when it answers and the database exists; tries again while an old one's memory is still held. */
+async function launchServer(launch: Launch): Promise<ChildProcess> {
+  const { home, identity, binaries, address, password, log } = launch
+  const cluster = join(home, 'cluster')
+  for (const until = Date.now() + 30_000; ; await delay(100)) {
+    await stopLeftovers(cluster, log)
+    await freshSocketFolder(address, identity)
+    const logFile = join(home, 'server.log')
+    const output = openLog(logFile)
+    const before = statSync(logFile).size
+    // Its own session: Ctrl-C in the terminal must reach the application only, which stops the server last.
+    const child = spawnAs(identity, [binaries.postgres, '-D', cluster], {
+      stdio: ['ignore', output, output],
+      detached: true,
+      env: { PATH: process.env.PATH },
+    })
+    closeSync(output)
+    await once(child, 'spawn')
+    endWithUs(child)
+    if (await answers(child, address, password)) return child
+    await endServer(child)
+    const complaint = lastComplaint(readFileSync(logFile, 'utf8').slice(before))
+    const isHeld = /postmaster\.pid|pre-existing shared memory|Address already in use|another server/.test(
+      complaint,
+    )
+    if (!isHeld || Date.now() > until)
+      throw new StartFault(`The embedded PostgreSQL did not start: ${complaint} (more in ${logFile})`)
+  }
+}
+
+/**
+ * Ends the server when this process is gone, however it went: the reader sees its input close even after SIGKILL.
+ * The next start does not depend on it; it keeps a killed application from leaving a server behind for days.
+ */
+function endWithUs(server: ChildProcess): void {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+  })
+  watcher.unref()
+  server.once('exit', () => watcher.kill('SIGKILL'))
+}
+
+async function answers(child: ChildProcess, address: Address, password: string): Promise<boolean> {
+  for (;;) {
+    if (hasEnded(child)) return false
+    const client = new Client({
+      connectionString: storeUrl(address, password, 'postgres'),
+      connectionTimeoutMillis: 5_000,
+    })
+    try {
+      await client.connect()
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+      if (rowCount === 0) await client.query(`create database ${database}`)
+      return true
+    } catch (error) {
+      const code = errorCode(error)
+      if (code === '28P01' || code === '28000') {
+        await endServer(child)
+        throw new StartFault(
+          'The embedded PostgreSQL refuses the password kept beside it: the two do not belong together.',
+        )
+      }
+      // Not listening yet, still replaying its log, or dying: the next round tells which.
+      await delay(20)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+/** Fast shutdown, and when that takes too long one that leaves work for recovery; neither loses a commit. */
+async function endServer(child: ChildProcess): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await Promise.race([ended, delay(6_000, undefined, { ref: false })])
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** Anew for each server: a socket left by a killed one would be taken for a live one's when its number was given away. */
+async function freshSocketFolder({ socketFolder }: Address, identity: Identity): Promise<void> {
+  if (socketFolder === undefined) return
+  await rm(socketFolder, { recursive: true, force: true })
+  await mkdir(socketFolder, { mode: 0o700 })
+  await giveTo(identity, socketFolder)
+}
+
+/** The server writes straight to the file: through us its messages would be lost, and block it, when we are killed or busy. */
+function openLog(file: string): number {
+  const opened = openSync(file, 'a', 0o600)
+  if (statSync(file).size < 5_000_000) return opened
+  closeSync(opened)
+  rmSync(`${file}.1`, { force: true })
+  renameSync(file, `${file}.1`)
+  return openSync(file, 'a', 0o600)
+}
+
+function lastComplaint(output: string): string {
+  const lines = output.trim().split('\n')
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
+}

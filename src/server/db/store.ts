@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { startEmbedded } from './embedded.ts'
+
+export type Store = { url: string; stop: () => Promise<void>; exited: Promise<string> }
+
+/** The PostgreSQL server of DATABASE_URL, which is somebody else's to run, or our own in the data folder. */
+export function openStore(config: Config, log: (line: string) => void): Promise<Store> {
+  if (config.databaseUrl === undefined)
+    return startEmbedded({ folder: join(config.dataDir, 'postgres'), log })
+  return Promise.resolve({
+    url: config.databaseUrl,
+    stop: () => Promise.resolve(),
+    exited: new Promise<string>(() => undefined),
+  })
+}
