@@ -1,0 +1,57 @@
+import { networkInterfaces } from 'node:os'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { openStore } from './db/store.ts'
+import { holdPort } from './http/starting-server.ts'
+import { Shutdown } from './shutdown.ts'
+import { StartFault } from './start-fault.ts'
+
+/** Where this process serves, once it does; undefined when it was told to stop before that. */
+export const url = await start()
+
+async function start(): Promise<string | undefined> {
+  const shutdown = new Shutdown(say)
+  try {
+    const config = readConfig(process.env)
+    const held = await shutdown.open('starting page', holdPort(config), ({ release }) => release())
+    const store = await shutdown.open('store', openStore(config, say), ({ stop }) => stop())
+    if (shutdown.hasBegun) return undefined
+    void store.exited.then((reason) => shutdown.fail(`The store is gone: ${reason}`))
+
+    const connection = connect(store.url, (error) => say(`A connection to the store broke: ${error.message}`))
+    const { db, pool } = await shutdown.open('connections', Promise.resolve(connection), ({ pool }) => pool.end())
+    await migrate(pool)
+    const building = buildApp({ config: { ...config, port: held.port }, db, pool, now: () => new Date() })
+    const app = await shutdown.open('application', building, (built) => built.close())
+
+    await held.release()
+    if (shutdown.hasBegun) return undefined
+    await app.listen({ host: config.host, port: held.port })
+    const address = config.publicUrl ?? `http://localhost:${held.port}`
+    say(`Scoreclub is ready at ${address}${forPhones(config, held.port)}`)
+    return address
+  } catch (error) {
+    // Told to stop meanwhile: the steps under way fail because the store goes, and the shutdown exits for us.
+    if (shutdown.hasBegun) return undefined
+    shutdown.fail(error instanceof StartFault ? error.message : explain(error))
+    return undefined
+  }
+}
+
+/** The address another device on the same network can use, when we listen for it. */
+function forPhones(config: Config, port: number): string {
+  if (config.publicUrl !== undefined || config.host !== '0.0.0.0') return ''
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  const outside = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  return outside ? ` (phones on this network: http://${outside.address}:${port})` : ''
+}
+
+function explain(error: unknown): string {
+  return `Scoreclub could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
