@@ -8,6 +8,9 @@ import { holdPort } from './http/starting-server.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartFault } from './start-fault.ts'
 
+// `npm start | head` goes away while we serve; that the lines have no reader is no reason to stop.
+process.stdout.on('error', () => undefined)
+
 /** Where this process serves, once it does; undefined when it was told to stop before that. */
 export const url = await start()
 
@@ -21,7 +24,9 @@ async function start(): Promise<string | undefined> {
     void store.exited.then((reason) => shutdown.fail(`The store is gone: ${reason}`))
 
     const connection = connect(store.url, (error) => say(`A connection to the store broke: ${error.message}`))
-    const { db, pool } = await shutdown.open('connections', Promise.resolve(connection), ({ pool }) => pool.end())
+    const { db, pool } = await shutdown.open('connections', Promise.resolve(connection), ({ pool }) =>
+      pool.end(),
+    )
     await migrate(pool)
     const building = buildApp({ config: { ...config, port: held.port }, db, pool, now: () => new Date() })
     const app = await shutdown.open('application', building, (built) => built.close())

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, createTestDatabase } from '#test/database.ts'
+import { isMigrated, migrate } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'scoreclub-migrations-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** A later version's migrations: the newest is far in the future, so that the real ones count as run. */
+async function writeMigrations(statements: readonly string[]): Promise<void> {
+  await mkdir(join(folder, 'meta'), { recursive: true })
+  const entries = statements.map((_, idx) => ({
+    ...{ idx, version: '7', when: Date.UTC(2999, 0, idx + 1), tag: `000${idx}_step`, breakpoints: true },
+  }))
+  await writeFile(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  )
+  for (const [idx, statement] of statements.entries())
+    await writeFile(join(folder, `000${idx}_step.sql`), statement)
+}
+
+test('the cloned template has every migration of this version', async () => {
+  expect(await isMigrated(database.pool)).toBe(true)
+})
+
+test('a migration that fails leaves nothing, and the next start does it whole', async () => {
+  await writeMigrations(['create table probe (id int)', 'select 1 / 0'])
+  await expect(migrate(database.pool, folder)).rejects.toThrow()
+  expect(await isMigrated(database.pool, folder)).toBe(false)
+  const { rows } = await database.pool.query("select to_regclass('probe') as probe")
+  expect(rows).toEqual([{ probe: null }])
+
+  await writeMigrations(['create table probe (id int)', 'insert into probe values (1)'])
+  await migrate(database.pool, folder)
+  expect(await isMigrated(database.pool, folder)).toBe(true)
+})
+
+test('processes that start together run each migration once', async () => {
+  await writeMigrations([
+    'create table probe (id int)',
+    'insert into probe values (1)',
+    'insert into probe values (2)',
+  ])
+  await Promise.all([1, 2, 3, 4].map(() => migrate(database.pool, folder)))
+  const { rows } = await database.pool.query('select id from probe order by id')
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a store that never had a migration is not ready, and says so without failing', async () => {
+  await database.pool.query('drop schema drizzle cascade')
+  expect(await isMigrated(database.pool)).toBe(false)
+})

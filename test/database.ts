@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type Pool } from 'pg'
+import { inject } from 'vitest'
+import { type Database, connect } from '#server/db/client.ts'
+import { databaseUrl } from './database-setup.ts'
+
+export type TestDatabase = { url: string; pool: Pool; db: Database; drop: () => Promise<void> }
+
+/** A database with all tables and no rows, for one test file: make it in beforeAll, drop it in afterAll. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: serverUrl, template, prefix } = inject('database')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template ${template}`)
+  const url = databaseUrl(serverUrl, name)
+  const { pool, db } = connect(url)
+  const drop = async () => {
+    await pool.end()
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  }
+  return { url, pool, db, drop }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
