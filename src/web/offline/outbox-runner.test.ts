@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RoundDetail, WireHoleEntry } from '#contract/rounds.ts'
+import { recordHole, nothingRecorded, type HoleEntry } from '#domain/round/record-hole.ts'
+import { holedIn } from '#domain/scoring/hole-result.ts'
+import { entryToWire } from './kept-round.ts'
+import { openOutboxStore } from './outbox-store.ts'
+import { recordedHoles } from './outbox.ts'
+import { startOutboxRunner, type OutboxPorts, type OutboxRunner } from './outbox-runner.ts'
+import { sortFault } from './send-fault.ts'
+import { holeSync, outboxTrouble, roundSync } from './sync-state.ts'
+
+const running: OutboxRunner[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+afterEach(() => {
+  for (const runner of running.splice(0)) runner.stop()
+  vi.unstubAllGlobals()
+})
+
+class Refused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super('refused')
+    this.status = status
+  }
+}
+
+const nothing: (entry: HoleEntry) => number | undefined = () => undefined
+
+/** A club that keeps what it is sent, and answers as `status` says. */
+function makeClub() {
+  let recorded = nothingRecorded
+  const club = {
+    status: undefined as number | undefined,
+    isOnline: true,
+    posts: 0,
+    holes: () => recorded,
+    refuses: nothing,
+    post: (_roundId: string, entries: readonly HoleEntry[]) => {
+      club.posts++
+      if (!club.isOnline) return Promise.reject(new TypeError('network'))
+      const refused = entries.map(club.refuses).find((status) => status !== undefined)
+      if (refused !== undefined) return Promise.reject(new Refused(refused))
+      recorded = entries.reduce(recordHole, recorded)
+      const holes = new Set(entries.map((entry) => entry.holeNumber))
+      const counting: WireHoleEntry[] = [...recorded.values()]
+        .filter((one) => holes.has(one.holeNumber))
+        .map(entryToWire)
+      return Promise.resolve({ acknowledged: entries.map((entry) => entry.id), entries: counting })
+    },
+  }
+  return club
+}
+
+function start(club: ReturnType<typeof makeClub>, ports: Partial<OutboxPorts> & { owner?: string } = {}) {
+  const owner = ports.owner ?? 'usr_1'
+  const runner = startOutboxRunner(owner, {
+    openStore: () => openOutboxStore(owner),
+    post: club.post,
+    faultOf: (fault) => sortFault(fault instanceof Refused ? fault.status : undefined, 'No.'),
+    now: Date.now,
+    random: Math.random,
+    alone: (act) => act(),
+    announce: () => undefined,
+    ...ports,
+  })
+  running.push(runner)
+  return runner
+}
+
+const round: RoundDetail = {
+  id: 'rnd_1',
+  userId: 'usr_1',
+  courseId: 'crs_1',
+  courseName: 'Fox Creek',
+  competitionId: null,
+  competitionName: null,
+  roundDate: '2026-05-01T08:00:00.000Z',
+  status: 'in_progress',
+  isCompleted: false,
+  handicapUsed: '12.4',
+  holeCount: 2,
+  holesPlayed: 0,
+  grossScore: null,
+  netScore: null,
+  stablefordPoints: null,
+  toPar: null,
+  totalsOnly: false,
+  partnerName: null,
+  partnerSignature: null,
+  scorecardPhotoUrl: null,
+  verifiedAt: null,
+  competitionType: null,
+  terms: {
+    teeName: null,
+    rating: '71.2',
+    slope: 113,
+    par: 8,
+    allowance: 100,
+    courseHandicap: 2,
+    playingHandicap: 2,
+    stablefordTable: 'standard',
+    strokeIndexesConfirmed: true,
+    holes: [
+      { holeNumber: 1, par: 4, handicapIndex: 1, yards: null },
+      { holeNumber: 2, par: 4, handicapIndex: 2, yards: null },
+    ],
+  },
+  entries: [],
+}
+
+function strokesOn(runner: OutboxRunner, hole: number) {
+  return recordedHoles(runner.snapshot().outbox, round.id).get(hole)?.result
+}
+
+async function ready(runner: OutboxRunner) {
+  await vi.waitFor(() => {
+    expect(runner.snapshot().isReady).toBe(true)
+  })
+}
+
+test('U1: killed after every hole without a network, the card and all taps are there, and go out once online', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  const first = start(club)
+  await ready(first)
+  await first.keepRound(round)
+  first.stop()
+  for (let hole = 1; hole <= 18; hole++) {
+    const runner = start(club)
+    await ready(runner)
+    expect(runner.snapshot().round?.id).toBe(round.id)
+    await runner.record(round.id, hole, holedIn((hole % 9) + 1))
+    expect(holeSync(runner.snapshot().outbox, round.id, hole)).not.toBe('saved_at_club')
+    runner.stop()
+  }
+  club.isOnline = true
+  const last = start(club)
+  await vi.waitFor(() => {
+    expect(roundSync(last.snapshot().outbox, round.id)).toBe('saved_at_club')
+  })
+  expect([...club.holes().values()].map((one) => one.result)).toEqual(
+    Array.from({ length: 18 }, (_, i) => holedIn(((i + 1) % 9) + 1)),
+  )
+})
+
+test('U2: an acknowledged card opens again without a network', async () => {
+  const club = makeClub()
+  const runner = start(club)
+  await ready(runner)
+  await runner.keepRound(round)
+  await runner.record(round.id, 1, holedIn(5))
+  await vi.waitFor(() => {
+    expect(roundSync(runner.snapshot().outbox, round.id)).toBe('saved_at_club')
+  })
+  runner.stop()
+  club.isOnline = false
+  const again = start(club)
+  await ready(again)
+  expect(strokesOn(again, 1)).toEqual(holedIn(5))
+  expect(holeSync(again.snapshot().outbox, round.id, 1)).toBe('saved_at_club')
+})
+
+test('U37: another user of the phone sees and sends nothing of the first', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  const mine = start(club)
+  await ready(mine)
+  await mine.keepRound(round)
+  await mine.record(round.id, 1, holedIn(5))
+  mine.stop()
+  club.isOnline = true
+  club.posts = 0
+  const other = start(club, { owner: 'usr_2' })
+  await ready(other)
+  await other.flush()
+  expect(other.snapshot().round).toBeNull()
+  expect(other.snapshot().outbox.entries.size).toBe(0)
+  expect(club.posts).toBe(0)
+})
+
+test('P10: one refused hole stops alone, is named after a reload, and goes when the club takes it', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  const runner = start(club)
+  await ready(runner)
+  await runner.keepRound(round)
+  await runner.record(round.id, 1, holedIn(4))
+  await runner.record(round.id, 2, holedIn(5))
+  club.isOnline = true
+  club.refuses = (entry) => (entry.holeNumber === 2 ? 409 : undefined)
+  await runner.nudge()
+  expect(holeSync(runner.snapshot().outbox, round.id, 1)).toBe('saved_at_club')
+  runner.stop()
+  const again = start(club)
+  await ready(again)
+  const trouble = outboxTrouble(again.snapshot().outbox)
+  expect(trouble).toMatchObject({ kind: 'refused', holes: [2] })
+  club.refuses = nothing
+  const [refused] = again.snapshot().outbox.entries.keys()
+  await again.retry(refused ?? '')
+  expect(roundSync(again.snapshot().outbox, round.id)).toBe('saved_at_club')
+})
+
+test('P6: a tap counts over an older entry of the club even when this phone’s clock is days behind', async () => {
+  const club = makeClub()
+  const runner = start(club, { now: () => Date.now() - 3 * 86_400_000 })
+  await ready(runner)
+  const theirs = entryToWire({ id: 'ent_zzz', holeNumber: 1, result: holedIn(6), at: Date.now() })
+  await runner.keepRound({ ...round, entries: [theirs] })
+  await runner.record(round.id, 1, holedIn(5))
+  expect(strokesOn(runner, 1)).toEqual(holedIn(5))
+})
+
+test('P11: a phone that cannot store says so, keeps the score in memory and still sends it', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  const runner = start(club, { openStore: () => Promise.reject(new Error('quota')) })
+  await ready(runner)
+  await runner.record(round.id, 1, holedIn(5))
+  expect(outboxTrouble(runner.snapshot().outbox)).toMatchObject({ kind: 'storage', holes: [1] })
+  club.isOnline = true
+  await runner.nudge()
+  expect(roundSync(runner.snapshot().outbox, round.id)).toBe('saved_at_club')
+  expect(club.holes().get(1)?.result).toEqual(holedIn(5))
+})

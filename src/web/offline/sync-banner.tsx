@@ -1,0 +1,118 @@
+import { Link, useLocation } from 'wouter'
+import { signInAddress } from '#web/lib/return-path.ts'
+import { holeList } from './hole-list.ts'
+import type { OutboxRunner, OutboxSnapshot } from './outbox-runner.ts'
+import { holesOf, outboxTrouble, unsent, type OutboxTrouble } from './sync-state.ts'
+import { useOutboxRunner, useOutboxSnapshot } from './use-outbox.ts'
+
+const bar = 'mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-base'
+const act = 'inline-flex min-h-11 items-center rounded-lg px-3 font-semibold underline underline-offset-4'
+
+/** Scores that the club does not have, named by hole, on every screen; never a toast (U4, T46). */
+export function SyncBanner() {
+  const snapshot = useOutboxSnapshot()
+  const runner = useOutboxRunner()
+  const [path] = useLocation()
+  if (!snapshot || !runner) return null
+  const trouble = outboxTrouble(snapshot.outbox)
+  if (trouble) return <TroubleBar trouble={trouble} snapshot={snapshot} runner={runner} />
+  // The card shows what waits by itself; elsewhere the player would not know.
+  const { round, outbox } = snapshot
+  const waiting = round && outbox.failures > 0 ? holesOf(unsent(outbox, round.id)) : []
+  if (path === '/scorecard' || waiting.length === 0) return null
+  return (
+    <aside aria-label="Unsent scores" className="bg-tint text-on-tint">
+      <div className={bar}>
+        <p className="flex-1">Saved on this phone, not sent yet: {holeList(waiting)}.</p>
+        <Link href={`/scorecard?hole=${waiting[0]}`} className={act}>
+          Open card
+        </Link>
+      </div>
+    </aside>
+  )
+}
+
+function TroubleBar({
+  trouble,
+  snapshot,
+  runner,
+}: {
+  trouble: OutboxTrouble
+  snapshot: OutboxSnapshot
+  runner: OutboxRunner
+}) {
+  const isOpenRound = trouble.roundId === snapshot.round?.id
+  return (
+    <aside aria-label="Scores that need you" className="bg-warn-tint text-on-warn-tint">
+      <div className={bar}>
+        <p role="status" className="min-w-60 flex-1">
+          <strong>{sentenceStart(holeList(trouble.holes))} not sent.</strong> {advice(trouble)}
+        </p>
+        {trouble.kind === 'signed_out' ? (
+          <a href={signInAddress('/scorecard')} className={act}>
+            Sign in
+          </a>
+        ) : isOpenRound ? (
+          <Link href={`/scorecard?hole=${trouble.holes[0]}`} className={act}>
+            Go to hole {trouble.holes[0]}
+          </Link>
+        ) : (
+          <ClosedRoundActions trouble={trouble} snapshot={snapshot} runner={runner} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** Entries of a card that cannot be opened any more: their owner decides here. */
+function ClosedRoundActions({
+  trouble,
+  snapshot,
+  runner,
+}: {
+  trouble: OutboxTrouble
+  snapshot: OutboxSnapshot
+  runner: OutboxRunner
+}) {
+  const forEach = (decide: (id: string) => Promise<void>) => {
+    for (const entry of unsent(snapshot.outbox, trouble.roundId))
+      if (entry.stage === 'refused') void decide(entry.id)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={act}
+        onClick={() => {
+          forEach(runner.retry)
+        }}
+      >
+        Try again
+      </button>
+      <button
+        type="button"
+        className={act}
+        onClick={() => {
+          forEach(runner.giveUp)
+        }}
+      >
+        Remove from this phone
+      </button>
+    </>
+  )
+}
+
+function advice(trouble: OutboxTrouble): string {
+  switch (trouble.kind) {
+    case 'refused':
+      return trouble.message ?? 'The club did not take this score.'
+    case 'signed_out':
+      return 'They are safe on this phone. Sign in and they go to the club.'
+    case 'storage':
+      return 'This phone cannot store them now. Keep this page open until they are sent.'
+  }
+}
+
+function sentenceStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

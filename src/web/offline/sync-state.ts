@@ -1,0 +1,65 @@
+import { recordedHoles, type Outbox, type OutboxEntry } from './outbox.ts'
+
+/** U3: the four truthful states of a score. "Saved at club" is said only after the club's own acknowledgement. */
+export type SyncState = 'saved_here' | 'sending' | 'saved_at_club' | 'needs_you'
+
+export const syncLabels: Record<SyncState, string> = {
+  saved_here: 'Saved on this phone',
+  sending: 'Sending',
+  saved_at_club: 'Saved at club',
+  needs_you: 'Needs you',
+}
+
+/** The state of the score that a hole shows; undefined while it has none. */
+export function holeSync(outbox: Outbox, roundId: string, holeNumber: number): SyncState | undefined {
+  const open = unsent(outbox, roundId).filter((entry) => entry.holeNumber === holeNumber)
+  if (open.length > 0) return worst(outbox, open)
+  return recordedHoles(outbox, roundId).has(holeNumber) ? 'saved_at_club' : undefined
+}
+
+/** The state of a whole round: its least safe score. */
+export function roundSync(outbox: Outbox, roundId: string): SyncState | undefined {
+  const open = unsent(outbox, roundId)
+  if (open.length > 0) return worst(outbox, open)
+  return recordedHoles(outbox, roundId).size > 0 ? 'saved_at_club' : undefined
+}
+
+function worst(outbox: Outbox, open: readonly OutboxEntry[]): SyncState {
+  if (outbox.isSignedOut || open.some((entry) => entry.stage === 'refused')) return 'needs_you'
+  // A score that only memory holds is not "saved": until storage or the club has it, it is on its way.
+  if (open.some((entry) => !entry.isStored)) return outbox.isStorageFailing ? 'needs_you' : 'sending'
+  return open.every((entry) => entry.stage === 'sending') ? 'sending' : 'saved_here'
+}
+
+/** Entries of a round that the club has not confirmed. */
+export function unsent(outbox: Outbox, roundId: string): OutboxEntry[] {
+  return [...outbox.entries.values()].filter((entry) => entry.roundId === roundId)
+}
+
+export function holesOf(entries: readonly OutboxEntry[]): number[] {
+  return [...new Set(entries.map((entry) => entry.holeNumber))].sort((a, b) => a - b)
+}
+
+export type OutboxTrouble = {
+  kind: 'refused' | 'signed_out' | 'storage'
+  roundId: string
+  holes: number[]
+  /** What the club said; null for the other kinds. */
+  message: string | null
+}
+
+/** What a person has to do something about, most pressing first; undefined when waiting is enough. */
+export function outboxTrouble(outbox: Outbox): OutboxTrouble | undefined {
+  const open = [...outbox.entries.values()]
+  const refused = open.filter((entry) => entry.stage === 'refused')
+  const inMemory = open.filter((entry) => !entry.isStored)
+  if (refused.length > 0) return trouble('refused', refused)
+  if (outbox.isSignedOut && open.length > 0) return trouble('signed_out', open)
+  return outbox.isStorageFailing && inMemory.length > 0 ? trouble('storage', inMemory) : undefined
+}
+
+function trouble(kind: OutboxTrouble['kind'], entries: readonly OutboxEntry[]): OutboxTrouble {
+  const roundId = entries[0]?.roundId ?? ''
+  const ofRound = entries.filter((entry) => entry.roundId === roundId)
+  return { kind, roundId, holes: holesOf(ofRound), message: ofRound[0]?.refusal ?? null }
+}
