@@ -1,0 +1,22 @@
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { Router } from './router.tsx'
+
+/** The frame around every page. */
+export function App() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="pb-24 lg:pb-10">
+        <Router />
+      </main>
+      <BottomBar />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { makeQueryClient } from '#web/lib/query-client.ts'
+import { readRememberedUser } from '#web/lib/remembered-user.ts'
+import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { preloadOnIntent } from './preload.ts'
+import { redirectToSignIn } from './unauthorized.ts'
+
+const client = makeQueryClient(() => {
+  redirectToSignIn()
+})
+
+export function Providers({ children }: { children: ReactNode }) {
+  useEffect(() => preloadOnIntent(() => readRememberedUser() !== undefined), [])
+  useEffect(refreshOnResume, [])
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}
+
+/** An app that comes back out of a pocket asks again for what it shows (T52). */
+function refreshOnResume(): () => void {
+  let hiddenAt: number | undefined
+  const onChange = () => {
+    if (document.hidden) hiddenAt = Date.now()
+    else if (hiddenAt !== undefined && Date.now() - hiddenAt > RESUME_REFRESH_MS)
+      void client.invalidateQueries()
+  }
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}

@@ -1,0 +1,58 @@
+import { lazy, type ComponentType } from 'react'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/**
+ * Who a path is for. `everyone` renders at once, whoever it is; the others wait until that is known (D34).
+ * `home` is two pages: the landing page for visitors, home for the signed in.
+ */
+export type RouteAudience = 'everyone' | 'signed_out' | 'signed_in' | 'home'
+
+export type PageRoute = { path: string; audience: RouteAudience; load: Load; Page: ComponentType }
+
+function route(path: string, audience: RouteAudience, load: Load): PageRoute {
+  return { path, audience, load, Page: lazy(load) }
+}
+
+export const landing = route('/', 'home', () => import('#web/features/public/landing-page.tsx'))
+export const home = route('/', 'home', () => import('#web/features/home/home-page.tsx'))
+
+/** The routes of the product, one line each. */
+export const routes: readonly PageRoute[] = [
+  route('/auth', 'signed_out', () => import('#web/features/auth/auth-page.tsx')),
+  route('/about', 'everyone', () => import('#web/features/public/about-page.tsx')),
+  route('/privacy', 'everyone', () => import('#web/features/public/privacy-page.tsx')),
+  route('/terms', 'everyone', () => import('#web/features/public/terms-page.tsx')),
+  route('/contact', 'everyone', () => import('#web/features/public/contact-page.tsx')),
+  route('/pricing', 'everyone', () => import('#web/features/public/pricing-page.tsx')),
+  route('/news', 'everyone', () => import('#web/features/public/news-page.tsx')),
+  route('/scorecard', 'signed_in', () => import('#web/features/scorecard/scorecard-page.tsx')),
+  route('/competitions', 'signed_in', () => import('#web/features/competitions/competitions-page.tsx')),
+  route(
+    '/competitions/:competitionId/leaderboard',
+    'signed_in',
+    () => import('#web/features/leaderboard/leaderboard-page.tsx'),
+  ),
+  route('/profile', 'signed_in', () => import('#web/features/profile/profile-page.tsx')),
+  route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
+  route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),
+]
+
+/** Older or other names of a path (D21). */
+export const redirects: readonly { path: string; to: string }[] = [
+  { path: '/create-club', to: '/club-setup' },
+]
+
+/** "/competitions/abc/leaderboard" against "/competitions/:competitionId/leaderboard". */
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.replace(/\/$/, '').split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
+  )
+}
+
+export function routeOf(path: string): PageRoute | undefined {
+  return routes.find((one) => matches(one.path, path))
+}

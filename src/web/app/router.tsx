@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { useSession, type Session } from '#web/lib/session.ts'
+import { safeReturnPath } from '#web/lib/return-path.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { OfflinePage } from './offline-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { home, landing, redirects, routes, type PageRoute } from './route-table.ts'
+import { SignInRequired } from './sign-in-required.tsx'
+
+export function Router() {
+  const session = useSession()
+  const [path] = useLocation()
+  useFocusOnNewPage(path)
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          <Route path="/">
+            <HomeOrLanding session={session} />
+          </Route>
+          {redirects.map(({ path, to }) => (
+            <Route key={path} path={path}>
+              <Redirect to={to} replace />
+            </Route>
+          ))}
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path}>
+              <Guarded route={route} session={session} />
+            </Route>
+          ))}
+          <Route>{session.state === 'unknown' ? <PageSkeleton /> : <NotFoundPage />}</Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** A device that knows nobody shows the landing page at once; one that does waits rather than flash it (T39). */
+function HomeOrLanding({ session }: { session: Session }) {
+  switch (session.state) {
+    case 'signed_in':
+      return <home.Page />
+    case 'signed_out':
+      return <landing.Page />
+    case 'unknown':
+      return session.user ? <PageSkeleton /> : <landing.Page />
+    case 'offline':
+      return session.user ? <home.Page /> : <landing.Page />
+  }
+}
+
+function Guarded({ route, session }: { route: PageRoute; session: Session }) {
+  const search = useSearch()
+  if (route.audience === 'everyone') return <route.Page />
+  if (route.audience === 'signed_out') {
+    const next = safeReturnPath(new URLSearchParams(search).get('next'))
+    return session.state === 'signed_in' ? <Redirect to={next} replace /> : <route.Page />
+  }
+  switch (session.state) {
+    case 'signed_in':
+      return <route.Page />
+    case 'signed_out':
+      return <SignInRequired />
+    case 'unknown':
+      return <PageSkeleton />
+    case 'offline':
+      return session.user ? <route.Page /> : <OfflinePage />
+  }
+}
+
+/** After going to another page the reading starts at its top, for eyes and for screen readers. */
+function useFocusOnNewPage(path: string): void {
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
+}

@@ -1,0 +1,30 @@
+import { showToast } from '#web/ui/toast.tsx'
+import { signInAddress } from '#web/lib/return-path.ts'
+import { UNAUTHORIZED_QUIET_MS, UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
+
+const LAST_REDIRECT = 'scoreclub.last-sign-in-redirect'
+
+/**
+ * Says that the session ended and goes to the door, keeping the path; at most once in ten seconds, also across page
+ * loads, so that a server that refuses every session cannot turn the browser in circles (T41). Answers whether it went.
+ */
+export function redirectToSignIn(
+  path: string = location.pathname + location.search,
+  go: (address: string) => void = (address) => {
+    location.assign(address)
+  },
+): boolean {
+  const now = Date.now()
+  const last = Number(sessionStorage.getItem(LAST_REDIRECT) ?? 0)
+  if (now - last < UNAUTHORIZED_QUIET_MS) return false
+  sessionStorage.setItem(LAST_REDIRECT, String(now))
+  showToast({
+    tone: 'error',
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+  })
+  setTimeout(() => {
+    go(signInAddress(path))
+  }, UNAUTHORIZED_REDIRECT_MS)
+  return true
+}

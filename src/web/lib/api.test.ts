@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { signIn } from '#contract/auth.ts'
+import { getClub } from '#contract/clubs.ts'
+import { abandonRound, listRounds } from '#contract/rounds.ts'
+import { addressOf, ApiError, failureText, OfflineError, send } from './api.ts'
+
+function answer(status: number, body: string, statusText = '') {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status, statusText })))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (fault: unknown) => fault,
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('an address takes its parameters escaped, and its query', () => {
+  expect(addressOf(getClub, { params: { clubId: 'a/b' } })).toBe('/api/clubs/a%2Fb')
+  expect(addressOf(listRounds, { query: { limit: 3 } })).toBe('/api/rounds?limit=3')
+  expect(addressOf(listRounds, { query: {} })).toBe('/api/rounds')
+})
+
+test('a body goes as JSON with cookies, and the reply is parsed with the schema', async () => {
+  const fetched = answer(200, '{"success":true,"more":1}')
+  expect(await send(abandonRound, { params: { roundId: 'rnd_1' } })).toEqual({ success: true })
+  await failureOf(send(signIn, { body: { email: 'a@b.co', password: 'x' } }))
+  const [, init] = fetched.mock.calls[1] ?? []
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'same-origin',
+    body: '{"email":"a@b.co","password":"x"}',
+  })
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json' })
+})
+
+test('a reply of another shape is a fault, not data', async () => {
+  answer(200, '{"success":"perhaps"}')
+  expect(await failureOf(send(abandonRound, { params: { roundId: 'r' } }))).toBeInstanceOf(Error)
+})
+
+test.each([
+  [
+    'the body text',
+    404,
+    '{"code":"not_found","message":"Gone."}',
+    '',
+    '404: {"code":"not_found","message":"Gone."}',
+    'Gone.',
+  ],
+  ['the status text when the body is empty', 502, '', 'Bad Gateway', '502: Bad Gateway', undefined],
+  ['a body that is no error of ours', 500, '<h1>nginx</h1>', '', '500: <h1>nginx</h1>', undefined],
+  [
+    'JSON with a code that is not ours',
+    500,
+    '{"code":"what","message":"x"}',
+    '',
+    '500: {"code":"what","message":"x"}',
+    undefined,
+  ],
+])('a failure carries %s', async (_, status, body, statusText, message, sentence) => {
+  answer(status, body, statusText)
+  const fault = await failureOf(send(listRounds))
+  expect(fault).toBeInstanceOf(ApiError)
+  expect(fault).toMatchObject({ status, message, userMessage: sentence })
+  expect(failureText(fault, 'Try later.')).toBe(sentence ?? 'Try later.')
+})
+
+test('no connection is its own failure, whatever the screen says otherwise', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const fault = await failureOf(send(listRounds))
+  expect(fault).toBeInstanceOf(OfflineError)
+  expect(failureText(fault, 'Try later.')).toMatch(/no connection/i)
+})

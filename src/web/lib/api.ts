@@ -1,0 +1,125 @@
+import type { Call, Input, Output, Schema } from '#contract/call.ts'
+import { isErrorCode, type ErrorBody } from '#contract/errors.ts'
+import { z } from 'zod/mini'
+
+/** The server answered with something other than success. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly body: ErrorBody | undefined
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text === '' ? statusText : text}`)
+    this.status = status
+    this.body = readErrorBody(text)
+  }
+
+  /** A sentence for people; undefined when the answer holds none, so that the screen says its own (U34). */
+  get userMessage(): string | undefined {
+    return this.body?.message
+  }
+}
+
+/** The request did not reach the server, or its answer did not reach us. Not signed out, not refused (D34). */
+export class OfflineError extends Error {
+  override name = 'OfflineError'
+  constructor(cause: unknown) {
+    super('No connection', { cause })
+  }
+}
+
+type Given<Name extends string, S extends Schema | undefined> = S extends Schema
+  ? object extends Input<S>
+    ? Partial<Record<Name, Input<S>>>
+    : Record<Name, Input<S>>
+  : unknown
+
+export type CallInput<C extends Call> = Given<'params', C['params']> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']>
+
+export type Parts = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal }
+
+/** "/api/clubs/:clubId" and its values to an address. */
+export function addressOf(call: Call, parts: Parts): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(fieldsOf(parts.params)[name] ?? ''),
+  )
+  const query = new URLSearchParams(fieldsOf(parts.query)).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+function fieldsOf(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  )
+}
+
+/** Makes a call of the contract. The reply is parsed with the call's schema. */
+export function send<C extends Call>(
+  call: C,
+  ...[parts]: object extends CallInput<C>
+    ? [parts?: CallInput<C> & { signal?: AbortSignal }]
+    : [parts: CallInput<C> & { signal?: AbortSignal }]
+): Promise<Output<C['reply']>> {
+  return sendParts(call, parts ?? {})
+}
+
+/** `send` for code that is generic over calls, such as query.ts. */
+export async function sendParts<C extends Call>(call: C, parts: Parts): Promise<Output<C['reply']>> {
+  const text = await request(call, parts)
+  const reply: unknown = text === '' ? null : JSON.parse(text)
+  return call.reply.parse(reply) as Output<C['reply']>
+}
+
+/** The only fetch of the product. */
+async function request(call: Call, given: Parts): Promise<string> {
+  const hasBody = given.body !== undefined
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(addressOf(call, given), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
+      ...(given.signal ? { signal: given.signal } : {}),
+    })
+    text = await response.text()
+  } catch (fault) {
+    if (given.signal?.aborted) throw fault
+    throw new OfflineError(fault)
+  }
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return text
+}
+
+const errorBody = z.looseObject({
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+
+function readErrorBody(text: string): ErrorBody | undefined {
+  if (!text.startsWith('{')) return undefined
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const read = errorBody.safeParse(json)
+  if (!read.success || !isErrorCode(read.data.code)) return undefined
+  const { code, message, fields, details } = read.data
+  return { code, message, ...(fields ? { fields } : {}), ...(details ? { details } : {}) }
+}
+
+/** What to tell a person about a failed call: the server's sentence, the missing connection, or the screen's own. */
+export function failureText(fault: unknown, otherwise: string): string {
+  if (fault instanceof OfflineError) return 'There is no connection. Nothing was lost; please try again.'
+  return (fault instanceof ApiError ? fault.userMessage : undefined) ?? otherwise
+}

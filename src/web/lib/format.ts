@@ -1,0 +1,68 @@
+import { handicapIndexFromWire } from '#contract/wire-names.ts'
+import { formatHandicapIndex } from '#domain/numbers.ts'
+
+/** Formats of one zone are made once: making an Intl formatter costs more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const held = formatters.get(key) ?? new Intl.DateTimeFormat(undefined, options)
+  formatters.set(key, held)
+  return held
+}
+
+function inZone(timeZone: string | undefined): Intl.DateTimeFormatOptions {
+  return timeZone === undefined ? {} : { timeZone }
+}
+
+/** "14 Sep 2026" in the reader's language and the club's zone (T69). */
+export function formatDate(iso: string, timeZone?: string): string {
+  return formatter({ day: 'numeric', month: 'short', year: 'numeric', ...inZone(timeZone) }).format(
+    new Date(iso),
+  )
+}
+
+/** "Sat 14 Sep, 09:30". */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  return formatter({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...inZone(timeZone),
+  }).format(new Date(iso))
+}
+
+export function formatTime(iso: string, timeZone?: string): string {
+  return formatter({ hour: '2-digit', minute: '2-digit', ...inZone(timeZone) }).format(new Date(iso))
+}
+
+/** "14 – 16 Sep 2026". */
+export function formatDateRange(from: string, to: string, timeZone?: string): string {
+  return formatter({ day: 'numeric', month: 'short', year: 'numeric', ...inZone(timeZone) }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
+}
+
+/** A decimal text in a currency: "€12.50", "¥1,000" (D27). */
+export function formatMoney(amount: string, currency: string): string {
+  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(amount))
+}
+
+/** "E", "+3", "−2", with a real minus sign. */
+export function formatToPar(toPar: number): string {
+  if (toPar === 0) return 'E'
+  return toPar > 0 ? `+${toPar}` : `−${-toPar}`
+}
+
+/** "12.4", "+2.4"; undefined when there is no Handicap Index, for the caller to say so in its words (T8). */
+export function formatHandicap(handicap: string | null | undefined): string | undefined {
+  const index = handicapIndexFromWire(handicap)
+  return index === undefined ? undefined : formatHandicapIndex(index)
+}
+
+export function formatCount(count: number, one: string, many: string): string {
+  return `${new Intl.NumberFormat().format(count)} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { makeQueryClient } from './query-client.ts'
+
+const refuse = (status: number) => () => Promise.reject(new ApiError(status, 'Unauthorized', ''))
+
+test('nothing is tried twice, grows old or is fetched again by itself (spec section 7)', () => {
+  const { queries, mutations } = makeQueryClient(() => undefined).getDefaultOptions()
+  expect(queries).toMatchObject({
+    retry: false,
+    staleTime: Infinity,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  expect(mutations).toMatchObject({ retry: false })
+})
+
+test('a failing query is asked once', async () => {
+  const queryFn = vi.fn(refuse(500))
+  await makeQueryClient(() => undefined)
+    .fetchQuery({ queryKey: ['x'], queryFn })
+    .catch(() => undefined)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('a 401 leads to the door, except from those who read it themselves (T41)', async () => {
+  const toTheDoor = vi.fn()
+  const client = makeQueryClient(toTheDoor)
+  const load = (status: number, meta?: { quietUnauthorized: boolean }) =>
+    client
+      .fetchQuery({ queryKey: [status, meta], queryFn: refuse(status), ...(meta ? { meta } : {}) })
+      .catch(() => undefined)
+  await load(403)
+  await load(401, { quietUnauthorized: true })
+  expect(toTheDoor).not.toHaveBeenCalled()
+  await load(401)
+  expect(toTheDoor).toHaveBeenCalledTimes(1)
+})

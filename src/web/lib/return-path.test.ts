@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { safeReturnPath, signInAddress } from './return-path.ts'
+
+test.each([
+  ['/competitions/x/leaderboard?a=1', '/competitions/x/leaderboard?a=1'],
+  [null, '/'],
+  ['', '/'],
+  ['https://evil.example', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/api/logout', '/'],
+  ['/auth?next=/auth', '/'],
+  ['/a\nb', '/'],
+])('the way back from %j is %s', (next, path) => {
+  expect(safeReturnPath(next)).toBe(path)
+})
+
+test('the door is told the way back', () => {
+  expect(signInAddress('/')).toBe('/api/login')
+  expect(signInAddress('/scorecard?competitionId=1')).toBe('/api/login?next=%2Fscorecard%3FcompetitionId%3D1')
+})

@@ -1,0 +1,25 @@
+import { Lock } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+
+/** A page that is not for this person. */
+export function AccessDenied({ children }: { children: string }) {
+  return (
+    <div className="mx-auto grid max-w-xl px-4 py-10">
+      <title>Access Denied · Scoreclub</title>
+      <Card className="grid justify-items-center gap-3 py-10 text-center">
+        <Lock aria-hidden size={32} className="text-accent" />
+        <h1 className="text-heading font-bold">Access Denied</h1>
+        <p className="text-soft">{children}</p>
+        <Button
+          look="secondary"
+          onClick={() => {
+            history.back()
+          }}
+        >
+          Go Back
+        </Button>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A sheet of card stock. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames('rounded-card border border-line bg-card p-4 shadow-card sm:p-5', className)}
+      {...rest}
+    />
+  )
+}
+
+type SectionProps = {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+  className?: string
+  id?: string
+}
+
+/** A part of a page with its heading and, at its right, what can be done there. */
+export function Section({ title, actions, children, className, id }: SectionProps) {
+  return (
+    <section className={classNames('grid gap-3', className)} id={id} aria-label={title}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title font-semibold">{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type FigureProps = { label: string; value: ReactNode; note?: ReactNode }
+
+/** One number with its name, as on the front of a card. */
+export function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="text-note text-soft">{label}</dt>
+      <dd className="text-heading font-semibold">{value}</dd>
+      {note !== undefined && <dd className="text-note text-soft">{note}</dd>}
+    </div>
+  )
+}

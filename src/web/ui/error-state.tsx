@@ -1,0 +1,35 @@
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type ErrorStateProps = {
+  title: string
+  children?: ReactNode
+  /** The cause is the connection, not a fault. */
+  isOffline?: boolean
+  onRetry?: () => void
+  action?: ReactNode
+}
+
+/** Something could not be loaded: what happened, and what can be done. */
+export function ErrorState({ title, children, isOffline = false, onRetry, action }: ErrorStateProps) {
+  const Icon = isOffline ? CloudOff : TriangleAlert
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-2 rounded-card border border-line bg-card px-4 py-10 text-center"
+    >
+      <Icon aria-hidden size={32} className="text-danger" />
+      <p className="text-lead font-semibold">{title}</p>
+      {children !== undefined && <div className="max-w-prose text-soft">{children}</div>}
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {onRetry && (
+          <Button look="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

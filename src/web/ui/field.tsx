@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+/** What a control needs to belong to its field. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  className?: string
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** A label, a control, a hint, and what is wrong with it: tied together for every kind of reader. */
+export function Field({ label, hint, error, required, className, children }: FieldProps) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {required === true && (
+          <span aria-hidden className="text-soft">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required === true ? true : undefined,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-note text-soft">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-start gap-1.5 text-note font-medium text-danger"
+        >
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './input.tsx'
+
+/** The platform's own list: the best there is on a phone. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <select className={classNames(controlClass, 'appearance-none pr-9')} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft"
+      />
+    </span>
+  )
+}

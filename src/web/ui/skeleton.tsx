@@ -1,0 +1,18 @@
+import { classNames } from './class-names.ts'
+
+/** A grey place where something will stand; give it the size of that thing, so that nothing moves (U35). */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={classNames('animate-breathe rounded-control bg-sunken', className)} />
+}
+
+/** Several cards that are on their way, with one word for those who cannot see them. */
+export function SkeletonCards({ count = 3, className = 'h-32' }: { count?: number; className?: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading…</span>
+      {Array.from({ length: count }, (_, i) => (
+        <Skeleton key={i} className={classNames('rounded-card border border-line', className)} />
+      ))}
+    </div>
+  )
+}

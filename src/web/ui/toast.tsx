@@ -1,0 +1,43 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { makeToastQueue, type Toast } from './toast-queue.ts'
+
+type Shown = { id: number; toast: Toast; onGone: () => void }
+
+let shown: Shown | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+function set(next: Shown | undefined): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Says something for five seconds at the edge of the screen. What must not be missed also stands on the page. */
+export const showToast = makeToastQueue((toast, onGone) => {
+  count += 1
+  const id = count
+  set({ id, toast, onGone })
+  return () => {
+    if (shown?.id === id) set(undefined)
+    onGone()
+  }
+})
+
+const Toaster = lazy(() => import('./toaster.tsx'))
+
+/** Loads the toaster with the first toast, not with the page. */
+export function ToastHost() {
+  const current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
+  if (count === 0) return null
+  return (
+    <Suspense>
+      <Toaster current={current} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { classNames } from './class-names.ts'
+import { TOAST_MS, type Toast } from './toast-queue.ts'
+
+type Current = { id: number; toast: Toast; onGone: () => void }
+
+const looks = {
+  success: { className: 'border-accent bg-card text-ink', Icon: CircleCheck },
+  info: { className: 'border-edge bg-card text-ink', Icon: Info },
+  error: { className: 'border-danger bg-danger-tint text-on-danger-tint', Icon: CircleAlert },
+}
+
+export default function Toaster({ current }: { current: Current | undefined }) {
+  return (
+    <Radix.Provider duration={TOAST_MS} swipeDirection="up" label="Message">
+      {current && <OneToast key={current.id} {...current} />}
+      <Radix.Viewport className="fixed inset-x-0 top-16 z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none" />
+    </Radix.Provider>
+  )
+}
+
+function OneToast({ toast, onGone }: Current) {
+  const { className, Icon } = looks[toast.tone]
+  return (
+    <Radix.Root
+      type={toast.tone === 'error' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) onGone()
+      }}
+      className={classNames(
+        'flex animate-rise items-start gap-3 rounded-card border py-2 pr-2 pl-4 shadow-raised',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={20} className="mt-2.5 shrink-0" />
+      <div className="grid min-w-0 flex-1 py-2">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description !== undefined && <Radix.Description>{toast.description}</Radix.Description>}
+      </div>
+      <Radix.Close aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center rounded-control">
+        <X aria-hidden size={18} />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

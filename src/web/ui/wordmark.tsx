@@ -1,0 +1,18 @@
+/** The name of the product with its flag. */
+export function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg aria-hidden viewBox="0 0 24 24" className="size-7" fill="none">
+        <path d="M8 3v17" className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
+        <path
+          d="M9 3.2 19 7l-10 4z"
+          className="fill-flag stroke-ink"
+          strokeWidth="1"
+          strokeLinejoin="round"
+        />
+        <path d="M3 20.5c4-2 14-2 18 0" className="stroke-accent" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <span className="text-lead font-extrabold tracking-tight text-ink">Scoreclub</span>
+    </span>
+  )
+}
