@@ -16,7 +16,8 @@ const steps = [
 /**
  * Ends every server process that an application killed earlier left on this cluster. Backends outlive a killed
  * postmaster for a moment and hold its shared memory, so they are waited for too. Afterwards a postmaster.pid
- * whose number now belongs to a stranger is removed, since PostgreSQL would take the stranger for a server.
+ * whose number belongs to a stranger, or to a dead process nobody has reaped, is removed: PostgreSQL would take
+ * either for a running server and refuse.
  */
 export async function stopLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   if (serverProcesses(cluster).length > 0) log('A database server left by an earlier run is being stopped.')
@@ -35,7 +36,7 @@ export async function stopLeftovers(cluster: string, log: (line: string) => void
       `The database server left by an earlier run (process ${survivor}) cannot be stopped.`,
     )
   const named = postmasterPid(cluster)
-  if (named !== undefined && processBirth(named) !== undefined) await rm(join(cluster, 'postmaster.pid'))
+  if (named !== undefined && signalProcess(named, 0)) await rm(join(cluster, 'postmaster.pid'))
 }
 
 /** Server processes work inside their cluster's folder, and nothing else does. */

@@ -38,12 +38,12 @@ export function ps(columns: string, pid: number): string | undefined {
   }
 }
 
-/** True when the signal was delivered; false when the process was already gone. */
-export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
+/** True when the signal was delivered; false when the process was already gone, or (signal 0, a mere question) not ours. */
+export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
-    if (errorCode(error) === 'ESRCH') return false
+    if (errorCode(error) === 'ESRCH' || (signal === 0 && errorCode(error) === 'EPERM')) return false
     throw error
   }
 }
