@@ -1,8 +1,12 @@
 import type { Pool } from 'pg'
+import type { Accounts } from './auth/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { SessionReader } from './http/session.ts'
+import type { ChangeFeed } from './live/change-feed.ts'
+import type { LeaderboardHub } from './live/leaderboard-hub.ts'
 
-/** Everything of the outside world that commands and routes may use; tests pass their own clock. */
+/** Everything of the outside world; tests pass their own clock. */
 export type Deps = {
   config: Config
   /** Drizzle for ordinary queries. */
@@ -11,4 +15,12 @@ export type Deps = {
   pool: Pool
   /** Server time; the record of when things happened. */
   now: () => Date
+}
+
+/** What the slices work with: the outside world and the parts made from it in app.ts. */
+export type Services = Deps & {
+  accounts: Accounts
+  sessions: SessionReader
+  feed: ChangeFeed
+  hub: LeaderboardHub
 }

@@ -7,6 +7,8 @@ import type { Card } from '../scoring/card.ts'
  */
 export type Format = {
   rank: (card: Card, playingHandicap: number) => Rank | null
+  /** A card handed in without every hole holed out is no return (R7.5). */
+  needsEveryHole: boolean
   /** Names of the countback steps, in the order of `countback`. */
   countbackSteps: readonly string[]
 }

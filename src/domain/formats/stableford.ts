@@ -14,5 +14,6 @@ export const stableford: Format = {
         : null,
     }
   },
+  needsEveryHole: false,
   countbackSteps,
 }

@@ -20,5 +20,6 @@ export const strokePlay: Format = {
         : null,
     }
   },
+  needsEveryHole: true,
   countbackSteps,
 }

@@ -1,0 +1,132 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod/mini'
+import { en } from 'zod/locales'
+import { makeAccounts } from './auth/accounts.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { sessionLoader } from './auth/load-session.ts'
+import type { Config } from './config.ts'
+import { clubRoutes } from './clubs/clubs.routes.ts'
+import { competitionRoutes } from './competitions/competitions.routes.ts'
+import { courseRoutes } from './courses/courses.routes.ts'
+import { isMigrated } from './db/migrate.ts'
+import type { Deps, Services } from './deps.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { describeApi } from './http/openapi.ts'
+import { refuseForeignWrites } from './http/same-origin.ts'
+import { SessionReader } from './http/session.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { openBoard } from './leaderboard/board-source.ts'
+import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
+import { ChangeFeed } from './live/change-feed.ts'
+import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { memberRoutes } from './members/members.routes.ts'
+import { roundRoutes } from './rounds/rounds.routes.ts'
+
+const BODY_LIMIT = 64 * 1024
+const HEARTBEAT_MS = 15_000
+
+/** The whole server without a socket; main.ts listens, tests inject. Closing it ends its streams first. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, pool } = deps
+  z.config(en())
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
+    trustProxy: trustedHops(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptEmptyJson(app)
+
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Dialog and toast primitives set style elements; scripts stay our own files only.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // On plain http in a club's own network there is nothing to upgrade to.
+        upgradeInsecureRequests: isHttps ? [] : null,
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(cookie)
+  refuseForeignWrites(app)
+  handleErrors(app, await serveWebApp(app))
+  await describeApi(app)
+
+  const accounts = makeAccounts(config, db)
+  const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
+  const feed = new ChangeFeed(pool, app.log)
+  const hub = new LeaderboardHub({
+    open: (competitionId) => openBoard(db, pool, competitionId),
+    log: app.log,
+  })
+  const services: Services = { ...deps, accounts, sessions, feed, hub }
+  await followChanges(app, services)
+
+  await app.register((slices, _options, done) => {
+    healthRoutes(slices, { isReady: () => isMigrated(pool) })
+    authRoutes(slices, services)
+    clubRoutes(slices, services)
+    memberRoutes(slices, services)
+    courseRoutes(slices, services)
+    competitionRoutes(slices, services)
+    roundRoutes(slices, services)
+    leaderboardRoutes(slices, services)
+    done()
+  })
+  return app
+}
+
+/** What other commands and processes change reaches the boards and the kept sessions of this one. */
+async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Services): Promise<void> {
+  feed.onChange((change) => {
+    switch (change.kind) {
+      case 'board':
+        hub.changed(change.competitionId, change.userId)
+        break
+      case 'person':
+        sessions.forget(change.userId)
+        break
+    }
+  })
+  feed.onGap(() => {
+    sessions.forget()
+    hub.reloadAll()
+  })
+  await feed.start()
+  const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
+  app.addHook('preClose', () => hub.close())
+  app.addHook('onClose', async () => {
+    clearInterval(heartbeat)
+    await feed.stop()
+  })
+}
+
+/** A number of proxies means that many nearest addresses are ours; the next one is the client's. */
+function trustedHops(
+  trust: Config['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
+}
+
+/** A call without a payload may still say it is JSON; an empty body is then no body (spec section 7, join). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
+}

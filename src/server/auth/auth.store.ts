@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Membership } from '#domain/club/membership.ts'
+import type { HandicapIndex } from '#domain/numbers.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { clubs, memberships } from '../db/tables/clubs.ts'
+import { signInPreferences, users } from '../db/tables/users.ts'
+
+export type PersonRow = {
+  userId: string
+  firstName: string
+  lastName: string
+  email: string
+  image: string | null
+  handicapIndex: HandicapIndex | null
+  signUpRole: string | null
+  currentClubId: string | null
+  memberships: (Membership & { clubName: string })[]
+}
+
+/** A person with the memberships that count (active and pending ones). One query. */
+export async function findPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
+  const rows = await db
+    .select({ user: users, membership: memberships, clubName: clubs.name })
+    .from(users)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.id), inArray(memberships.status, ['active', 'pending'])),
+    )
+    .leftJoin(clubs, eq(clubs.id, memberships.clubId))
+    .where(eq(users.id, userId))
+    .orderBy(memberships.joinedAt)
+  const user = rows[0]?.user
+  if (!user) return undefined
+  const own = rows.flatMap(({ membership, clubName }) =>
+    membership
+      ? [
+          {
+            clubId: membership.clubId,
+            role: membership.role === 'club_admin' ? ('club_admin' as const) : ('player' as const),
+            alsoPlays: membership.alsoPlays,
+            status: membership.status === 'pending' ? ('pending' as const) : ('active' as const),
+            clubName: clubName ?? '',
+          },
+        ]
+      : [],
+  )
+  const active = own.filter((one) => one.status === 'active')
+  const current = active.find((one) => one.clubId === user.currentClubId) ?? active[0]
+  return {
+    userId: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    image: user.image,
+    handicapIndex: user.handicapIndex === null ? null : (toHandicapIndex(user.handicapIndex) ?? null),
+    signUpRole: user.signUpRole,
+    currentClubId: current?.clubId ?? null,
+    memberships: own,
+  }
+}
+
+export async function findUserIdByEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return rows[0]?.id
+}
+
+export async function findClubByCode(db: Queryable, code: string) {
+  const rows = await db.select().from(clubs).where(eq(clubs.code, code))
+  return rows[0]
+}
+
+export async function savePreference(
+  db: Queryable,
+  preference: { tokenHash: string; userType: string; clubId: string | null; expiresAt: Date },
+): Promise<void> {
+  await db.insert(signInPreferences).values(preference)
+}
+
+/** Reads and removes: a preference serves one sign-in. */
+export async function takePreference(db: Queryable, tokenHash: string, now: Date) {
+  const rows = await db
+    .delete(signInPreferences)
+    .where(and(eq(signInPreferences.tokenHash, tokenHash), gt(signInPreferences.expiresAt, now)))
+    .returning()
+  return rows[0]
+}
+
+export async function setCurrentClub(db: Queryable, userId: string, clubId: string): Promise<void> {
+  await db.update(users).set({ currentClubId: clubId }).where(eq(users.id, userId))
+}
+
+/** Remembers the role chosen at sign-up; only the first choice stays. */
+export async function setSignUpRole(db: Queryable, userId: string, role: string): Promise<void> {
+  await db.update(users).set({ signUpRole: role }).where(eq(users.id, userId))
+}

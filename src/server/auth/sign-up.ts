@@ -1,0 +1,47 @@
+import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { signUpBody } from '#contract/auth.ts'
+import { users } from '../db/tables/users.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { applyPreference } from './apply-preference.ts'
+import { findUserIdByEmail } from './auth.store.ts'
+
+/**
+ * Makes an account and applies the visitor's preference; when that is refused (the club is full) the account goes
+ * again, so that the visitor can try once more with the same e-mail. Returns the headers that set the session cookie.
+ */
+export async function signUp(
+  services: Services,
+  terms: { body: z.output<typeof signUpBody>; tokenHash: string | undefined; headers: Headers },
+): Promise<{ userId: string; headers: Headers }> {
+  const { body, tokenHash } = terms
+  if ((await findUserIdByEmail(services.db, body.email)) !== undefined) throw emailTaken()
+  const created = await services.accounts.api
+    .signUpEmail({
+      body: { ...body, name: `${body.firstName} ${body.lastName}` },
+      headers: terms.headers,
+      returnHeaders: true,
+    })
+    .catch((error: unknown) => {
+      // Two sign-ups of one address at once: the store's unique index let one through.
+      if (error instanceof APIError && error.statusCode === 422) throw emailTaken()
+      throw error
+    })
+  const userId = created.response.user.id
+  if (tokenHash !== undefined) {
+    try {
+      await services.db.transaction((tx) => applyPreference(tx, { userId, tokenHash, now: services.now() }))
+    } catch (error) {
+      await services.db.delete(users).where(eq(users.id, userId))
+      throw error
+    }
+  }
+  return { userId, headers: created.headers }
+}
+
+function emailTaken(): AppError {
+  const { message } = new AppError('email_taken')
+  return new AppError('email_taken', { fields: [{ field: 'email', message }] })
+}

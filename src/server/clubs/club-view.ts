@@ -1,0 +1,33 @@
+import type { Club } from '#contract/clubs.ts'
+import { currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
+import type { ClubRow } from '../members/members.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A club as the wire shows it; code, billing and e-mail only to administrators (D20). */
+export function toWireClub(club: ClubRow, terms: { memberCount: number; isAdmin: boolean; now: Date }): Club {
+  const daysLeft =
+    club.trialEndsAt === null
+      ? null
+      : Math.max(0, Math.ceil((club.trialEndsAt.getTime() - terms.now.getTime()) / DAY_MS))
+  const status = club.subscriptionStatus === 'active' ? 'active' : daysLeft === 0 ? 'lapsed' : 'trial'
+  return {
+    id: club.id,
+    name: club.name,
+    currency: currencies.find((one) => one === club.currency) ?? DEFAULT_CURRENCY,
+    timeZone: club.timeZone,
+    address: club.address,
+    phone: club.phone,
+    website: club.website,
+    description: club.description,
+    isActive: club.isActive,
+    createdAt: club.createdAt.toISOString(),
+    memberCount: terms.memberCount,
+    email: terms.isAdmin ? club.email : null,
+    clubCode: terms.isAdmin ? club.code : null,
+    maxMembers: terms.isAdmin ? club.maxMembers : null,
+    subscriptionStatus: terms.isAdmin ? status : null,
+    planType: terms.isAdmin ? club.planType : null,
+    trialDaysLeft: terms.isAdmin && status === 'trial' ? daysLeft : null,
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { createClub as createClubCall, getClub, updateClub, type Club } from '#contract/clubs.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin, requireMember } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import { countMembers, findClub } from '../members/members.store.ts'
+import { toWireClub } from './club-view.ts'
+import { changeClub } from './clubs.store.ts'
+import { createClub } from './create-club.ts'
+
+export function clubRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  async function readClub(clubId: string, isAdmin: boolean): Promise<Club> {
+    const club = await findClub(db, clubId)
+    if (!club) throw new AppError('not_found')
+    return toWireClub(club, { memberCount: await countMembers(db, clubId), isAdmin, now: services.now() })
+  }
+
+  serve(app, sessions, createClubCall, async ({ viewer, body }) =>
+    readClub(await createClub(services, { viewer, body }), true),
+  )
+
+  serve(app, sessions, getClub, async ({ viewer, params }) => {
+    requireMember(viewer, params.clubId)
+    return readClub(params.clubId, mayAdministerClub(viewer, params.clubId))
+  })
+
+  serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    const { name, currency } = body
+    if (name !== undefined || currency !== undefined)
+      await changeClub(db, params.clubId, { ...(name ? { name } : {}), ...(currency ? { currency } : {}) })
+    if (name !== undefined) services.sessions.forget()
+    return readClub(params.clubId, true)
+  })
+}

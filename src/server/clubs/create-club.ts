@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod/mini'
+import type { createClubBody } from '#contract/clubs.ts'
+import { makeClubCode } from '#domain/club/club-code.ts'
+import { DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
+import { DEFAULT_MAX_MEMBERS, TRIAL_DAYS } from '#domain/club/membership.ts'
+import { setCurrentClub } from '../auth/auth.store.ts'
+import { newId } from '../db/new-id.ts'
+import type { Services } from '../deps.ts'
+import { fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { addMember, findClub } from '../members/members.store.ts'
+import { insertClub } from './clubs.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Creates a club with an unused code (P20); its creator becomes its administrator and it his current club. */
+export async function createClub(
+  services: Services,
+  terms: { viewer: SignedIn; body: z.output<typeof createClubBody> },
+): Promise<string> {
+  const { viewer, body } = terms
+  const now = services.now()
+  const timeZone = body.timeZone ?? 'UTC'
+  if (!isTimeZone(timeZone)) throw fieldError('timeZone', 'This is no time zone, such as Europe/London.')
+  return services.db.transaction(async (tx) => {
+    const id = newId('clb')
+    let inserted = false
+    while (!inserted)
+      inserted = await insertClub(tx, {
+        id,
+        name: body.name,
+        code: makeClubCode(randomInt(1_000_000)),
+        email: body.email ?? null,
+        phone: body.phone ?? null,
+        address: body.address ?? null,
+        website: body.website ?? null,
+        description: body.description ?? null,
+        currency: DEFAULT_CURRENCY,
+        timeZone,
+        maxMembers: DEFAULT_MAX_MEMBERS,
+        subscriptionStatus: 'trial',
+        trialEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+        createdBy: viewer.userId,
+        createdAt: now,
+      })
+    const club = await findClub(tx, id, { lock: true })
+    if (!club) throw new Error(`Club ${id} vanished inside its own transaction`)
+    await addMember(tx, { club, userId: viewer.userId, role: 'club_admin', status: 'active', now })
+    await setCurrentClub(tx, viewer.userId, id)
+    await services.feed.announce(tx, { kind: 'person', userId: viewer.userId })
+    return id
+  })
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

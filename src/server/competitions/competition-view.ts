@@ -1,0 +1,74 @@
+import type { Competition } from '#contract/competitions.ts'
+import { minorUnits, currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
+import { mayPlayAt } from '#domain/club/permissions.ts'
+import {
+  bracketTypes,
+  competitionStatuses,
+  competitionTypes,
+  statusByDate,
+  type CompetitionStatus,
+  type CompetitionType,
+} from '#domain/competition/competition.ts'
+import { mayJoin } from '#domain/competition/join.ts'
+import { stablefordTables, type StablefordTable } from '#domain/scoring/stableford.ts'
+import type { SignedIn } from '../http/session.ts'
+import type { CompetitionRow, CompetitionSummary } from './competitions.store.ts'
+
+/** The status a competition has at `now`: what is stored, moved on by its dates (D10). */
+export function currentStatus(row: CompetitionRow, now: Date): CompetitionStatus {
+  const status = competitionStatuses.find((one) => one === row.status) ?? 'active'
+  return statusByDate({ status, startDate: row.startDate, endDate: row.endDate }, now)
+}
+
+export function typeOf(row: CompetitionRow): CompetitionType {
+  return competitionTypes.find((one) => one === row.competitionType) ?? 'stableford'
+}
+
+export function tableOf(row: CompetitionRow): StablefordTable {
+  return stablefordTables.find((one) => one === row.stablefordTable) ?? 'standard'
+}
+
+export function toWireCompetition(
+  summary: CompetitionSummary,
+  terms: { viewer: SignedIn; now: Date },
+): Competition {
+  const { competition: row, entered, ownEntry } = summary
+  const status = currentStatus(row, terms.now)
+  const currency = currencies.find((one) => one === summary.currency) ?? DEFAULT_CURRENCY
+  const units = minorUnits(currency)
+  const hasJoined = ownEntry === 'entered' || ownEntry === 'reserve'
+  return {
+    id: row.id,
+    name: row.name,
+    status,
+    competitionType: typeOf(row),
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate.toISOString(),
+    courseId: row.courseId,
+    courseName: summary.courseName,
+    clubId: row.clubId,
+    maxParticipants: row.maxParticipants,
+    entryFee: row.entryFeeMinor === null ? null : (row.entryFeeMinor / units).toFixed(units === 1 ? 0 : 2),
+    currency,
+    timeZone: summary.timeZone,
+    description: row.description,
+    prizes: row.prizes,
+    openToAll: row.openToAll,
+    teamSize: row.teamSize,
+    countingScores: row.countingScores,
+    bracketType: bracketTypes.find((one) => one === row.bracketType) ?? null,
+    allowance: row.allowancePercent,
+    stablefordTable: tableOf(row),
+    participantCount: entered,
+    hasJoined,
+    canJoin:
+      !hasJoined &&
+      mayJoin({
+        status,
+        openToAll: row.openToAll,
+        isPlayer: mayPlayAt(terms.viewer, row.clubId),
+        entered,
+        maxParticipants: row.maxParticipants,
+      }).ok,
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  activeCompetitions,
+  clubCompetitions,
+  createCompetition as createCompetitionCall,
+  getCompetition,
+  joinCompetition as joinCompetitionCall,
+  listCompetitions,
+  setCompetitionStatus as setCompetitionStatusCall,
+  type Competition,
+} from '#contract/competitions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin, requireMember } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { toWireCompetition } from './competition-view.ts'
+import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
+import { createCompetition } from './create-competition.ts'
+import { joinCompetition } from './join-competition.ts'
+import { setCompetitionStatus } from './set-competition-status.ts'
+
+export function competitionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  async function listOf(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
+    if (clubId === null) return []
+    const rows = await listClubCompetitions(db, clubId, viewer.userId)
+    return rows.map((row) => toWireCompetition(row, { viewer, now: services.now() }))
+  }
+
+  async function readCompetition(viewer: SignedIn, competitionId: string): Promise<Competition> {
+    const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
+    if (!summary) throw new AppError('not_found')
+    requireMember(viewer, summary.competition.clubId)
+    return toWireCompetition(summary, { viewer, now: services.now() })
+  }
+
+  serve(app, sessions, listCompetitions, ({ viewer }) => listOf(viewer, viewer.currentClubId))
+
+  serve(app, sessions, activeCompetitions, async ({ viewer }) =>
+    (await listOf(viewer, viewer.currentClubId)).filter((one) => one.status === 'active'),
+  )
+
+  serve(app, sessions, clubCompetitions, ({ viewer, params }) => {
+    requireMember(viewer, params.clubId)
+    return listOf(viewer, params.clubId)
+  })
+
+  serve(app, sessions, getCompetition, ({ viewer, params }) => readCompetition(viewer, params.competitionId))
+
+  serve(app, sessions, createCompetitionCall, async ({ viewer, body }) => {
+    requireClubAdmin(viewer, body.clubId)
+    return readCompetition(viewer, await createCompetition(services, body))
+  })
+
+  serve(app, sessions, joinCompetitionCall, async ({ viewer, params }) => ({
+    competitionId: params.competitionId,
+    status: await joinCompetition(services, { viewer, competitionId: params.competitionId }),
+  }))
+
+  serve(app, sessions, setCompetitionStatusCall, async ({ viewer, params, body }) => {
+    await setCompetitionStatus(services, { viewer, competitionId: params.competitionId, status: body.status })
+    return readCompetition(viewer, params.competitionId)
+  })
+}

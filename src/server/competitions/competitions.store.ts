@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { clubs } from '../db/tables/clubs.ts'
+import { competitionEntries, competitions } from '../db/tables/competitions.ts'
+import { courses } from '../db/tables/courses.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+export type CompetitionRow = typeof competitions.$inferSelect
+export type EntryStatus = 'entered' | 'reserve' | 'withdrawn'
+
+/** A competition with what its card on the screen shows: course, club's money and clock, entries, the viewer's entry. */
+export type CompetitionSummary = {
+  competition: CompetitionRow
+  courseName: string | null
+  currency: string
+  timeZone: string
+  entered: number
+  ownEntry: string | null
+}
+
+/** One query; counts come from the entries' primary key. */
+async function summaries(
+  db: Queryable,
+  where: { clubId: string } | { competitionId: string },
+  userId: string,
+): Promise<CompetitionSummary[]> {
+  const condition =
+    'clubId' in where ? eq(competitions.clubId, where.clubId) : eq(competitions.id, where.competitionId)
+  return db
+    .select({
+      competition: competitions,
+      courseName: courses.name,
+      currency: clubs.currency,
+      timeZone: clubs.timeZone,
+      entered: sql<number>`(select count(*)::int from ${competitionEntries} e
+        where e.competition_id = ${competitions.id} and e.status = 'entered')`,
+      ownEntry: sql<string | null>`(select e.status from ${competitionEntries} e
+        where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
+    })
+    .from(competitions)
+    .innerJoin(clubs, eq(clubs.id, competitions.clubId))
+    .leftJoin(courses, eq(courses.id, competitions.courseId))
+    .where(condition)
+    .orderBy(desc(competitions.startDate), asc(competitions.id))
+    .limit(500)
+}
+
+export async function listClubCompetitions(db: Queryable, clubId: string, userId: string) {
+  return summaries(db, { clubId }, userId)
+}
+
+export async function findCompetitionSummary(db: Queryable, competitionId: string, userId: string) {
+  return (await summaries(db, { competitionId }, userId))[0]
+}
+
+export async function findCompetition(
+  db: Queryable,
+  competitionId: string,
+  options?: { lock: boolean },
+): Promise<CompetitionRow | undefined> {
+  const query = db.select().from(competitions).where(eq(competitions.id, competitionId))
+  const rows = options?.lock ? await query.for('update') : await query
+  return rows[0]
+}
+
+export async function insertCompetition(db: Queryable, row: typeof competitions.$inferInsert): Promise<void> {
+  await db.insert(competitions).values(row)
+}
+
+export async function setStatus(db: Queryable, competitionId: string, status: string): Promise<void> {
+  await db.update(competitions).set({ status }).where(eq(competitions.id, competitionId))
+}
+
+export async function findEntry(db: Queryable, competitionId: string, userId: string) {
+  const rows = await db
+    .select()
+    .from(competitionEntries)
+    .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.userId, userId)))
+  return rows[0]
+}
+
+export async function countEntered(db: Queryable, competitionId: string): Promise<number> {
+  const rows = await db
+    .select({ entered: count() })
+    .from(competitionEntries)
+    .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.status, 'entered')))
+  return rows[0]?.entered ?? 0
+}
+
+export async function saveEntry(
+  tx: Queryable,
+  entry: { competitionId: string; userId: string; status: EntryStatus; enteredAt: Date },
+): Promise<void> {
+  await tx
+    .insert(competitionEntries)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: [competitionEntries.competitionId, competitionEntries.userId],
+      set: { status: entry.status, enteredAt: entry.enteredAt },
+    })
+}
+
+/** A removed member's entries in competitions that are not over (T30). */
+export async function withdrawFromOpenCompetitions(
+  tx: Queryable,
+  terms: { clubId: string; userId: string; now: Date },
+): Promise<void> {
+  const open = tx
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(and(eq(competitions.clubId, terms.clubId), gt(competitions.endDate, terms.now)))
+  await tx
+    .update(competitionEntries)
+    .set({ status: 'withdrawn' })
+    .where(and(eq(competitionEntries.userId, terms.userId), inArray(competitionEntries.competitionId, open)))
+}

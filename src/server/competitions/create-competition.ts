@@ -1,0 +1,74 @@
+import type { z } from 'zod/mini'
+import type { createCompetitionBody } from '#contract/competitions.ts'
+import { currencies, DEFAULT_CURRENCY, minorUnits } from '#domain/club/currencies.ts'
+import {
+  DEFAULT_COUNTING_SCORES,
+  DEFAULT_TEAM_SIZE,
+  defaultAllowance,
+} from '#domain/competition/competition.ts'
+import { findCourse } from '../courses/courses.store.ts'
+import { newId } from '../db/new-id.ts'
+import type { Services } from '../deps.ts'
+import { fieldError } from '../http/app-error.ts'
+import { findClub } from '../members/members.store.ts'
+import { insertCompetition } from './competitions.store.ts'
+import { readClubTime } from './club-time.ts'
+
+/** Creates a competition with the defaults of its type (spec section 5, D12, D13). Returns its id. */
+export async function createCompetition(
+  services: Services,
+  body: z.output<typeof createCompetitionBody>,
+): Promise<string> {
+  const now = services.now()
+  return services.db.transaction(async (tx) => {
+    const club = await findClub(tx, body.clubId)
+    if (!club) throw fieldError('clubId', 'This club does not exist.')
+    const courseId = body.courseId ?? null
+    if (courseId !== null && (await findCourse(tx, courseId))?.course.clubId !== club.id)
+      throw fieldError('courseId', 'This course is not one of the club’s.')
+    const startDate = readClubTime(body.startDate, club.timeZone)
+    const endDate = readClubTime(body.endDate, club.timeZone)
+    if (endDate <= startDate) throw fieldError('endDate', 'The end is after the start.')
+
+    const type = body.competitionType
+    const isTeam = type === 'team_stroke' || type === 'team_stableford'
+    const teamSize = isTeam ? (body.teamSize ?? DEFAULT_TEAM_SIZE) : null
+    const countingScores = isTeam ? (body.countingScores ?? DEFAULT_COUNTING_SCORES) : null
+    if (teamSize !== null && countingScores !== null && countingScores > teamSize)
+      throw fieldError('countingScores', 'Not more scores can count than a team has players.')
+
+    const id = newId('cmp')
+    await insertCompetition(tx, {
+      id,
+      clubId: club.id,
+      courseId,
+      name: body.name,
+      competitionType: type,
+      status: 'upcoming',
+      startDate,
+      endDate,
+      maxParticipants: body.maxParticipants ?? null,
+      entryFeeMinor: entryFeeMinor(body.entryFee ?? null, club.currency),
+      description: body.description ?? null,
+      prizes: body.prizes ?? null,
+      openToAll: body.openToAll ?? true,
+      teamSize,
+      countingScores,
+      bracketType: type === 'matchplay' ? (body.bracketType ?? 'single_elimination') : null,
+      allowancePercent: body.allowance ?? defaultAllowance[type],
+      stablefordTable: body.stablefordTable ?? 'standard',
+      createdAt: now,
+    })
+    return id
+  })
+}
+
+/** Hundredths as the contract reads them into minor units of the club's currency (T18). */
+function entryFeeMinor(hundredths: number | null, clubCurrency: string): number | null {
+  if (hundredths === null) return null
+  const currency = currencies.find((one) => one === clubCurrency) ?? DEFAULT_CURRENCY
+  if (minorUnits(currency) === 100) return hundredths
+  if (hundredths % 100 !== 0)
+    throw fieldError('entryFee', `${currency} has no smaller unit: give a whole amount.`)
+  return hundredths / 100
+}

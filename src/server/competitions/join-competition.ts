@@ -1,0 +1,52 @@
+import { mayPlayAt, maySeeClub } from '#domain/club/permissions.ts'
+import { mayJoin } from '#domain/competition/join.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { currentStatus } from './competition-view.ts'
+import { countEntered, findCompetition, findEntry, saveEntry } from './competitions.store.ts'
+
+/**
+ * Enters the player. Joining twice is once. When it is full he gets a reserve place and a 409 (D11); the competition's
+ * row is locked, so the limit holds whoever else joins at the same moment.
+ */
+export async function joinCompetition(
+  services: Services,
+  terms: { viewer: SignedIn; competitionId: string },
+): Promise<'entered' | 'reserve'> {
+  const { viewer, competitionId } = terms
+  const { userId } = viewer
+  const now = services.now()
+  const outcome = await services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+    const present = await findEntry(tx, competitionId, userId)
+    if (present?.status === 'entered') return 'entered'
+    const allowed = mayJoin({
+      status: currentStatus(competition, now),
+      openToAll: competition.openToAll,
+      isPlayer: mayPlayAt(viewer, competition.clubId),
+      entered: await countEntered(tx, competitionId),
+      maxParticipants: competition.maxParticipants,
+    })
+    if (allowed.ok) {
+      await saveEntry(tx, { competitionId, userId, status: 'entered', enteredAt: now })
+      await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+      return 'entered'
+    }
+    switch (allowed.reason) {
+      case 'full':
+        if (present?.status !== 'reserve')
+          await saveEntry(tx, { competitionId, userId, status: 'reserve', enteredAt: now })
+        return 'reserve'
+      case 'not_open':
+        throw new AppError('not_open')
+      case 'invite_only':
+        throw new AppError('invite_only')
+      case 'not_a_player':
+        throw new AppError('forbidden', { message: 'Only players of the club can enter.' })
+    }
+  })
+  if (outcome === 'reserve') throw new AppError('competition_full')
+  return outcome
+}

@@ -1,0 +1,48 @@
+import type { Course, WireCourseHole } from '#contract/courses.ts'
+import { parOf } from '#domain/course/course.ts'
+import type { HoleRow, WholeCourse } from './courses.store.ts'
+
+export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
+  return {
+    id: course.id,
+    name: course.name,
+    clubId: course.clubId,
+    location: course.location,
+    par: course.par,
+    holesPar: parOf(holes),
+    rating: course.courseRating === null ? null : tenthsText(course.courseRating),
+    slope: course.slope,
+    description: course.description,
+    holeCount: holes.length,
+    strokeIndexesConfirmed: course.strokeIndexesConfirmed,
+    tees: tees.map((tee) => ({
+      id: tee.id,
+      name: tee.name,
+      color: tee.color,
+      order: tee.order,
+      ratings: tee.ratings.map(({ gender, courseRating, slope, par }) => ({
+        gender,
+        rating: tenthsText(courseRating),
+        slope,
+        par,
+      })),
+    })),
+    holes: holes.map(toWireHole),
+  }
+}
+
+export function toWireHole(hole: HoleRow): WireCourseHole {
+  return {
+    id: hole.id,
+    holeNumber: hole.holeNumber,
+    par: hole.par,
+    handicapIndex: hole.strokeIndex,
+    yardages: hole.yardages,
+    description: hole.description,
+  }
+}
+
+/** Whole tenths as decimal text: 712 is "71.2". */
+function tenthsText(tenths: number): string {
+  return (tenths / 10).toFixed(1)
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createCourse as createCourseCall,
+  getCourse,
+  listCourses,
+  listHoles,
+  updateCourse,
+  updateHole as updateHoleCall,
+} from '#contract/courses.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin, requireMember } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { toWireCourse, toWireHole } from './course-view.ts'
+import { changeCourse, findCourse, listClubCourses, type WholeCourse } from './courses.store.ts'
+import { createCourse } from './create-course.ts'
+import { updateHole } from './update-hole.ts'
+
+export function courseRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  async function readCourse(viewer: SignedIn, courseId: string): Promise<WholeCourse> {
+    const whole = await findCourse(db, courseId)
+    if (!whole) throw new AppError('not_found')
+    requireMember(viewer, whole.course.clubId)
+    return whole
+  }
+
+  serve(app, sessions, createCourseCall, async ({ viewer, body }) => {
+    requireClubAdmin(viewer, body.clubId)
+    return toWireCourse(await readCourse(viewer, await createCourse(services, body)))
+  })
+
+  serve(app, sessions, listCourses, async ({ viewer, params }) => {
+    requireMember(viewer, params.clubId)
+    return (await listClubCourses(db, params.clubId)).map(toWireCourse)
+  })
+
+  serve(app, sessions, getCourse, async ({ viewer, params }) =>
+    toWireCourse(await readCourse(viewer, params.courseId)),
+  )
+
+  serve(app, sessions, listHoles, async ({ viewer, params }) =>
+    (await readCourse(viewer, params.courseId)).holes.map(toWireHole),
+  )
+
+  serve(app, sessions, updateCourse, async ({ viewer, params, body }) => {
+    const { course } = await readCourse(viewer, params.courseId)
+    requireClubAdmin(viewer, course.clubId)
+    const change = {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.location === undefined ? {} : { location: body.location }),
+      ...(body.par === undefined ? {} : { par: body.par }),
+      ...(body.rating === undefined ? {} : { courseRating: body.rating }),
+      ...(body.slope === undefined ? {} : { slope: body.slope }),
+      ...(body.description === undefined ? {} : { description: body.description }),
+    }
+    if (Object.keys(change).length > 0) await changeCourse(db, params.courseId, change)
+    return toWireCourse(await readCourse(viewer, params.courseId))
+  })
+
+  serve(app, sessions, updateHoleCall, async ({ viewer, params, body }) => {
+    const { hole, exchangedWith } = await updateHole(services, {
+      viewer,
+      holeId: params.holeId,
+      change: body,
+    })
+    return { ...toWireHole(hole), exchangedWith }
+  })
+}

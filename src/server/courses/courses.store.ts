@@ -1,0 +1,83 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { courses, holes, tees } from '../db/tables/courses.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+export type CourseRow = typeof courses.$inferSelect
+export type TeeRow = typeof tees.$inferSelect
+export type HoleRow = typeof holes.$inferSelect
+export type WholeCourse = { course: CourseRow; tees: TeeRow[]; holes: HoleRow[] }
+
+export async function findCourse(db: Queryable, courseId: string): Promise<WholeCourse | undefined> {
+  const rows = await db.select().from(courses).where(eq(courses.id, courseId))
+  return (await withTeesAndHoles(db, rows))[0]
+}
+
+/** Three queries whatever the number of courses. */
+export async function listClubCourses(db: Queryable, clubId: string): Promise<WholeCourse[]> {
+  const rows = await db
+    .select()
+    .from(courses)
+    .where(eq(courses.clubId, clubId))
+    .orderBy(asc(courses.createdAt), asc(courses.id))
+  return withTeesAndHoles(db, rows)
+}
+
+async function withTeesAndHoles(db: Queryable, rows: CourseRow[]): Promise<WholeCourse[]> {
+  const ids = rows.map((course) => course.id)
+  if (ids.length === 0) return []
+  const teeRows = await db
+    .select()
+    .from(tees)
+    .where(inArray(tees.courseId, ids))
+    .orderBy(asc(tees.order), asc(tees.name))
+  const holeRows = await db
+    .select()
+    .from(holes)
+    .where(inArray(holes.courseId, ids))
+    .orderBy(asc(holes.holeNumber))
+  return rows.map((course) => ({
+    course,
+    tees: teeRows.filter((tee) => tee.courseId === course.id),
+    holes: holeRows.filter((hole) => hole.courseId === course.id),
+  }))
+}
+
+/** The course of a hole, its row locked so that changes of one card's holes take turns. */
+export async function findCourseOfHole(tx: Queryable, holeId: string): Promise<CourseRow | undefined> {
+  const rows = await tx
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(holes, eq(holes.courseId, courses.id))
+    .where(eq(holes.id, holeId))
+    .for('update', { of: courses })
+  return rows[0]?.course
+}
+
+export async function listCourseHoles(db: Queryable, courseId: string): Promise<HoleRow[]> {
+  return db.select().from(holes).where(eq(holes.courseId, courseId)).orderBy(asc(holes.holeNumber))
+}
+
+export async function insertCourse(
+  tx: Queryable,
+  whole: {
+    course: typeof courses.$inferInsert
+    tees: (typeof tees.$inferInsert)[]
+    holes: (typeof holes.$inferInsert)[]
+  },
+): Promise<void> {
+  await tx.insert(courses).values(whole.course)
+  if (whole.tees.length > 0) await tx.insert(tees).values(whole.tees)
+  await tx.insert(holes).values(whole.holes)
+}
+
+export async function changeCourse(
+  db: Queryable,
+  courseId: string,
+  change: Partial<CourseRow>,
+): Promise<void> {
+  await db.update(courses).set(change).where(eq(courses.id, courseId))
+}
+
+export async function changeHole(tx: Queryable, holeId: string, change: Partial<HoleRow>): Promise<void> {
+  await tx.update(holes).set(change).where(eq(holes.id, holeId))
+}

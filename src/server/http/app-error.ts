@@ -1,0 +1,37 @@
+import { errors, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+
+/** A refusal on its way to the client: a command throws it, the error handler turns it into status and body. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: ErrorBody['fields']
+  readonly details: ErrorBody['details']
+
+  /** `message` replaces the catalogue's sentence where a more precise one helps. */
+  constructor(
+    code: ErrorCode,
+    more: { message?: string; fields?: ErrorBody['fields']; details?: ErrorBody['details'] } = {},
+  ) {
+    super(more.message ?? errors[code].message)
+    this.code = code
+    this.fields = more.fields
+    this.details = more.details
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+
+  toBody(): ErrorBody {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.fields ? { fields: this.fields } : {}),
+      ...(this.details ? { details: this.details } : {}),
+    }
+  }
+}
+
+/** A 400 that names one field, as the schemas' own refusals do. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid_input', { message, fields: [{ field, message }] })
+}

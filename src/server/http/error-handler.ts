@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from './app-error.ts'
+
+/**
+ * The one place where a failure becomes an answer. What is not a known refusal is logged and says nothing of itself.
+ * `sendPage` answers page addresses with the web app and says whether it did.
+ */
+export function handleErrors(
+  app: FastifyInstance,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => boolean,
+): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+    answer(toAppError(error), error, request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    if (sendPage(request, reply)) return reply
+    const error = new AppError('not_found')
+    return answer(error, error, request, reply)
+  })
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+      message: issue.message ?? 'This is not right.',
+    }))
+    const first = fields[0]
+    return new AppError('invalid_input', { fields, ...(first ? { message: first.message } : {}) })
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new AppError('broken_json')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type')
+  }
+  const isRequestFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return new AppError(isRequestFault ? 'invalid_input' : 'internal')
+}
+
+function answer(
+  appError: AppError,
+  cause: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (appError.status >= 500) request.log.error({ err: cause }, 'request failed')
+  return reply.code(appError.status).header('cache-control', 'no-store').send(appError.toBody())
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Call, Output, Schema } from '#contract/call.ts'
+import { AppError } from './app-error.ts'
+import type { SessionReader, SignedIn } from './session.ts'
+
+type Parsed<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+  params: Output<P>
+  query: Output<Q>
+  body: Output<B>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema,
+> = (input: Parsed<P, Q, B> & { viewer: SignedIn }) => Promise<Output<R>>
+
+/**
+ * Registers one call of the contract for signed-in people: the schemas check what comes in and shape what goes out
+ * (a field the reply's schema does not name never leaves the server).
+ */
+export function serve<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema,
+>(app: FastifyInstance, sessions: SessionReader, call: Call<P, Q, B, R>, handler: Handler<P, Q, B, R>): void {
+  register(app, call, async (input) =>
+    handler({ ...input, viewer: await requireSignedIn(sessions, input.request) }),
+  )
+}
+
+/** The same for calls that everyone may make. */
+export function serveEveryone<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema,
+>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, R>,
+  handler: (input: Parsed<P, Q, B>) => Promise<Output<R>>,
+): void {
+  register(app, call, handler)
+}
+
+/** Who asks; 401 when nobody is signed in. */
+export async function requireSignedIn(sessions: SessionReader, request: FastifyRequest): Promise<SignedIn> {
+  const viewer = await sessions.read(request)
+  if (!viewer) throw new AppError('unauthorized')
+  return viewer
+}
+
+function register<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema,
+>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, R>,
+  handler: (input: Parsed<P, Q, B>) => Promise<Output<R>>,
+): void {
+  const schema: FastifySchema = {
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: { 200: call.reply },
+  }
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema,
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      // Fastify has parsed these three with the call's own schemas (validatorCompiler), so their types are known.
+      const params = request.params as Output<P>
+      const query = request.query as Output<Q>
+      const body = request.body as Output<B>
+      const result = await handler({ params, query, body, request, reply })
+      // Fastify sends null as an empty body, which is not JSON.
+      if (result === null)
+        return reply.type('application/json; charset=utf-8').serializer(String).send('null')
+      return reply.send(result)
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { Viewer } from '#domain/club/permissions.ts'
+import type { HandicapIndex } from '#domain/numbers.ts'
+
+/** The person behind a request, with his memberships as they are now. */
+export type SignedIn = Omit<Viewer, 'memberships'> & {
+  firstName: string
+  lastName: string
+  email: string
+  image: string | null
+  handicapIndex: HandicapIndex | null
+  signUpRole: string | null
+  memberships: readonly (Viewer['memberships'][number] & { clubName: string })[]
+}
+
+export type LoadSession = (cookie: string) => Promise<{ person: SignedIn; expiresAt: Date } | undefined>
+
+const FRESH_MS = 5_000
+const MOST_KEPT = 20_000
+
+/**
+ * Reads who is signed in. An answer is kept for five seconds, so that a card being scored and a board being watched
+ * cost no query each; whatever changes a person or a session says so with `forget`, here and, by the change feed, in
+ * the other processes.
+ */
+export class SessionReader {
+  readonly #load: LoadSession
+  readonly #now: () => Date
+  readonly #kept = new Map<string, { person: SignedIn; until: number }>()
+
+  constructor(load: LoadSession, now: () => Date) {
+    this.#load = load
+    this.#now = now
+  }
+
+  async read(request: FastifyRequest): Promise<SignedIn | undefined> {
+    const cookie = sessionCookie(request.headers.cookie)
+    if (cookie === undefined) return undefined
+    const now = this.#now().getTime()
+    const kept = this.#kept.get(cookie)
+    if (kept && kept.until > now) return kept.person
+    this.#kept.delete(cookie)
+    const session = await this.#load(cookie)
+    if (!session) return undefined
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    this.#kept.set(cookie, {
+      person: session.person,
+      until: Math.min(now + FRESH_MS, session.expiresAt.getTime()),
+    })
+    return session.person
+  }
+
+  /** Everything kept about one person, or about everybody. */
+  forget(userId?: string): void {
+    if (userId === undefined) this.#kept.clear()
+    else
+      for (const [cookie, { person }] of this.#kept) if (person.userId === userId) this.#kept.delete(cookie)
+  }
+}
+
+export const COOKIE_PREFIX = 'scoreclub'
+
+/** Our session cookie out of a Cookie header, as "name=value"; https adds a prefix to the name. */
+function sessionCookie(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  return header
+    .split(';')
+    .map((one) => one.trim())
+    .find(
+      (one) =>
+        one.startsWith(`${COOKIE_PREFIX}.session_token=`) ||
+        one.startsWith(`__Secure-${COOKIE_PREFIX}.session_token=`),
+    )
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import type { Watcher } from '../live/leaderboard-hub.ts'
+
+/** A reader that is this far behind is cut; it comes back and reads the snapshot. */
+const MOST_BUFFERED = 512 * 1024
+
+/**
+ * Turns a reply into an event stream and returns its writing end. Proxies are told not to buffer or compress;
+ * the browser waits two to five seconds before it reconnects, so that many do not come at once.
+ */
+export function openEventStream(reply: FastifyReply): Watcher & { onClose: (stop: () => void) => void } {
+  reply.hijack()
+  const { raw } = reply
+  const headers = reply.getHeaders()
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  })
+  raw.socket?.setNoDelay(true)
+  raw.write(`retry: ${2_000 + Math.floor(Math.random() * 3_000)}\n\n`)
+  return {
+    send(bytes) {
+      if (raw.writableLength > MOST_BUFFERED) raw.destroy()
+      else if (!raw.destroyed && !raw.writableEnded) raw.write(bytes)
+    },
+    close() {
+      raw.end()
+    },
+    onClose(stop) {
+      if (raw.destroyed) stop()
+      else raw.once('close', stop)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { LiveRow } from '#contract/live-events.ts'
+import { handicapIndexToWire } from '#contract/wire-names.ts'
+import type { CompetitionType } from '#domain/competition/competition.ts'
+import type { Rank } from '#domain/formats/format.ts'
+import { formats } from '#domain/formats/formats.ts'
+import { standings } from '#domain/leaderboard/standings.ts'
+import { playingHandicap, toHandicapIndex } from '#domain/numbers.ts'
+import { nothingRecorded, recordHole } from '#domain/round/record-hole.ts'
+import { scoreCard, type Card } from '#domain/scoring/card.ts'
+import { resultFrom, tableNamed } from '../rounds/round-card.ts'
+import type { EntrantFacts } from './leaderboard.store.ts'
+
+const NO_RANK: LiveRow['rank'] = { main: null, countback: null }
+
+/** An entrant's row from his card, without a position: positions are made from `rank` where the row is read. */
+export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
+  const index = facts.handicapIndex === null ? undefined : toHandicapIndex(facts.handicapIndex)
+  const base = {
+    userId: facts.userId,
+    playerName: `${facts.firstName} ${facts.lastName}`.trim() || 'Unknown Player',
+    handicap: handicapIndexToWire(index),
+    playingHandicap: facts.playingHandicap,
+    isCompleted: facts.status === 'submitted',
+    revision: facts.revision ?? 0,
+  }
+  if (facts.totalsOnly)
+    return {
+      ...base,
+      grossScore: facts.gross,
+      netScore: facts.net,
+      stablefordPoints: facts.points ?? 0,
+      toPar: facts.netToPar,
+      thru: facts.holes?.length ?? 0,
+      note: 'totals_only',
+      rank: rankOfTotals(facts, type),
+    }
+  const card = cardOf(facts)
+  if (!card || card.thru === 0)
+    return {
+      ...base,
+      grossScore: null,
+      netScore: null,
+      stablefordPoints: 0,
+      toPar: null,
+      thru: 0,
+      note: null,
+      rank: NO_RANK,
+    }
+  const rank = formats[type].rank(card, facts.playingHandicap ?? 0)
+  const isNoReturn = rank === null || (base.isCompleted && formats[type].needsEveryHole && !card.isHoledOut)
+  const hasGross = card.lines.some((line) => line.gross !== null)
+  return {
+    ...base,
+    grossScore: hasGross ? card.total.gross : null,
+    netScore: hasGross ? card.total.net : null,
+    stablefordPoints: card.total.points,
+    toPar: hasGross ? card.netToPar : null,
+    thru: card.thru,
+    note: isNoReturn ? 'no_return' : null,
+    rank: isNoReturn ? NO_RANK : toWireRank(rank),
+  }
+}
+
+/** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
+export function orderRows(rows: readonly LiveRow[], type: CompetitionType): LeaderboardEntry[] {
+  const placed = standings(
+    rows.map((row) => ({ ...row.rank, entrantId: row.userId, name: row.playerName, row })),
+  )
+  return placed.map(({ row, position, isShared, decidedByStep }) => ({
+    ...row,
+    position,
+    isShared,
+    decidedBy: decidedByStep === undefined ? null : (formats[type].countbackSteps[decidedByStep] ?? null),
+  }))
+}
+
+function cardOf(facts: EntrantFacts): Card | undefined {
+  if (!facts.holes || facts.playingHandicap === null) return undefined
+  const recorded = (facts.scores ?? []).reduce(
+    (all, [holeNumber, result, strokes]) =>
+      recordHole(all, { id: '', holeNumber, result: resultFrom(result, strokes), at: 0 }),
+    nothingRecorded,
+  )
+  return scoreCard(
+    {
+      holes: facts.holes,
+      playingHandicap: playingHandicap(facts.playingHandicap),
+      stablefordTable: tableNamed(facts.stablefordTable ?? 'standard'),
+    },
+    recorded,
+  )
+}
+
+function rankOfTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank'] {
+  const main = formats[type].needsEveryHole ? facts.netToPar : facts.points === null ? null : 0 - facts.points
+  return { main, countback: null }
+}
+
+function toWireRank(rank: Rank): LiveRow['rank'] {
+  return { main: rank.main, countback: rank.countback === null ? null : [...rank.countback] }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../db/transaction.ts'
+
+/** What one process tells the others, and itself: ids only, the facts are read from the store. */
+export type Change =
+  | { kind: 'board'; competitionId: string; userId: string }
+  /** Memberships, handicap, sessions or name of a person. */
+  | { kind: 'person'; userId: string }
+
+export const CHANNEL = 'scoreclub_changes'
+
+/**
+ * Changes between processes over PostgreSQL's NOTIFY: sent inside the writing transaction, so they go out exactly when
+ * it commits and never when it rolls back. Every process listens, the writing one too: there is one way only.
+ * When the listening connection breaks, `onGap` says that changes may have been missed, as soon as it listens again.
+ */
+export class ChangeFeed {
+  readonly #pool: Pool
+  readonly #log: FastifyBaseLogger
+  readonly #handlers: ((change: Change) => void)[] = []
+  readonly #gapHandlers: (() => void)[] = []
+  #client: PoolClient | undefined
+  #retry: NodeJS.Timeout | undefined
+  #isStopped = false
+
+  constructor(pool: Pool, log: FastifyBaseLogger) {
+    this.#pool = pool
+    this.#log = log
+  }
+
+  onChange(handler: (change: Change) => void): void {
+    this.#handlers.push(handler)
+  }
+
+  onGap(handler: () => void): void {
+    this.#gapHandlers.push(handler)
+  }
+
+  /** Part of the caller's transaction. */
+  async announce(tx: Queryable, change: Change): Promise<void> {
+    await tx.execute(sql`select pg_notify(${CHANNEL}, ${encodeChange(change)})`)
+  }
+
+  async start(): Promise<void> {
+    const client = await this.#pool.connect()
+    client.on('notification', (message) => {
+      const change = decodeChange(message.payload ?? '')
+      if (change) for (const handler of this.#handlers) handler(change)
+    })
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, undefined))
+    await client.query(`listen ${CHANNEL}`)
+    this.#client = client
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#retry)
+    const client = this.#client
+    this.#client = undefined
+    if (!client) return
+    await client.query('unlisten *')
+    client.removeAllListeners()
+    client.release(true)
+  }
+
+  #lost(client: PoolClient, error: Error | undefined): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    client.removeAllListeners('notification')
+    client.release(true)
+    this.#log.warn({ err: error }, 'listening connection lost')
+    this.#startAgain(100)
+  }
+
+  #startAgain(delayMs: number): void {
+    if (this.#isStopped) return
+    this.#retry = setTimeout(() => {
+      this.start().then(
+        () => {
+          for (const handler of this.#gapHandlers) handler()
+        },
+        (error: unknown) => {
+          this.#log.warn({ err: error }, 'cannot listen for changes yet')
+          this.#startAgain(Math.min(2 * delayMs, 5_000))
+        },
+      )
+    }, delayMs)
+  }
+}
+
+/** The payload of a change; also built by the score write's own SQL (rounds.store.ts). */
+export function encodeChange(change: Change): string {
+  switch (change.kind) {
+    case 'board':
+      return `board ${change.competitionId} ${change.userId}`
+    case 'person':
+      return `person ${change.userId}`
+  }
+}
+
+function decodeChange(payload: string): Change | undefined {
+  const [kind, first, second] = payload.split(' ')
+  if (kind === 'board' && first !== undefined && second !== undefined)
+    return { kind: 'board', competitionId: first, userId: second }
+  if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
+  return undefined
+}

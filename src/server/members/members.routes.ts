@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  listMembers,
+  removeMember as removeMemberCall,
+  setHandicap as setHandicapCall,
+} from '#contract/members.ts'
+import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { listClubMembers } from './members.store.ts'
+import { removeMember } from './remove-member.ts'
+import { setHandicap } from './set-handicap.ts'
+
+export function memberRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services.sessions, listMembers, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    const rows = await listClubMembers(services.db, params.clubId)
+    return rows.map((row) => ({
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      role: row.role === 'club_admin' ? 'club_admin' : 'player',
+      status: row.status === 'pending' ? 'pending' : 'active',
+      handicap: decimalOrNull(row.handicapIndex),
+      joinedAt: row.joinedAt.toISOString(),
+    }))
+  })
+
+  serve(app, services.sessions, removeMemberCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await removeMember(services, { viewer, clubId: params.clubId, memberId: params.memberId })
+    return { success: true as const }
+  })
+
+  serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {
+    if (viewer.currentClubId === null || !mayAdministerClub(viewer, viewer.currentClubId))
+      throw new AppError('forbidden')
+    await setHandicap(services, {
+      viewer,
+      memberId: params.memberId,
+      index: body.handicap,
+      reason: body.reason ?? null,
+    })
+    return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
+  })
+}
+
+function decimalOrNull(tenths: number | null): string | null {
+  const index = tenths === null ? undefined : toHandicapIndex(tenths)
+  return index === undefined ? null : handicapIndexToDecimal(index)
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { MembershipStatus, Role } from '#domain/club/membership.ts'
+import type { HandicapIndex } from '#domain/numbers.ts'
+import { newId } from '../db/new-id.ts'
+import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
+import { users } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+
+export type ClubRow = typeof clubs.$inferSelect
+
+/** `lock` holds the club's row until the transaction ends, so that limits counted under it stay true. */
+export async function findClub(
+  db: Queryable,
+  clubId: string,
+  options?: { lock: boolean },
+): Promise<ClubRow | undefined> {
+  const query = db.select().from(clubs).where(eq(clubs.id, clubId))
+  const rows = options?.lock ? await query.for('update') : await query
+  return rows[0]
+}
+
+export async function countMembers(db: Queryable, clubId: string): Promise<number> {
+  const rows = await db
+    .select({ members: count() })
+    .from(memberships)
+    .where(and(eq(memberships.clubId, clubId), inArray(memberships.status, ['active', 'pending'])))
+  return rows[0]?.members ?? 0
+}
+
+/** Adds a person to a club, or brings a removed one back. The club's row must be locked: its limit is checked here. */
+export async function addMember(
+  tx: Queryable,
+  terms: { club: ClubRow; userId: string; role: Role; status: MembershipStatus; now: Date },
+): Promise<void> {
+  const { club, userId, role, status, now } = terms
+  if ((await countMembers(tx, club.id)) >= club.maxMembers)
+    throw new AppError('club_full', {
+      message: `${club.name} has reached its limit of ${club.maxMembers} members.`,
+    })
+  await tx
+    .insert(memberships)
+    .values({ id: newId('mbr'), clubId: club.id, userId, role, status, joinedAt: now })
+    .onConflictDoUpdate({
+      target: [memberships.clubId, memberships.userId],
+      set: { role, status, joinedAt: now },
+    })
+}
+
+export async function listClubMembers(db: Queryable, clubId: string) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      handicapIndex: users.handicapIndex,
+      role: memberships.role,
+      status: memberships.status,
+      joinedAt: memberships.joinedAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.clubId, clubId), inArray(memberships.status, ['active', 'pending'])))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+}
+
+/** One person's part in one club; locked for the change that follows. */
+export async function findMembership(tx: Queryable, clubId: string, userId: string) {
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.clubId, clubId), eq(memberships.userId, userId)))
+    .for('update')
+  return rows[0]
+}
+
+export async function setMembershipStatus(
+  tx: Queryable,
+  membershipId: string,
+  status: MembershipStatus,
+): Promise<void> {
+  await tx.update(memberships).set({ status }).where(eq(memberships.id, membershipId))
+}
+
+export async function changeHandicapIndex(
+  tx: Queryable,
+  change: {
+    userId: string
+    clubId: string
+    authorId: string
+    index: HandicapIndex
+    reason: string | null
+    now: Date
+  },
+): Promise<void> {
+  const rows = await tx
+    .select({ before: users.handicapIndex })
+    .from(users)
+    .where(eq(users.id, change.userId))
+    .for('update')
+  await tx.update(users).set({ handicapIndex: change.index }).where(eq(users.id, change.userId))
+  await tx.insert(handicapEntries).values({
+    id: newId('hcp'),
+    userId: change.userId,
+    clubId: change.clubId,
+    before: rows[0]?.before ?? null,
+    after: change.index,
+    reason: change.reason,
+    authorId: change.authorId,
+    createdAt: change.now,
+  })
+}

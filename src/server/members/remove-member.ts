@@ -1,0 +1,27 @@
+import { mayRemoveMember } from '#domain/club/permissions.ts'
+import { withdrawFromOpenCompetitions } from '../competitions/competitions.store.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { findMembership, setMembershipStatus } from './members.store.ts'
+
+/**
+ * Takes a player out of a club (T30): entries in competitions still to be played are withdrawn, rounds and results
+ * stay. Removing somebody already removed is the same answer.
+ */
+export async function removeMember(
+  services: Services,
+  terms: { viewer: SignedIn; clubId: string; memberId: string },
+): Promise<void> {
+  const { viewer, clubId, memberId } = terms
+  await services.db.transaction(async (tx) => {
+    const membership = await findMembership(tx, clubId, memberId)
+    if (!membership) throw new AppError('not_found')
+    const role = membership.role === 'club_admin' ? 'club_admin' : 'player'
+    if (!mayRemoveMember(viewer, clubId, { clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }))
+      throw new AppError('member_has_power')
+    await setMembershipStatus(tx, membership.id, 'removed')
+    await withdrawFromOpenCompetitions(tx, { clubId, userId: memberId, now: services.now() })
+    await services.feed.announce(tx, { kind: 'person', userId: memberId })
+  })
+}

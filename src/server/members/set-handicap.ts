@@ -1,0 +1,30 @@
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import type { HandicapIndex } from '#domain/numbers.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { changeHandicapIndex, findMembership } from './members.store.ts'
+
+/** A committee entry (D4): sets a player's Handicap Index and keeps who did it, when and why. Players only. */
+export async function setHandicap(
+  services: Services,
+  terms: { viewer: SignedIn; memberId: string; index: HandicapIndex; reason: string | null },
+): Promise<void> {
+  const { viewer, memberId, index, reason } = terms
+  const clubId = viewer.currentClubId
+  if (clubId === null || !mayAdministerClub(viewer, clubId)) throw new AppError('forbidden')
+  await services.db.transaction(async (tx) => {
+    const membership = await findMembership(tx, clubId, memberId)
+    if (!membership || membership.status === 'removed') throw new AppError('not_found')
+    if (membership.role === 'club_admin') throw new AppError('member_has_power')
+    await changeHandicapIndex(tx, {
+      userId: memberId,
+      clubId,
+      authorId: viewer.userId,
+      index,
+      reason,
+      now: services.now(),
+    })
+    await services.feed.announce(tx, { kind: 'person', userId: memberId })
+  })
+}

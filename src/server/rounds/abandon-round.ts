@@ -1,0 +1,25 @@
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { changeRound, lockRound } from './rounds.store.ts'
+
+/** Gives up an open round (T20). Its entries are kept; twice is once. */
+export async function abandonRound(
+  services: Services,
+  terms: { viewer: SignedIn; roundId: string },
+): Promise<void> {
+  const { viewer, roundId } = terms
+  await services.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId)
+    if (round?.userId !== viewer.userId) throw new AppError('not_found')
+    if (round.status === 'abandoned') return
+    if (round.status !== 'in_progress') throw new AppError('round_closed')
+    await changeRound(tx, roundId, { status: 'abandoned' })
+    if (round.competitionId !== null)
+      await services.feed.announce(tx, {
+        kind: 'board',
+        competitionId: round.competitionId,
+        userId: viewer.userId,
+      })
+  })
+}

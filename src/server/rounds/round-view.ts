@@ -1,0 +1,79 @@
+import type { Round, RoundDetail } from '#contract/rounds.ts'
+import { holeToWire, resultToWire } from '#contract/wire-names.ts'
+import { competitionTypes } from '#domain/competition/competition.ts'
+import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
+import { cardOf, resultFrom, tableNamed } from './round-card.ts'
+import type { HoleScoreRow, RoundRow, RoundWithNames } from './rounds.store.ts'
+
+/** A finished round as lists show it: its totals were fixed when it was handed in. */
+export function toWireRound({ round, courseName, competitionName }: RoundWithNames): Round {
+  return {
+    ...common(round),
+    courseName,
+    competitionName,
+    holesPlayed: round.holesPlayed ?? 0,
+    grossScore: round.gross,
+    netScore: round.net,
+    stablefordPoints: round.points,
+    toPar: round.netToPar,
+    partnerSignature: null,
+  }
+}
+
+/** A round with its snapshot and the entries that count; the totals of an open one are computed now. */
+export function toWireRoundDetail(found: RoundWithNames, scores: readonly HoleScoreRow[]): RoundDetail {
+  const { round, courseName, competitionName } = found
+  const card = cardOf(round, scores)
+  const isOpen = round.status === 'in_progress'
+  const hasGross = card.lines.some((line) => line.gross !== null)
+  return {
+    ...common(round),
+    courseName,
+    competitionName,
+    competitionType: competitionTypes.find((type) => type === found.competitionType) ?? null,
+    holesPlayed: isOpen ? card.thru : (round.holesPlayed ?? 0),
+    grossScore: isOpen ? (hasGross ? card.total.gross : null) : round.gross,
+    netScore: isOpen ? (hasGross ? card.total.net : null) : round.net,
+    stablefordPoints: isOpen ? (card.thru > 0 ? card.total.points : null) : round.points,
+    toPar: isOpen ? (hasGross ? card.netToPar : null) : round.netToPar,
+    partnerSignature: round.markerSignature,
+    terms: {
+      teeName: round.teeName,
+      rating: (round.courseRating / 10).toFixed(1),
+      slope: round.slope,
+      par: round.par,
+      allowance: round.allowancePercent,
+      courseHandicap: round.courseHandicap,
+      playingHandicap: round.playingHandicap,
+      stablefordTable: tableNamed(round.stablefordTable),
+      strokeIndexesConfirmed: round.strokeIndexesConfirmed,
+      holes: round.holes.map((hole) => ({ ...holeToWire(hole), yards: hole.yards })),
+    },
+    entries: scores.map((score) => ({
+      id: score.entryId,
+      holeNumber: score.holeNumber,
+      ...resultToWire(resultFrom(score.result, score.strokes)),
+      at: score.at.toISOString(),
+    })),
+  }
+}
+
+function common(round: RoundRow) {
+  const index = round.handicapIndex === null ? undefined : toHandicapIndex(round.handicapIndex)
+  return {
+    id: round.id,
+    userId: round.userId,
+    courseId: round.courseId,
+    competitionId: round.competitionId,
+    roundDate: round.startedAt.toISOString(),
+    status:
+      round.status === 'submitted' ? 'submitted' : round.status === 'abandoned' ? 'abandoned' : 'in_progress',
+    isCompleted: round.status === 'submitted',
+    handicapUsed: index === undefined ? null : handicapIndexToDecimal(index),
+    holeCount: round.holes.length,
+    totalsOnly: round.totalsOnly,
+    partnerName: round.markerName,
+    scorecardPhotoUrl: round.scorecardPhoto,
+    verifiedAt: round.submittedAt?.toISOString() ?? null,
+  } as const
+}

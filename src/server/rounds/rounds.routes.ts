@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  abandonRound as abandonRoundCall,
+  activeRound,
+  getRound,
+  listRounds,
+  recordScores,
+  startRound as startRoundCall,
+  submitRound as submitRoundCall,
+  type RoundDetail,
+} from '#contract/rounds.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { serve } from '../http/serve-call.ts'
+import { abandonRound } from './abandon-round.ts'
+import { KnownRounds, recordHoleScores } from './record-hole-scores.ts'
+import { toWireRound, toWireRoundDetail } from './round-view.ts'
+import {
+  findOpenRound,
+  findRound,
+  listHoleScores,
+  listPlayerRounds,
+  type RoundWithNames,
+} from './rounds.store.ts'
+import { startRound } from './start-round.ts'
+import { submitRound } from './submit-round.ts'
+
+const ROUNDS_LISTED = 50
+
+export function roundRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+  const known = new KnownRounds()
+
+  async function detail(found: RoundWithNames): Promise<RoundDetail> {
+    return toWireRoundDetail(found, await listHoleScores(db, found.round.id))
+  }
+
+  async function readRound(roundId: string): Promise<RoundWithNames> {
+    const found = await findRound(db, roundId)
+    if (!found) throw new AppError('not_found')
+    return found
+  }
+
+  serve(app, sessions, startRoundCall, async ({ viewer, body }) => {
+    const roundId = await startRound(services, {
+      viewer,
+      courseId: body.courseId,
+      competitionId: body.competitionId ?? null,
+      teeId: body.teeId ?? null,
+    })
+    return detail(await readRound(roundId))
+  })
+
+  serve(app, sessions, activeRound, async ({ viewer }) => {
+    const found = await findOpenRound(db, viewer.userId)
+    return found ? detail(found) : null
+  })
+
+  serve(app, sessions, listRounds, async ({ viewer, query }) =>
+    (await listPlayerRounds(db, viewer.userId, query.limit ?? ROUNDS_LISTED)).map(toWireRound),
+  )
+
+  serve(app, sessions, getRound, async ({ viewer, params }) => {
+    const found = await readRound(params.roundId)
+    if (found.round.userId !== viewer.userId && !mayAdministerClub(viewer, found.round.clubId))
+      throw new AppError('not_found')
+    return detail(found)
+  })
+
+  serve(app, sessions, abandonRoundCall, async ({ viewer, params }) => {
+    await abandonRound(services, { viewer, roundId: params.roundId })
+    return { success: true as const }
+  })
+
+  serve(app, sessions, recordScores, ({ viewer, params, body }) =>
+    recordHoleScores(services, known, { viewer, roundId: params.roundId, entries: body.entries }),
+  )
+
+  serve(app, sessions, submitRoundCall, async ({ viewer, params, body }) => {
+    await submitRound(services, { viewer, roundId: params.roundId, body })
+    return toWireRound(await readRound(params.roundId))
+  })
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod/mini'
+import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { cardOf } from './round-card.ts'
+import { changeRound, listHoleScores, lockRound, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
+
+type Body = z.output<typeof submitRoundCall.body>
+type Totals = Pick<RoundRow, 'totalsOnly' | 'holesPlayed' | 'gross' | 'net' | 'points' | 'netToPar'>
+
+/**
+ * Hands the card in with the marker's attestation. The server's own totals count (D8). The same submission again is
+ * the same answer; another one for a closed card is refused.
+ */
+export async function submitRound(
+  services: Services,
+  terms: { viewer: SignedIn; roundId: string; body: Body },
+): Promise<void> {
+  const { viewer, roundId, body } = terms
+  await services.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId)
+    if (round?.userId !== viewer.userId) throw new AppError('not_found')
+    if (body.isCompleted === false)
+      throw fieldError('isCompleted', 'A round is handed in with isCompleted true.')
+    if (round.status === 'submitted' && round.markerName === body.partnerName) return
+    if (round.status !== 'in_progress')
+      throw new AppError('round_closed', { details: { status: round.status } })
+
+    const scores = await listHoleScores(tx, roundId)
+    const isKnown = scores.some((score) => score.result !== 'not_played')
+    await changeRound(tx, roundId, {
+      ...(isKnown ? totalsOfCard(round, scores, body) : totalsSent(round, body)),
+      status: 'submitted',
+      revision: round.revision + 1,
+      submittedAt: services.now(),
+      clientVerifiedAt: body.verifiedAt ? new Date(body.verifiedAt) : null,
+      markerName: body.partnerName,
+      markerSignature: body.partnerSignature,
+    })
+    if (round.competitionId !== null)
+      await services.feed.announce(tx, {
+        kind: 'board',
+        competitionId: round.competitionId,
+        userId: viewer.userId,
+      })
+  })
+}
+
+function totalsOfCard(round: RoundRow, scores: readonly HoleScoreRow[], body: Body): Totals {
+  const card = cardOf(round, scores)
+  const { gross, net, points } = card.total
+  const differs = (sent: number | null | undefined, own: number) =>
+    sent !== null && sent !== undefined && sent !== own
+  if (
+    differs(body.grossScore, gross) ||
+    differs(body.netScore, net) ||
+    differs(body.stablefordPoints, points)
+  )
+    throw new AppError('totals_differ', {
+      details: {
+        sent: {
+          grossScore: body.grossScore,
+          netScore: body.netScore,
+          stablefordPoints: body.stablefordPoints,
+        },
+        card: { grossScore: gross, netScore: net, stablefordPoints: points },
+      },
+    })
+  return { totalsOnly: false, holesPlayed: card.thru, gross, net, points, netToPar: card.netToPar }
+}
+
+/** D8: a client that never sent holes. Its totals count on the board, never for handicap or hole analysis. */
+function totalsSent(round: RoundRow, body: Body): Totals {
+  const { grossScore, netScore, stablefordPoints } = body
+  if (grossScore === null || grossScore === undefined || grossScore <= 0)
+    throw new AppError('holes_missing', { message: 'This card has no score yet.' })
+  const net = netScore ?? grossScore - round.playingHandicap
+  return {
+    totalsOnly: true,
+    holesPlayed: round.holes.length,
+    gross: grossScore,
+    net,
+    points: stablefordPoints ?? null,
+    netToPar: net - round.par,
+  }
+}
