@@ -1,0 +1,25 @@
+import type { RecordedHoles } from '#domain/round/record-hole.ts'
+import type { CardLine } from '#domain/scoring/card.ts'
+
+type Line = Pick<CardLine, 'holeNumber' | 'result'>
+
+/** The next place on the card without a result, going round from the eighteenth to the first (shotgun starts). */
+export function nextOpenHole(lines: readonly Line[], at: number): number | undefined {
+  for (let step = 1; step <= lines.length; step++) {
+    const place = (at + step) % lines.length
+    if (lines[place]?.result.kind === 'not_played') return place
+  }
+  return undefined
+}
+
+/** Where a player who takes his phone out again stands: after the hole of his last tap (U6). */
+export function currentHole(lines: readonly Line[], recorded: RecordedHoles): number {
+  let last: { at: number; place: number } | undefined
+  for (const [place, line] of lines.entries()) {
+    const entry = recorded.get(line.holeNumber)
+    if (entry && line.result.kind !== 'not_played' && (!last || entry.at > last.at))
+      last = { at: entry.at, place }
+  }
+  if (!last) return 0
+  return nextOpenHole(lines, last.place) ?? last.place
+}
