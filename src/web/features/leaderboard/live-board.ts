@@ -1,0 +1,135 @@
+import type { ChangeEvent, LiveRow } from '#contract/live-events.ts'
+import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
+
+export type BoardRow = LiveRow & { entrantId: string }
+
+/** What is said about the board's freshness; never "live" for a board that may have stopped (U13). */
+export type Freshness = 'live' | 'catching_up' | 'offline'
+
+export type LiveBoard = {
+  board: BoardState<BoardRow> | undefined
+  link: 'connecting' | 'open' | 'down'
+  /** The newest version that the stream has named since it was opened. */
+  streamVersion: string | undefined
+  /** Changes that do not follow the board held, waiting for the snapshot they follow. */
+  waiting: readonly ChangeEvent[]
+  isFetching: boolean
+  hasFailed: boolean
+  /** When the board was last known to be what the club has, in ms. */
+  updatedAt: number | undefined
+  /** Rows of the last change, to be shown as such. */
+  changed: ReadonlySet<string>
+}
+
+export const emptyLiveBoard: LiveBoard = {
+  board: undefined,
+  link: 'connecting',
+  streamVersion: undefined,
+  waiting: [],
+  isFetching: false,
+  hasFailed: false,
+  updatedAt: undefined,
+  changed: new Set(),
+}
+
+export type LiveBoardEvent =
+  | { type: 'fetching' }
+  | { type: 'fetched'; version: string; rows: readonly LiveRow[]; now: number }
+  | { type: 'fetch_failed' }
+  | { type: 'opened' }
+  | { type: 'down' }
+  | { type: 'hello'; version: string; now: number }
+  | { type: 'change'; change: ChangeEvent; now: number }
+  /** The server has spoken: a board in step is as fresh as that. */
+  | { type: 'ping'; now: number }
+
+export function reduceLiveBoard(state: LiveBoard, event: LiveBoardEvent): LiveBoard {
+  switch (event.type) {
+    case 'fetching':
+      return { ...state, isFetching: true }
+    case 'fetch_failed':
+      return { ...state, isFetching: false, hasFailed: true }
+    case 'opened':
+      return { ...state, link: 'open', streamVersion: undefined, waiting: [] }
+    case 'down':
+      return { ...state, link: 'down', streamVersion: undefined, waiting: [] }
+    case 'hello':
+      return stamped({ ...state, link: 'open', streamVersion: event.version }, event.now)
+    case 'ping':
+      return stamped(state, event.now)
+    case 'change':
+      return changed(state, event.change, event.now)
+    case 'fetched':
+      return fetched(state, event)
+  }
+}
+
+/** The stream is open and the board is the one it names. */
+export function isInStep(state: LiveBoard): boolean {
+  return state.link === 'open' && state.board !== undefined && state.board.version === state.streamVersion
+}
+
+export function freshness(state: LiveBoard): Freshness {
+  if (isInStep(state)) return 'live'
+  return state.hasFailed ? 'offline' : 'catching_up'
+}
+
+/** Whether a snapshot must be fetched now: nothing held yet, or a board that the stream has left behind. */
+export function needsSnapshot(state: LiveBoard): boolean {
+  if (state.isFetching) return false
+  if (!state.board) return !state.hasFailed
+  return state.link === 'open' && state.streamVersion !== undefined && !isInStep(state)
+}
+
+function stamped(state: LiveBoard, now: number): LiveBoard {
+  return isInStep(state) ? { ...state, updatedAt: now } : state
+}
+
+function changed(state: LiveBoard, change: ChangeEvent, now: number): LiveBoard {
+  const named = { ...state, link: 'open' as const, streamVersion: change.to }
+  // A snapshot that was read a moment before its own change arrived.
+  if (state.board?.version === change.to) return stamped(named, now)
+  const board = state.board && applyChange(state.board, withIds(change))
+  if (!board) return { ...named, waiting: [...state.waiting, change] }
+  return { ...named, board, updatedAt: now, changed: changedIds(state.board, board) }
+}
+
+function fetched(
+  state: LiveBoard,
+  event: { version: string; rows: readonly LiveRow[]; now: number },
+): LiveBoard {
+  let board: BoardState<BoardRow> = {
+    version: event.version,
+    rows: new Map(event.rows.map((row) => [row.userId, keepIdentity(state.board, withId(row))])),
+  }
+  for (const change of state.waiting) board = applyChange(board, withIds(change)) ?? board
+  return {
+    ...state,
+    board,
+    waiting: [],
+    isFetching: false,
+    hasFailed: false,
+    updatedAt: event.now,
+    changed: state.board ? changedIds(state.board, board) : new Set(),
+  }
+}
+
+function withId(row: LiveRow): BoardRow {
+  return { ...row, entrantId: row.userId }
+}
+
+function withIds(change: ChangeEvent): { from: string; to: string; rows: BoardRow[] } {
+  return { ...change, rows: change.rows.map(withId) }
+}
+
+/** A refetched row of the same revision is the same object, so that only changed rows draw again. */
+function keepIdentity(held: BoardState<BoardRow> | undefined, row: BoardRow): BoardRow {
+  const before = held?.rows.get(row.entrantId)
+  return before?.revision === row.revision && before.playerName === row.playerName ? before : row
+}
+
+function changedIds(before: BoardState<BoardRow> | undefined, after: BoardState<BoardRow>): Set<string> {
+  const ids = new Set<string>()
+  for (const [id, row] of after.rows) if (before?.rows.get(id) !== row) ids.add(id)
+  return ids
+}

@@ -1,0 +1,74 @@
+/**
+ * One stream of server-sent events that notices when it has died: a connection that is cut without a word, as mobile
+ * networks do, shows as silence. The server says something at least every HEARTBEAT_MS.
+ */
+export const HEARTBEAT_MS = 15_000
+export const SILENCE_MS = HEARTBEAT_MS + 3_000
+const FIRST_RECONNECT_MS = 1_000
+const LONGEST_RECONNECT_MS = 30_000
+
+/** 1 s doubling to 30 s, of which half is left to chance: a restarted server is not met by everybody at once. */
+export function reconnectDelayMs(failuresBefore: number, random: number): number {
+  const longest = Math.min(LONGEST_RECONNECT_MS, FIRST_RECONNECT_MS * 2 ** failuresBefore)
+  return longest / 2 + (longest / 2) * random
+}
+
+export type StreamListener = {
+  onOpen: () => void
+  /** The stream is down; it comes back by itself. */
+  onDown: () => void
+  /** `data` is the event's text, unparsed. */
+  onEvent: (name: string, data: string) => void
+}
+
+/**
+ * Listens to `path` until the returned function is called. `events` are the names that carry data; "ping" only keeps
+ * the line alive, and "bye" announces that the server closes it.
+ */
+export function listenTo(path: string, events: readonly string[], listener: StreamListener): () => void {
+  let source: EventSource | undefined
+  let failures = 0
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let reconnect: ReturnType<typeof setTimeout> | undefined
+
+  function heard() {
+    clearTimeout(silence)
+    silence = setTimeout(down, SILENCE_MS)
+  }
+
+  function drop() {
+    clearTimeout(silence)
+    clearTimeout(reconnect)
+    source?.close()
+    source = undefined
+  }
+
+  function down() {
+    drop()
+    listener.onDown()
+    reconnect = setTimeout(open, reconnectDelayMs(failures++, Math.random()))
+  }
+
+  function open() {
+    drop()
+    const opened = new EventSource(path)
+    source = opened
+    heard()
+    opened.addEventListener('open', () => {
+      failures = 0
+      heard()
+      listener.onOpen()
+    })
+    opened.addEventListener('error', down)
+    opened.addEventListener('bye', down)
+    opened.addEventListener('ping', heard)
+    for (const name of events)
+      opened.addEventListener(name, (event: MessageEvent<unknown>) => {
+        heard()
+        if (typeof event.data === 'string') listener.onEvent(name, event.data)
+      })
+  }
+
+  open()
+  return drop
+}
