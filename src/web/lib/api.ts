@@ -94,7 +94,7 @@ async function request(call: Call, given: Parts): Promise<string> {
     throw new OfflineError(fault)
   }
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  return text
+  return { text, etag: response.headers.get('etag') ?? undefined }
 }
 
 const errorBody = z.looseObject({
