@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { useSession, type Session } from '#web/lib/session.ts'
-import { safeReturnPath } from '#web/lib/return-path.ts'
+import { afterSignIn } from '#web/lib/return-path.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
@@ -55,8 +55,8 @@ function Guarded({ route, session }: { route: PageRoute; session: Session }) {
   const search = useSearch()
   if (route.audience === 'everyone') return <route.Page />
   if (route.audience === 'signed_out') {
-    const next = safeReturnPath(new URLSearchParams(search).get('next'))
-    return session.state === 'signed_in' ? <Redirect to={next} replace /> : <route.Page />
+    if (session.state !== 'signed_in') return <route.Page />
+    return <Redirect to={afterSignIn(session.user, new URLSearchParams(search).get('next'))} replace />
   }
   switch (session.state) {
     case 'signed_in':

@@ -9,3 +9,9 @@ export function signInAddress(next: string): string {
   const path = safeReturnPath(next)
   return path === '/' ? '/api/login' : `/api/login?next=${encodeURIComponent(path)}`
 }
+
+/** Where somebody goes who has just signed in: back, home, or to create the club he is to administer (D16). */
+export function afterSignIn(user: { role: string; clubId: string | null }, next: string | null): string {
+  const path = safeReturnPath(next)
+  return path === '/' && user.role === 'club_admin' && user.clubId === null ? '/club-setup' : path
+}

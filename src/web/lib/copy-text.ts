@@ -1,0 +1,10 @@
+/** Puts a text on the clipboard; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Refused, or not offered on an address without TLS: the text is on the screen to be copied by hand.
+    return false
+  }
+}
