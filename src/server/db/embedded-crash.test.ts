@@ -61,7 +61,7 @@ test(
         if (line.startsWith('row ')) acknowledged.add(line.slice('row '.length))
       if (victim !== 'server') running = runStore(folder)
       await running.line(/^ready /)
-      expect(await missing(url, acknowledged), `round ${round}, ${victim ?? ''} killed`).toEqual([])
+      expect(await missing(url, acknowledged), `round ${round}, ${victim} killed`).toEqual([])
     }
     expect(acknowledged.size).toBeGreaterThan(rounds.length * 5)
   },

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'scoreclub-config-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('an empty environment gives a club that works on its own network', () => {
+  const config = readConfig({ DATA_DIR: folder, PORT: '', PUBLIC_URL: ' ' })
+  expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: folder, trustProxy: false })
+  expect(config.databaseUrl).toBeUndefined()
+  expect(config.publicUrl).toBeUndefined()
+})
+
+test('every fault is named at once', () => {
+  writeFileSync(join(folder, 'file'), '')
+  const env = {
+    ...{ NODE_ENV: 'prod', PORT: '70000', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'golf.example.org' },
+    ...{ LOG_LEVEL: 'loud', TRUST_PROXY: 'true', AUTH_SECRET: 'short', DATA_DIR: join(folder, 'file/data') },
+  }
+  for (const name of Object.keys(env)) expect(() => readConfig(env)).toThrow(name)
+})
+
+test('the secret is made once, private, and a given one wins', () => {
+  const { authSecret } = readConfig({ DATA_DIR: folder })
+  expect(Buffer.from(authSecret, 'base64url')).toHaveLength(32)
+  expect(readConfig({ DATA_DIR: folder }).authSecret).toBe(authSecret)
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(authSecret)
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  const given = 'x'.repeat(40)
+  expect(readConfig({ DATA_DIR: folder, AUTH_SECRET: given }).authSecret).toBe(given)
+})
+
+test.each([
+  ['false', false],
+  ['1', 1],
+  ['10.0.0.1, 192.168.0.0/16, ::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
+])('TRUST_PROXY %s', (given, trustProxy) => {
+  expect(readConfig({ DATA_DIR: folder, TRUST_PROXY: given }).trustProxy).toEqual(trustProxy)
+})
+
+test('PUBLIC_URL keeps its origin alone', () => {
+  expect(readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://golf.example.org/club/' }).publicUrl).toBe(
+    'https://golf.example.org',
+  )
+})

@@ -1,0 +1,272 @@
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { runStore } from '#test/run-store.ts'
+import { type EmbeddedStore, startEmbedded } from './embedded.ts'
+import { lockFolder } from './embedded-lock.ts'
+
+const Place = z.object({ place: z.string() })
+const isRoot = process.getuid?.() === 0
+const nobody = 65534
+
+/** A folder anyone may reach (as /srv) and, inside a folder only its owner enters (as a home), another. */
+let open: string
+let closed: string
+const stores: EmbeddedStore[] = []
+const log: string[] = []
+
+beforeEach(async () => {
+  open = await realpath(await mkdtemp(join(tmpdir(), 'scoreclub-store-')))
+  await chmod(open, 0o755)
+  closed = join(open, 'home')
+  await mkdir(closed, { mode: 0o700 })
+  log.length = 0
+})
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.stop()
+  await rm(open, { recursive: true, force: true })
+})
+
+async function start(folder: string): Promise<EmbeddedStore> {
+  const store = await startEmbedded({ folder, log: (line) => log.push(line) })
+  stores.push(store)
+  return store
+}
+
+async function stopAll(): Promise<void> {
+  for (const store of stores.splice(0)) await store.stop()
+}
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The lock files in the open folder. */
+const claims = async () => (await readdir(open)).filter((name) => name.endsWith('.lock'))
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+describe('what a first start makes', () => {
+  test('is there within ten seconds, durable, and private to its owner', async () => {
+    const began = performance.now()
+    const folder = join(open, 'postgres')
+    const { url } = await start(folder)
+    expect(performance.now() - began).toBeLessThan(10_000)
+
+    const shown = await ask(
+      url,
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
+        'data_checksums', 'listen_addresses', 'allow_alter_system', 'password_encryption') order by name`,
+    )
+    expect(Object.fromEntries(shown.map(({ name, setting }) => [name, setting]))).toEqual({
+      allow_alter_system: 'off',
+      data_checksums: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '',
+      password_encryption: 'scram-sha-256',
+      synchronous_commit: 'on',
+    })
+    await expect(ask(url, "alter system set fsync = 'off'")).rejects.toThrow('not allowed')
+
+    expect(await modeOf(join(folder, 'socket'))).toBe('700')
+    expect(await modeOf(join(folder, 'cluster'))).toBe('700')
+    expect(await modeOf(join(folder, 'password'))).toBe('600')
+    const guess = new URL(url)
+    guess.password = 'guess'
+    await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  test('sorts and folds the same on every machine', async () => {
+    const { url } = await start(join(open, 'postgres'))
+    const names = "values ('Zoe'), ('Ärne'), ('anna')"
+    expect(await ask(url, `select lower(column1) as name from (${names}) as t order by column1`)).toEqual([
+      { name: 'zoe' },
+      { name: 'anna' },
+      { name: 'ärne' },
+    ])
+  })
+
+  test('listens on the loopback address alone where the path is too long for a socket', async () => {
+    const { url } = await start(join(open, 'a'.repeat(60), 'b'.repeat(60), 'postgres'))
+    expect(new URL(url).hostname).toBe('127.0.0.1')
+    const [row] = await ask(
+      url,
+      "select current_setting('listen_addresses') as addresses, inet_server_addr() as own",
+    )
+    expect(row).toEqual({ addresses: '127.0.0.1', own: '127.0.0.1' })
+    const guess = new URL(url)
+    guess.password = 'guess'
+    await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+})
+
+describe('the next start', () => {
+  test('finds what was written, under the same address', async () => {
+    const folder = join(open, 'postgres')
+    const first = await start(folder)
+    await ask(first.url, 'create table probe as select 42 as answer')
+    await stopAll()
+    const second = await start(folder)
+    expect(second.url).toBe(first.url)
+    expect(await ask(second.url, 'select answer from probe')).toEqual([{ answer: 42 }])
+  })
+
+  test('works although the number in postmaster.pid belongs to another program now', async () => {
+    const folder = join(open, 'postgres')
+    await start(folder)
+    const pidFile = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')
+    await stopAll()
+    await writeFile(join(folder, 'cluster/postmaster.pid'), pidFile.replace(/^\d+/, String(process.pid)))
+    const { url } = await start(folder)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('says what to do when the password was lost', async () => {
+    const folder = join(open, 'postgres')
+    await start(folder)
+    await stopAll()
+    await rm(join(folder, 'password'))
+    await expect(start(folder)).rejects.toThrow(/password is missing.*backup/)
+  })
+
+  test('names the reason and the log when the data is damaged', async () => {
+    const folder = join(open, 'postgres')
+    await start(folder)
+    await stopAll()
+    await rm(join(folder, 'cluster/global/pg_control'))
+    await expect(start(folder)).rejects.toThrow(/did not start: .*pg_control.*server\.log/)
+  })
+})
+
+describe('one application per folder', () => {
+  test('a second is refused by name and leaves the first alone', async () => {
+    const folder = join(open, 'postgres')
+    const { url } = await start(folder)
+    await expect(start(folder)).rejects.toThrow(
+      `Another Scoreclub (process ${process.pid}) is using ${folder}. Stop it first`,
+    )
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('of two that start together one wins', async () => {
+    const both = await Promise.allSettled([lockFolder(open), lockFolder(open)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const one of both) if (one.status === 'fulfilled') one.value.release()
+  })
+
+  test.each([
+    ['of a killed application whose number was given away', { pid: process.pid, birth: '1' }],
+    ['of a process that is gone', { pid: 2 ** 22 + 1, birth: '1' }],
+  ])('a claim %s does not block', async (_, claim) => {
+    const held = await lockFolder(open)
+    const [name] = await claims()
+    const { place } = Place.parse(JSON.parse(await readFile(join(open, name ?? ''), 'utf8')))
+    held.release()
+    await writeFile(join(open, 'app-1-dead.lock'), JSON.stringify({ ...claim, place }))
+    const again = await lockFolder(open)
+    expect(await claims()).toHaveLength(1)
+    again.release()
+  })
+
+  test('a claim cut short by a power failure does not block', async () => {
+    await writeFile(join(open, 'app-1-dead.lock'), '')
+    const held = await lockFolder(open)
+    held.release()
+  })
+
+  test('a claim from another container counts while it is touched, and only then', async () => {
+    const foreign = join(open, 'app-0-foreign.lock')
+    await writeFile(foreign, JSON.stringify({ pid: 1, birth: '1', place: 'elsewhere' }))
+    const beat = setInterval(() => void utimes(foreign, new Date(), new Date()), 200)
+    await expect(lockFolder(open)).rejects.toThrow('Another Scoreclub (process 1)')
+    clearInterval(beat)
+    await utimes(foreign, new Date(), new Date(Date.now() - 90_000))
+    const held = await lockFolder(open)
+    held.release()
+  })
+})
+
+describe.runIf(isRoot)('started by root', () => {
+  test('runs as user 65534 on files of that user', async () => {
+    const folder = join(open, 'postgres')
+    await start(folder)
+    expect((await stat(join(folder, 'cluster/PG_VERSION'))).uid).toBe(nobody)
+    expect((await stat(join(folder, 'password'))).uid).toBe(0)
+  })
+
+  test('runs in a user namespace on its own files where only root may enter', async () => {
+    const folder = join(closed, 'postgres')
+    const { url } = await start(folder)
+    expect((await stat(join(folder, 'cluster/PG_VERSION'))).uid).toBe(0)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('keeps its data when the checkout moves from one kind of place to the other', async () => {
+    const here = join(open, 'postgres')
+    await ask((await start(here)).url, 'create table probe as select 42 as answer')
+    await stopAll()
+    const there = join(closed, 'postgres')
+    await cp(here, there, { recursive: true })
+    expect(await ask((await start(there)).url, 'select answer from probe')).toEqual([{ answer: 42 }])
+    await stopAll()
+    expect(await ask((await start(here)).url, 'select answer from probe')).toEqual([{ answer: 42 }])
+  })
+
+  test('an ordinary user afterwards is told whose folder it is', async () => {
+    const folder = join(open, 'postgres')
+    await start(folder)
+    await stopAll()
+    const user = runStore(folder, { uid: nobody, gid: nobody })
+    expect(await user.line(/^fault /)).toMatch(/belongs to root.*Start it as root again.*chown -R 65534/)
+  })
+
+  test('goes on as the ordinary user who began the folder, and that user after it', async () => {
+    const folder = join(open, 'postgres')
+    await mkdir(folder, { mode: 0o700 })
+    const daemon = { uid: 1, gid: 1 }
+    await chown(folder, daemon.uid, daemon.gid)
+    const first = runStore(folder, daemon)
+    await first.line(/^row /)
+    await first.kill('SIGTERM')
+    const { url } = await start(folder)
+    expect((await stat(join(folder, 'cluster/PG_VERSION'))).uid).toBe(daemon.uid)
+    expect(await ask(url, 'select count(*) > 0 as kept from rows')).toEqual([{ kept: true }])
+    await stopAll()
+    const again = runStore(folder, daemon)
+    await again.line(/^row /)
+    await again.kill('SIGTERM')
+  })
+})
+
+test('a server that dies is started again, and the same address answers', async () => {
+  const { url } = await start(join(open, 'postgres'))
+  const pid = Number.parseInt(await readFile(join(open, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(log).toContain('The database server answers again.'), { timeout: 20_000 })
+  expect(log.join()).toContain('ended by itself (SIGKILL)')
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
