@@ -70,13 +70,24 @@ export function send<C extends Call>(
 
 /** `send` for code that is generic over calls, such as query.ts. */
 export async function sendParts<C extends Call>(call: C, parts: Parts): Promise<Output<C['reply']>> {
-  const text = await request(call, parts)
+  return (await sendForVersion(call, parts)).reply
+}
+
+/** `sendParts` with the version that the answer's ETag names; undefined when it has none. */
+export async function sendForVersion<C extends Call>(
+  call: C,
+  parts: Parts,
+): Promise<{ reply: Output<C['reply']>; version: string | undefined }> {
+  const { text, etag } = await request(call, parts)
   const reply: unknown = text === '' ? null : JSON.parse(text)
-  return call.reply.parse(reply) as Output<C['reply']>
+  return {
+    reply: call.reply.parse(reply) as Output<C['reply']>,
+    version: etag?.replace(/^(?:W\/)?"(.*)"$/, '$1'),
+  }
 }
 
 /** The only fetch of the product. */
-async function request(call: Call, given: Parts): Promise<string> {
+async function request(call: Call, given: Parts): Promise<{ text: string; etag: string | undefined }> {
   const hasBody = given.body !== undefined
   let response: Response
   let text: string

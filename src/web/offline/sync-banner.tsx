@@ -6,7 +6,8 @@ import { holesOf, outboxTrouble, unsent, type OutboxTrouble } from './sync-state
 import { useOutboxRunner, useOutboxSnapshot } from './use-outbox.ts'
 
 const bar = 'mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-body'
-const act = 'inline-flex min-h-11 items-center rounded-control px-3 font-semibold underline underline-offset-4'
+const act =
+  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold underline underline-offset-4'
 
 /** Scores that the club does not have, named by hole, on every screen; never a toast (U4, T46). */
 export function SyncBanner() {
