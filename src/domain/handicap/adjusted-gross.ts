@@ -1,0 +1,62 @@
+import type { Hole } from '../course/course.ts'
+import { playingHandicap, type CourseHandicap } from '../numbers.ts'
+import { accepted, refused, type Outcome } from '../outcome.ts'
+import { notPlayed, type HoleResult } from '../scoring/hole-result.ts'
+import { maxHoleScore } from './max-hole-score.ts'
+import { strokesReceived } from './strokes-received.ts'
+
+/** What one hole counts for the handicap; `gross` is null when it was not holed out. */
+export type AdjustedHole = {
+  holeNumber: number
+  gross: number | null
+  maximum: number
+  counted: number
+  why: 'as_played' | 'capped' | 'picked_up' | 'net_par'
+}
+
+export type AdjustedGross = { total: number; holes: readonly AdjustedHole[] }
+
+/**
+ * The adjusted gross score (R2; Rules of Handicapping 3.1): each hole at most maxHoleScore, a hole started and not
+ * finished at net double bogey (R2.4). It never touches the competition score (R2.5). Holes not played are refused,
+ * unless the club counts them at net par (R1.5a), which needs a Course Handicap.
+ */
+export function adjustedGross(terms: {
+  holes: readonly Hole[]
+  results: ReadonlyMap<number, HoleResult>
+  courseHandicap: CourseHandicap | null
+  missingHoles: 'refuse' | 'net_par'
+}): Outcome<AdjustedGross, 'holes_not_played'> {
+  const { courseHandicap } = terms
+  const received = strokesReceived(terms.holes, playingHandicap(courseHandicap ?? 0))
+  const holes: AdjustedHole[] = []
+  let total = 0
+  for (const [i, hole] of terms.holes.entries()) {
+    const strokes = received[i] ?? 0
+    const result = terms.results.get(hole.holeNumber) ?? notPlayed
+    if (result.kind === 'not_played' && (terms.missingHoles === 'refuse' || courseHandicap === null))
+      return refused('holes_not_played', `Hole ${hole.holeNumber} was not played.`)
+    const maximum = maxHoleScore({ par: hole.par, strokesReceived: strokes, courseHandicap })
+    const counted = countedFor(result, maximum, hole.par + strokes)
+    holes.push({ holeNumber: hole.holeNumber, maximum, ...counted })
+    total += counted.counted
+  }
+  return accepted({ total, holes })
+}
+
+function countedFor(
+  result: HoleResult,
+  maximum: number,
+  netPar: number,
+): Pick<AdjustedHole, 'gross' | 'counted' | 'why'> {
+  switch (result.kind) {
+    case 'not_played':
+      return { gross: null, counted: netPar, why: 'net_par' }
+    case 'picked_up':
+      return { gross: null, counted: maximum, why: 'picked_up' }
+    case 'strokes':
+      return result.strokes > maximum
+        ? { gross: result.strokes, counted: maximum, why: 'capped' }
+        : { gross: result.strokes, counted: result.strokes, why: 'as_played' }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Fraction } from '../fraction.ts'
+import { HIGHEST_HANDICAP_INDEX } from '../numbers.ts'
+import { roundHalfUp } from '../rounding.ts'
+
+/** The newest differentials that an index is made of. */
+export const RECORD_LENGTH = 20
+
+/** R3.2, Rules of Handicapping 5.2a: how many of `from` or more differentials count, and what is added, in tenths. */
+const countingTable = [
+  { from: 20, lowest: 8, adjustment: 0 },
+  { from: 19, lowest: 7, adjustment: 0 },
+  { from: 17, lowest: 6, adjustment: 0 },
+  { from: 15, lowest: 5, adjustment: 0 },
+  { from: 12, lowest: 4, adjustment: 0 },
+  { from: 9, lowest: 3, adjustment: 0 },
+  { from: 7, lowest: 2, adjustment: 0 },
+  { from: 6, lowest: 2, adjustment: -10 },
+  { from: 5, lowest: 1, adjustment: 0 },
+  { from: 4, lowest: 1, adjustment: -10 },
+  { from: 3, lowest: 1, adjustment: -20 },
+] as const
+
+export type Counting = { lowest: number; adjustment: number }
+
+const countingByLength: readonly (Counting | undefined)[] = Array.from(
+  { length: RECORD_LENGTH + 1 },
+  (_, length) => countingTable.find((line) => length >= line.from),
+)
+
+/** The line of the table for a record of `length` differentials; undefined below three, where there is no index (R3.1). */
+export function countingOf(length: number): Counting | undefined {
+  return countingByLength[Math.min(length, RECORD_LENGTH)]
+}
+
+/**
+ * The positions of the lowest `count` numbers, of equal ones the newer, in rising order. `differentials` are oldest
+ * first. The highest of the lowest is found first, and how many of its equals count; this runs for every score of
+ * a replay.
+ */
+export function lowestPositions(differentials: readonly number[], count: number): number[] {
+  const lowest: number[] = []
+  for (const value of differentials) {
+    if (lowest.length === count) {
+      if (value >= (lowest[count - 1] ?? 0)) continue
+      lowest.length = count - 1
+    }
+    let place = lowest.length
+    while (place > 0 && (lowest[place - 1] ?? 0) > value) {
+      lowest[place] = lowest[place - 1] ?? 0
+      place--
+    }
+    lowest[place] = value
+  }
+  const highest = lowest[lowest.length - 1] ?? 0
+  let equals = 0
+  for (const value of lowest) if (value === highest) equals++
+  let left = lowest.length
+  for (let position = differentials.length - 1; left > 0; position--) {
+    const value = differentials[position] ?? 0
+    if (value < highest || (value === highest && equals-- > 0)) lowest[--left] = position
+  }
+  return lowest
+}
+
+/**
+ * R3.2: the average of the lowest differentials with the table's adjustment, in tenths, unrounded: what the caps are
+ * applied to. Takes the newest twenty, oldest first; undefined below three.
+ */
+export function averageOfLowest(
+  differentials: readonly number[],
+): { average: Fraction; counting: number[] } | undefined {
+  const line = countingOf(differentials.length)
+  if (!line) return undefined
+  const counting = lowestPositions(differentials, line.lowest)
+  let sum = line.adjustment * line.lowest
+  for (const position of counting) sum += differentials[position] ?? 0
+  return { average: { numerator: sum, denominator: line.lowest }, counting }
+}
+
+/** R3.3, R3.6: rounded last, half up, and never above 54.0; the rule knows no minimum. In tenths. */
+export function roundIndex(exact: Fraction): number {
+  return Math.min(HIGHEST_HANDICAP_INDEX, roundHalfUp(exact.numerator, exact.denominator))
+}

@@ -1,0 +1,26 @@
+import { appendEntry, publishedTerms } from './add-to-record.ts'
+import {
+  emptyRecord,
+  type IndexStep,
+  type RecordEntry,
+  type RecordTerms,
+  type ScoringRecord,
+} from './scoring-record.ts'
+
+/**
+ * A whole scoring record from nothing, every step with what it came from (R3; Rules of Handicapping 5). Entries are
+ * taken by day, those of one day in the order given. The last step's index is the player's.
+ */
+export function replay(
+  entries: readonly RecordEntry[],
+  terms: RecordTerms = publishedTerms,
+): { record: ScoringRecord; steps: IndexStep[] } {
+  const record = emptyRecord()
+  const steps = inOrderOfDays(entries).map((entry) => appendEntry(record, entry, terms))
+  return { record, steps }
+}
+
+function inOrderOfDays(entries: readonly RecordEntry[]): readonly RecordEntry[] {
+  const isOrdered = entries.every((entry, i) => entry.day >= (entries[i - 1]?.day ?? entry.day))
+  return isOrdered ? entries : [...entries].sort((a, b) => a.day - b.day)
+}
