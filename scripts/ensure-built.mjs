@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { step } from './step.mjs'
+
+const common = ['src/domain', 'src/contract', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const parts = [
+  { name: 'web', config: 'vite.config.ts', product: 'dist/web/index.html', sources: ['src/web', ...common] },
+  {
+    name: 'server',
+    config: 'vite.server.config.ts',
+    product: 'dist/server/main.js',
+    sources: ['src/server', ...common],
+  },
+]
+
+/**
+ * Builds the front end and the server where their sources differ from what was built last. The stamp goes away
+ * before a build and comes back after it, so a build that was cut short is stale.
+ * @returns {Promise<void>}
+ */
+export async function ensureBuilt() {
+  for (const { name, config, product, sources } of parts) {
+    const stampFile = `dist/${name}.built-from`
+    const stamp = hashOf([...sources, config])
+    if (existsSync(product) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
+    rmSync(stampFile, { force: true })
+    const vite = 'node_modules/vite/bin/vite.js'
+    await step(`Building the ${name}`, process.execPath, [vite, 'build', '--config', config], {
+      NODE_ENV: 'production',
+    })
+    mkdirSync('dist', { recursive: true })
+    writeFileSync(stampFile, stamp)
+  }
+}
+
+/** By content and not by time: a checkout gives every file a new time, an archive an old one. */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesIn))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  if (!path.startsWith('src/')) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}
