@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { StepFailed, step } from './step.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+export const howToGetBrowser =
+  'No browser for the browser tests: install Chromium (Debian: apt-get install chromium; anywhere: npx playwright install --with-deps chromium), or set CHROMIUM_PATH to one.'
+
+/**
+ * A Chromium that starts: the given one, one on PATH, the one Playwright keeps, the distribution's package, or
+ * Playwright's download, in this order. Needs the packages installed.
+ * @returns {Promise<string | undefined>}
+ */
+export async function ensureBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  // A named browser that is wrong is a mistake to report, not a reason to take another.
+  if (given) return starts(given) ? given : undefined
+  return (
+    onPath() ??
+    (await playwrightsOwn()) ??
+    (await attempt(installFromDistribution, onPath)) ??
+    (await attempt(downloadWithPlaywright, playwrightsOwn))
+  )
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => isProgram(file) && starts(file))
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  const file = chromium.executablePath()
+  return existsSync(file) && starts(file) ? file : undefined
+}
+
+async function installFromDistribution() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await step('Reading the package lists', 'apt-get', ['update'], quiet)
+  await step('Installing Chromium', 'apt-get', ['install', '-y', 'chromium'], quiet)
+}
+
+async function downloadWithPlaywright() {
+  const cli = 'node_modules/@playwright/test/cli.js'
+  await step('Downloading Chromium', process.execPath, [cli, 'install', 'chromium'])
+}
+
+/** A way that fails has shown why (step.mjs); the next way is still open. */
+async function attempt(install, find) {
+  try {
+    await install()
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+  }
+  return find()
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false // not there, or not ours to run: either way not the browser
+  }
+}
+
+/** Some distributions install a stand-in that only says where the browser could be had. */
+function starts(file) {
+  try {
+    return /\d+\.\d+/.test(
+      execFileSync(file, ['--version'], {
+        encoding: 'utf8',
+        timeout: 20_000,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    )
+  } catch {
+    return false // whatever it is, it does not start
+  }
+}

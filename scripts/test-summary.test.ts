@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, summarise } from './test-summary.mjs'
+
+const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } }
+
+test.each([
+  ['all good', vitest, playwright, true, '5 passed, 0 failed, 1 skipped', true],
+  ['a failure', { ...vitest, numFailedTests: 2 }, playwright, true, '5 passed, 2 failed, 1 skipped', false],
+  [
+    'flaky is failed',
+    vitest,
+    { stats: { ...playwright.stats, flaky: 1 } },
+    true,
+    '5 passed, 1 failed, 1 skipped',
+    false,
+  ],
+  [
+    'a runner that crashed after good tests',
+    vitest,
+    playwright,
+    false,
+    '5 passed, 2 failed, 1 skipped',
+    false,
+  ],
+  ['a runner without a report', undefined, playwright, true, '2 passed, 1 failed', false],
+  ['a runner without a test', vitest, { stats: {} }, true, '3 passed, 1 failed, 1 skipped', false],
+  [
+    'a file that cannot be loaded',
+    { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] },
+    playwright,
+    true,
+    '5 passed, 1 failed, 1 skipped',
+    false,
+  ],
+])('%s', (_, unit, browser, endedWell, line, isGood) => {
+  expect(summarise([countVitest(unit, endedWell), countPlaywright(browser, endedWell)])).toEqual({
+    line,
+    isGood,
+  })
+})

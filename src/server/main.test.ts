@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdPort } from './http/starting-server.ts'
+import { repositoryRoot } from './repository-root.ts'
+
+let dataDir: string
+let server: ChildProcess | undefined
+let output: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'scoreclub-main-'))
+  output = ''
+})
+afterEach(async () => {
+  if (server && server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGKILL')
+    await once(server, 'close')
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+})
+
+function start(env: Record<string, string> = {}): ChildProcess {
+  const { DATABASE_URL: _, ...present } = process.env
+  server = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'src/server/main.ts')], {
+    cwd: repositoryRoot,
+    env: { ...present, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return server
+}
+
+async function readyUrl(): Promise<string> {
+  await vi.waitFor(() => expect(output).toContain('is ready at'), { timeout: 20_000, interval: 20 })
+  return /ready at (\S+)/.exec(output)?.[1] ?? ''
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
+  return child.exitCode
+}
+
+test('serves with its own store, and SIGTERM ends both in order with code 0', async () => {
+  const child = start()
+  const url = await readyUrl()
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await exitCode(child)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  const left = await readdir(join(dataDir, 'postgres'))
+  expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
+  expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid')
+})
+
+test('SIGTERM while it is starting ends it with code 0, and the next start works', async () => {
+  const child = start()
+  await vi.waitFor(async () => expect(await readdir(dataDir)).toContain('postgres'), {
+    timeout: 10_000,
+    interval: 5,
+  })
+  child.kill('SIGTERM')
+  expect(await exitCode(child)).toBe(0)
+  output = ''
+  start()
+  expect((await fetch(`${await readyUrl()}/readyz`)).status).toBe(200)
+})
+
+test('/readyz turns red when the store dies and green when it is back, while /healthz stays green', async () => {
+  start()
+  const url = await readyUrl()
+  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  const seen = new Set<number>()
+  await vi.waitFor(
+    async () => {
+      seen.add((await fetch(`${url}/readyz`)).status)
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      expect([...seen]).toEqual(expect.arrayContaining([503]))
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 15_000 })
+})
+
+test('a wrong configuration ends it within two seconds of its start with every fault and no stack', async () => {
+  const child = start({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
+  expect(await exitCode(child)).toBe(1)
+  for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(output).toContain(name)
+  expect(output).not.toContain('    at ')
+})
+
+test('a port in use is named before the data folder is touched', async () => {
+  const held = await holdPort({ port: 0, host: '127.0.0.1' })
+  const child = start({ PORT: String(held.port) })
+  expect(await exitCode(child)).toBe(1)
+  expect(output).toContain(`Port ${held.port} is in use`)
+  expect(await readdir(dataDir)).not.toContain('postgres')
+  await held.release()
+})
+
+test('while it starts it is alive, not ready, and tells people to wait', async () => {
+  const { port, release } = await holdPort({ port: 0, host: '127.0.0.1' })
+  const at = (path: string, accept = '*/*') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })
+  expect((await at('/healthz')).status).toBe(200)
+  expect((await at('/readyz')).status).toBe(503)
+  const page = await at('/', 'text/html')
+  expect(page.status).toBe(503)
+  expect(page.headers.get('refresh')).toBe('2')
+  await release()
+  await expect(at('/healthz')).rejects.toThrow()
+})
