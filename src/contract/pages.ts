@@ -25,6 +25,8 @@ export function isPage(path: string): boolean {
   const parts = path.replace(/\/+$/, '').split('/')
   return pages.some((page) => {
     const wanted = page.replace(/\/+$/, '').split('/')
-    return wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])
+    return (
+      wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])
+    )
   })
 }

@@ -49,7 +49,9 @@ export function decimal(terms: { digits: number; least: number; most: number; wh
     z.union([z.number(), z.string().check(z.maxLength(20))], { error }),
     z.transform((value: number | string, context) => {
       const units = toUnits(value, terms.digits)
-      if (units === undefined || units < terms.least || units > terms.most) {
+      // More decimals than the value has are a mistake to tell, not to round away.
+      const isExact = units !== undefined && toUnits(value, terms.digits + 3) === units * 1000
+      if (units === undefined || !isExact || units < terms.least || units > terms.most) {
         context.issues.push({ code: 'custom', message: error, input: value })
         return z.NEVER
       }

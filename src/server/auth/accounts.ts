@@ -19,6 +19,8 @@ export function makeAccounts(config: Config, db: Database) {
     baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.authSecret,
     telemetry: { enabled: false },
+    // Refusals are counted and answered by sign-in.ts; only faults belong in the log.
+    logger: { level: 'error' },
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },

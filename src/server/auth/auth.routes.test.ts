@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createTestClub,
+  PASSWORD,
+  signUpAs,
+  startTestServer,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+
+let server: TestServer
+let club: TestClub
+
+beforeAll(async () => {
+  server = await startTestServer()
+  club = await createTestClub(server)
+})
+afterAll(() => server.close())
+
+describe('who is signed in', () => {
+  test('nobody is a 401 that says Unauthorized (T44)', async () => {
+    const answer = await server.browser()('GET', '/api/auth/user')
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'unauthorized' })
+    expect(answer.text).toContain('Unauthorized')
+  })
+
+  test('a player signs up with any spelling of the club code, signs out and in again', async () => {
+    const spelling = `${club.clubCode.slice(0, 2).toLowerCase()} ${club.clubCode.slice(2, 5)}-${club.clubCode.slice(5)}`
+    const { browser, email } = await signUpAs(server, { firstName: 'Ben', clubCode: spelling })
+    expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
+      firstName: 'Ben',
+      role: 'player',
+      clubId: club.clubId,
+      clubName: 'Oak Hill',
+      handicap: null,
+      memberships: [{ clubId: club.clubId, role: 'player', status: 'active' }],
+    })
+    expect((await browser('GET', '/api/admin/permissions')).body).toEqual({ isClubAdmin: false })
+    const out = await browser('GET', '/api/logout')
+    expect([out.status, out.headers.location]).toEqual([302, '/'])
+    expect((await browser('GET', '/api/auth/user')).status).toBe(401)
+    const wrong = await browser('POST', '/api/auth/sign-in', { email, password: 'not this one' })
+    expect([wrong.status, wrong.body]).toMatchObject([401, { code: 'wrong_credentials' }])
+    expect(
+      (await browser('POST', '/api/auth/sign-in', { email: email.toUpperCase(), password: PASSWORD })).status,
+    ).toBe(200)
+    expect((await browser('GET', '/api/auth/user')).status).toBe(200)
+  })
+
+  test('an administrator has no power before he creates a club (D16)', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Newadmin' })
+    expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ role: 'club_admin', clubId: null })
+    expect((await browser('GET', '/api/admin/permissions')).body).toEqual({ isClubAdmin: false })
+    expect((await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(404)
+  })
+
+  test('a preference is used once and changes no account that has a club (D16, T36)', async () => {
+    const { browser, email } = await signUpAs(server, { firstName: 'Cleo', clubCode: club.clubCode })
+    await browser('POST', '/api/auth/preferences', { userType: 'club_admin' })
+    await browser('POST', '/api/auth/sign-in', { email, password: PASSWORD })
+    expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
+      role: 'player',
+      clubId: club.clubId,
+    })
+  })
+
+  test('a link from another site does not sign anybody out (T43)', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Dan', clubCode: club.clubCode })
+    const answer = await browser('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' })
+    expect(answer.text).toContain('<button>')
+    expect((await browser('GET', '/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('the door', () => {
+  test.each([
+    [undefined, '/auth?tab=signin'],
+    ['/competitions/cmp_1/leaderboard', '/auth?tab=signin&next=%2Fcompetitions%2Fcmp_1%2Fleaderboard'],
+    ['//evil.example', '/auth?tab=signin'],
+    ['/\\evil.example', '/auth?tab=signin'],
+    ['https://evil.example', '/auth?tab=signin'],
+    ['javascript:alert(1)', '/auth?tab=signin'],
+  ])('next=%s leads to %s', async (next, location) => {
+    const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`
+    expect((await server.browser()('GET', `/api/login${query}`)).headers.location).toBe(location)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    [{ userType: 'player' }, 'Please enter your club code'],
+    [{ userType: 'player', clubCode: ' ' }, 'Please enter your club code'],
+    [{ userType: 'player', clubCode: 'SC12345' }, 'Invalid club code format. Use format: SC123456'],
+    [{ userType: 'player', clubCode: 'SC000000' }, 'Invalid club code format. Use format: SC123456'],
+    [{ userType: 'superuser' }, 'Choose Player or Club Administrator.'],
+    [{ userType: 'player', clubCode: 'SC123456', role: 'club_admin' }, 'Unrecognized key: "role"'],
+  ])('preferences %j', async (body, message) => {
+    const browser = server.browser()
+    const answer = await browser('POST', '/api/auth/preferences', body, { 'x-forwarded-for': '203.0.113.9' })
+    expect([answer.status, answer.body]).toMatchObject([400, { message }])
+  })
+
+  test.each([
+    [{ lastName: 'X', email: 'x@example.org', password: PASSWORD }, 'firstName'],
+    [{ firstName: 'X', lastName: 'X', email: 'nonsense', password: PASSWORD }, 'email'],
+    [{ firstName: 'X', lastName: 'X', email: 'x@example.org', password: 'short' }, 'password'],
+    [{ firstName: 'X\n', lastName: 'A\u0000B', email: 'x@example.org', password: PASSWORD }, 'lastName'],
+  ])('sign-up %j names the field', async (body, field) => {
+    const answer = await server.browser()('POST', '/api/auth/sign-up', body)
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
+  })
+
+  test('no role, handicap or club by mass assignment', async () => {
+    const person = { firstName: 'Eve', lastName: 'X', email: 'eve@example.org', password: PASSWORD }
+    for (const extra of [
+      { role: 'club_admin' },
+      { clubId: club.clubId },
+      { handicapIndex: 10 },
+      { emailVerified: true },
+    ]) {
+      const answer = await server.browser()('POST', '/api/auth/sign-up', { ...person, ...extra })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  test('an e-mail in use is a 409 at the field; twice at once is one account', async () => {
+    const person = { firstName: 'Fay', lastName: 'X', email: 'fay@example.org', password: PASSWORD }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.browser()('POST', '/api/auth/sign-up', person)),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    const again = await server.browser()('POST', '/api/auth/sign-up', person)
+    expect(again.body).toMatchObject({ code: 'email_taken', fields: [{ field: 'email' }] })
+  })
+})
+
+test('ten wrong passwords close an account for a while, with the minutes to wait', async () => {
+  const { email } = await signUpAs(server, { firstName: 'Gus', clubCode: club.clubCode })
+  const guess = () => server.browser()('POST', '/api/auth/sign-in', { email, password: 'guess' })
+  for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(401)
+  const answer = await guess()
+  expect(answer.status).toBe(429)
+  expect(answer.text).toMatch(/wait \d+ minutes/)
+})
+
+test('a full club refuses the next member and leaves no half account behind', async () => {
+  const small = await createTestClub(server, 'Tiny')
+  await server.database.pool.query('update clubs set max_members = 2 where id = $1', [small.clubId])
+  await signUpAs(server, { firstName: 'Hal', clubCode: small.clubCode })
+  const person = { firstName: 'Ida', lastName: 'X', email: 'ida@example.org', password: PASSWORD }
+  const browser = server.browser()
+  await browser('POST', '/api/auth/preferences', { userType: 'player', clubCode: small.clubCode })
+  expect((await browser('POST', '/api/auth/sign-up', person)).body).toMatchObject({ code: 'club_full' })
+  const left = await server.database.pool.query('select 1 from users where email = $1', [person.email])
+  expect(left.rowCount).toBe(0)
+})
+
+test('a replaced membership is seen by the next request', async () => {
+  const { browser, userId } = await signUpAs(server, { firstName: 'Jo', clubCode: club.clubCode })
+  expect((await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(200)
+  expect((await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${userId}`)).status).toBe(200)
+  await expect.poll(async () => (await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(404)
+})

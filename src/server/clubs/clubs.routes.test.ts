@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { club as clubSchema } from '#contract/clubs.ts'
+import {
+  createTestClub,
+  expectBody,
+  signUpAs,
+  startTestServer,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+
+let server: TestServer
+let club: TestClub
+
+beforeAll(async () => {
+  server = await startTestServer()
+  club = await createTestClub(server)
+})
+afterAll(() => server.close())
+
+const Member = z.looseObject({ id: z.string(), role: z.string(), handicap: z.string().nullable() })
+
+describe('creating a club', () => {
+  test('gives a code of SC and six digits, a trial of 30 days and its creator the administration', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Kim' })
+    const created = expectBody(await browser('POST', '/api/clubs', { name: 'Pine Ridge' }), clubSchema)
+    expect(created).toMatchObject({
+      clubCode: expect.stringMatching(/^SC\d{6}$/) as unknown,
+      currency: 'USD',
+      maxMembers: 50,
+      subscriptionStatus: 'trial',
+      trialDaysLeft: 30,
+      memberCount: 1,
+    })
+    expect((await browser('GET', '/api/admin/permissions')).body).toEqual({ isClubAdmin: true })
+    expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
+      role: 'club_admin',
+      clubId: created.id,
+    })
+  })
+
+  test('a taken code is replaced by another: clubs made at once all have their own', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Lea' })
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => browser('POST', '/api/clubs', { name: `Club ${i}` })),
+    )
+    expect(new Set(made.map((answer) => expectBody(answer, clubSchema).clubCode)).size).toBe(20)
+  })
+
+  test.each([
+    [{}, 'name'],
+    [{ name: '   ' }, 'name'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ name: 'Two\nlines' }, 'name'],
+    [{ name: 'A', email: 'nonsense' }, 'email'],
+    [{ name: 'A', website: 'javascript:alert(1)' }, 'website'],
+    [{ name: 'A', timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ name: 'A', clubCode: 'SC123456' }, 'body'],
+    [{ name: 'A', maxMembers: 5000 }, 'body'],
+    [{ name: 'A', __proto__x: 1 }, 'body'],
+  ])('%j is refused at the field', async (body, field) => {
+    const answer = await club.admin('POST', '/api/clubs', body)
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
+  })
+})
+
+describe('changing a club', () => {
+  test('currency and name, and nothing else', async () => {
+    const path = `/api/clubs/${club.clubId}`
+    expect((await club.admin('PATCH', path, { currency: 'GBP' })).body).toMatchObject({ currency: 'GBP' })
+    expect((await club.admin('PATCH', path, { name: 'Oak Hill GC' })).body).toMatchObject({
+      name: 'Oak Hill GC',
+    })
+    for (const body of [
+      { currency: 'XYZ' },
+      { name: '' },
+      { planType: 'pro' },
+      { maxMembers: 1 },
+      { clubCode: 'SC1' },
+    ])
+      expect((await club.admin('PATCH', path, body)).status).toBe(400)
+    expect((await club.admin('GET', '/api/auth/user')).body).toMatchObject({ clubName: 'Oak Hill GC' })
+  })
+
+  test('players see the club without its code and billing', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Mo', clubCode: club.clubCode })
+    expect((await browser('GET', `/api/clubs/${club.clubId}`)).body).toMatchObject({
+      name: 'Oak Hill GC',
+      clubCode: null,
+      maxMembers: null,
+      subscriptionStatus: null,
+      email: null,
+    })
+    expect((await browser('PATCH', `/api/clubs/${club.clubId}`, { name: 'Mine' })).status).toBe(403)
+  })
+})
+
+describe('members', () => {
+  test('a committee sets a Handicap Index in any spelling; plus handicaps are negative on the wire', async () => {
+    const { browser, userId } = await signUpAs(server, { firstName: 'Nia', clubCode: club.clubCode })
+    const path = `/api/members/${userId}/handicap`
+    for (const [typed, stored] of [
+      ['12.4', '12.4'],
+      ['12,4', '12.4'],
+      [12.4, '12.4'],
+      ['+2.4', '-2.4'],
+      [-2.4, '-2.4'],
+      [0, '0.0'],
+      ['54', '54.0'],
+    ]) {
+      expect((await club.admin('PATCH', path, { handicap: typed })).body).toEqual({
+        id: userId,
+        handicap: stored,
+      })
+      await expect
+        .poll(async () => (await browser('GET', '/api/auth/user')).body)
+        .toMatchObject({ handicap: stored })
+    }
+    for (const typed of ['54.1', '-10', 'scratch', '', null, '12.45'])
+      expect((await club.admin('PATCH', path, { handicap: typed })).status).toBe(400)
+    expect((await browser('PATCH', path, { handicap: 1 })).status).toBe(403)
+    const history = await server.database.pool.query(
+      'select before, after from handicap_entries where user_id = $1',
+      [userId],
+    )
+    expect(history.rowCount).toBe(7)
+  })
+
+  test('the list is for administrators; administrators’ own entries are out of reach', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Oz', clubCode: club.clubCode })
+    expect((await browser('GET', `/api/clubs/${club.clubId}/members`)).status).toBe(403)
+    const members = expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/members`), z.array(Member))
+    expect(members.find((one) => one.id === club.adminId)).toMatchObject({ role: 'club_admin' })
+    expect((await club.admin('PATCH', `/api/members/${club.adminId}/handicap`, { handicap: 1 })).status).toBe(
+      403,
+    )
+    expect((await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${club.adminId}`)).status).toBe(403)
+  })
+
+  test('sixty join at once and the limit of fifty holds (ASVS 2.3.2)', async () => {
+    const big = await createTestClub(server, 'Big')
+    const people = Array.from({ length: 60 }, (_, i) => ({
+      firstName: `P${i}`,
+      lastName: 'Big',
+      clubCode: big.clubCode,
+    }))
+    const joined = await Promise.allSettled(people.map((person) => signUpAs(server, person)))
+    expect(joined.filter((one) => one.status === 'fulfilled')).toHaveLength(49)
+    expect((await big.admin('GET', `/api/clubs/${big.clubId}`)).body).toMatchObject({ memberCount: 50 })
+  })
+})

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { roundDetail } from '#contract/rounds.ts'
+import {
+  createTestClub,
+  createTestCompetition,
+  entry,
+  expectBody,
+  idOf,
+  signUpAs,
+  startTestServer,
+  type Browser,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+
+let server: TestServer
+let club: TestClub
+let player: { browser: Browser; userId: string }
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  club = await createTestClub(server)
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  count += 1
+  player = await signUpAs(server, { firstName: `Player${count}`, clubCode: club.clubCode })
+  await club.admin('PATCH', `/api/members/${player.userId}/handicap`, { handicap: '18.0' })
+})
+
+const start = async (more: Record<string, unknown> = {}) =>
+  idOf(await player.browser('POST', '/api/rounds', { courseId: club.courseId, handicapUsed: 99, ...more }))
+const send = (roundId: string, entries: unknown[]) =>
+  player.browser('POST', `/api/rounds/${roundId}/scores`, { entries })
+const partner = { isCompleted: true, partnerName: ' Pat Partner ', partnerSignature: ' Pat ' }
+
+describe('starting', () => {
+  test('the snapshot comes from the record and the course, whatever is sent (D5, R0.3)', async () => {
+    const answer = await player.browser('POST', '/api/rounds', {
+      courseId: club.courseId,
+      handicapUsed: '1.0',
+    })
+    const round = expectBody(answer, roundDetail)
+    expect(round).toMatchObject({
+      handicapUsed: '18.0',
+      status: 'in_progress',
+      isCompleted: false,
+      grossScore: null,
+    })
+    // No tee rating, no course rating: slope 113 and rating = par, so the Course Handicap is the index (D6, T3).
+    expect(round.terms).toMatchObject({
+      rating: '72.0',
+      slope: 113,
+      par: 72,
+      courseHandicap: 18,
+      playingHandicap: 18,
+    })
+    await club.admin('PATCH', `/api/members/${player.userId}/handicap`, { handicap: '5.0' })
+    expect((await player.browser('GET', `/api/rounds/${round.id}`)).body).toMatchObject({
+      handicapUsed: '18.0',
+      terms: { playingHandicap: 18 },
+    })
+  })
+
+  test('twenty starts of the same round are one round; another one asks (D33, T20)', async () => {
+    const started = await Promise.all(Array.from({ length: 20 }, () => start()))
+    expect(new Set(started).size).toBe(1)
+    const other = await club.admin('POST', '/api/courses', {
+      name: 'Other',
+      clubId: club.clubId,
+      holeCount: 9,
+    })
+    const refused = await player.browser('POST', '/api/rounds', { courseId: idOf(other) })
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'round_open', details: { roundId: started[0] } },
+    ])
+    expect((await player.browser('POST', `/api/rounds/${started[0]}/abandon`)).status).toBe(200)
+    expect((await player.browser('GET', '/api/rounds/active')).body).toBeNull()
+    const nine = expectBody(
+      await player.browser('POST', '/api/rounds', { courseId: idOf(other) }),
+      roundDetail,
+    )
+    // R4.2: 18.0 is halved to 9.0 on nine holes.
+    expect(nine.terms).toMatchObject({ par: 36, rating: '36.0', courseHandicap: 9, playingHandicap: 9 })
+  })
+
+  test('an administrator who does not play cannot, nor can a stranger', async () => {
+    expect((await club.admin('POST', '/api/rounds', { courseId: club.courseId })).status).toBe(403)
+    const other = await createTestClub(server, `Strange ${count}`)
+    expect((await other.admin('POST', '/api/rounds', { courseId: club.courseId })).status).toBe(404)
+  })
+
+  test('in a competition: only entered, only while it is played, only on its course', async () => {
+    const competitionId = await createTestCompetition(server, club)
+    const post = (more = {}) =>
+      player.browser('POST', '/api/rounds', { courseId: club.courseId, competitionId, ...more })
+    expect((await post()).body).toMatchObject({ code: 'not_entered' })
+    await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
+    expect((await post({ teeId: 'tee_of_another_course' })).body).toMatchObject({
+      fields: [{ field: 'teeId' }],
+    })
+    const now = server.now()
+    server.setTime(new Date(now.getTime() + 9 * 3_600_000))
+    expect((await post()).body).toMatchObject({ code: 'outside_playing_window' })
+    server.setTime(now)
+    // Appendix C: 95 % of 18 is 17.1, so 17 (D12).
+    expect((await post()).body).toMatchObject({
+      competitionId,
+      terms: { allowance: 95, playingHandicap: 17 },
+    })
+  })
+})
+
+describe('hole scores', () => {
+  test('repeated, shuffled and corrected entries end in one card', async () => {
+    const roundId = await start()
+    const taps = [
+      entry(server, 1, 1, 5),
+      entry(server, 2, 2, 4),
+      entry(server, 3, 1, 6),
+      entry(server, 4, 3, 'picked_up'),
+    ]
+    for (const order of [[2], [0, 1], [3, 0, 2], [1, 1, 3]]) {
+      const answer = await send(
+        roundId,
+        order.map((i) => taps[i]),
+      )
+      expect(answer.status).toBe(200)
+    }
+    const round = expectBody(await player.browser('GET', '/api/rounds/active'), roundDetail)
+    expect(round.entries.map((one) => [one.holeNumber, one.result, one.grossScore])).toEqual([
+      [1, 'strokes', 6],
+      [2, 'strokes', 4],
+      [3, 'picked_up', null],
+    ])
+    // Net 5 and 3 on two par fours: 1 + 3 points, the pick-up none (R7.1).
+    expect(round).toMatchObject({ grossScore: 10, netScore: 8, stablefordPoints: 4, holesPlayed: 3 })
+    const kept = await server.database.pool.query('select 1 from hole_entries where round_id = $1', [roundId])
+    expect(kept.rowCount).toBe(4)
+  })
+
+  test('sixteen phones tapping at once lose nothing', async () => {
+    const roundId = await start()
+    const taps = Array.from({ length: 64 }, (_, i) => entry(server, i + 1, (i % 18) + 1, (i % 15) + 1))
+    const answers = await Promise.all(taps.map((tap) => send(roundId, [tap])))
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    const round = expectBody(await player.browser('GET', '/api/rounds/active'), roundDetail)
+    const expected = new Map(taps.map((tap) => [tap.holeNumber, tap.id]))
+    expect(new Map(round.entries.map((one) => [one.holeNumber, one.id]))).toEqual(expected)
+  })
+
+  test('a clock that runs three days ahead cannot lock a hole (P6)', async () => {
+    const roundId = await start()
+    const ahead = {
+      ...entry(server, 1, 1, 9),
+      at: new Date(server.now().getTime() + 3 * 86_400_000).toISOString(),
+    }
+    await send(roundId, [ahead])
+    server.setTime(new Date(server.now().getTime() + 1000))
+    await send(roundId, [{ ...entry(server, 2, 1, 4), at: server.now().toISOString() }])
+    expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({
+      entries: [{ grossScore: 4 }],
+    })
+  })
+
+  test('an id used again for something else is refused and writes nothing', async () => {
+    const roundId = await start()
+    await send(roundId, [entry(server, 1, 1, 5)])
+    const reused = { ...entry(server, 1, 2, 3) }
+    const answer = await send(roundId, [entry(server, 2, 4, 4), reused])
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { code: 'entry_id_reused', details: { ids: [reused.id] } },
+    ])
+    const kept = await server.database.pool.query('select 1 from hole_entries where round_id = $1', [roundId])
+    expect(kept.rowCount).toBe(1)
+  })
+
+  test.each([
+    ['0 strokes', { grossScore: 0 }, 'entries.0.grossScore'],
+    ['16 strokes', { grossScore: 16 }, 'entries.0.grossScore'],
+    ['half a stroke', { grossScore: 4.5 }, 'entries.0.grossScore'],
+    ['no strokes', { grossScore: null }, 'entries.0.grossScore'],
+    ['strokes of a pick-up', { result: 'picked_up' }, 'entries.0.grossScore'],
+    ['hole 19', { holeNumber: 19 }, 'entries.0.holeNumber'],
+    ['hole 0', { holeNumber: 0 }, 'entries.0.holeNumber'],
+    ['an id of ours', { id: 'rnd_1' }, 'entries.0.id'],
+    ['no time', { at: 'yesterday' }, 'entries.0.at'],
+    ['another author', { authorId: 'usr_x' }, 'entries.0'],
+  ])('%s is refused at the field', async (_what, change, field) => {
+    const roundId = await start()
+    const answer = await send(roundId, [{ ...entry(server, 1, 1, 4), ...change }])
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
+  })
+
+  test('a hole the course lacks', async () => {
+    const nine = idOf(
+      await club.admin('POST', '/api/courses', { name: 'Nine', clubId: club.clubId, holeCount: 9 }),
+    )
+    const roundId = idOf(await player.browser('POST', '/api/rounds', { courseId: nine }))
+    const answer = await send(roundId, [entry(server, 1, 10, 4)])
+    expect(answer.body).toMatchObject({
+      fields: [{ field: 'entries.0.holeNumber', message: 'This course has no hole 10.' }],
+    })
+  })
+
+  test('somebody else’s round does not exist for another player; the administrator may read it', async () => {
+    const roundId = await start()
+    const other = await signUpAs(server, { firstName: `Other${count}`, clubCode: club.clubCode })
+    const post = await other.browser('POST', `/api/rounds/${roundId}/scores`, {
+      entries: [entry(server, 1, 1, 4)],
+    })
+    expect(post.status).toBe(404)
+    expect((await other.browser('GET', `/api/rounds/${roundId}`)).status).toBe(404)
+    expect((await other.browser('PATCH', `/api/rounds/${roundId}`, partner)).status).toBe(404)
+    expect((await club.admin('GET', `/api/rounds/${roundId}`)).status).toBe(200)
+  })
+})
+
+describe('handing in', () => {
+  const playAll = async (roundId: string) => {
+    const pars = [4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4, 5, 3, 4, 5]
+    await send(
+      roundId,
+      pars.map((par, i) => entry(server, i + 1, i + 1, par + 1)),
+    )
+  }
+
+  test('the server’s totals count, names are trimmed, the time is the server’s (T11)', async () => {
+    const roundId = await start()
+    await playAll(roundId)
+    const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, {
+      ...partner,
+      grossScore: 90,
+      netScore: 72,
+      stablefordPoints: 36,
+      verifiedAt: '2020-01-01T00:00:00Z',
+    })
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      {
+        isCompleted: true,
+        grossScore: 90,
+        netScore: 72,
+        stablefordPoints: 36,
+        holesPlayed: 18,
+        partnerName: 'Pat Partner',
+        verifiedAt: server.now().toISOString(),
+      },
+    ])
+    expect((await player.browser('GET', '/api/rounds')).body).toMatchObject([{ id: roundId, grossScore: 90 }])
+    expect((await player.browser('GET', '/api/rounds/active')).body).toBeNull()
+  })
+
+  test('five taps on Submit are one round; a closed card stays closed (P4, P9)', async () => {
+    const roundId = await start()
+    await playAll(roundId)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => player.browser('PATCH', `/api/rounds/${roundId}`, partner)),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+    expect((await send(roundId, [entry(server, 99, 1, 2)])).body).toMatchObject({ code: 'round_closed' })
+    const other = await player.browser('PATCH', `/api/rounds/${roundId}`, {
+      ...partner,
+      partnerName: 'Somebody else',
+    })
+    expect(other.body).toMatchObject({ code: 'round_closed' })
+    const rounds = expectBody(await player.browser('GET', '/api/rounds'), z.array(z.unknown()))
+    expect(rounds).toHaveLength(1)
+  })
+
+  test('totals that differ from the card are refused with both (D8)', async () => {
+    const roundId = await start()
+    await playAll(roundId)
+    const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, { ...partner, grossScore: 80 })
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      {
+        code: 'totals_differ',
+        details: { sent: { grossScore: 80 }, card: { grossScore: 90, netScore: 72 } },
+      },
+    ])
+    expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({ id: roundId })
+  })
+
+  test('a client that never sent holes hands in totals only (D8)', async () => {
+    const roundId = await start()
+    const nothing = await player.browser('PATCH', `/api/rounds/${roundId}`, partner)
+    expect(nothing.body).toMatchObject({ code: 'holes_missing' })
+    const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, {
+      ...partner,
+      grossScore: 85,
+      netScore: 67,
+      stablefordPoints: 41,
+    })
+    expect(answer.body).toMatchObject({
+      totalsOnly: true,
+      grossScore: 85,
+      netScore: 67,
+      stablefordPoints: 41,
+    })
+  })
+
+  test.each([
+    [{ partnerName: '  ' }, 'partnerName'],
+    [{ partnerName: 'x'.repeat(101) }, 'partnerName'],
+    [{ partnerSignature: ' ' }, 'partnerSignature'],
+    [{ partnerSignature: 'x'.repeat(20_001) }, 'partnerSignature'],
+    [{ isCompleted: false }, 'isCompleted'],
+    [{ grossScore: 'many' }, 'grossScore'],
+    [{ userId: 'usr_x' }, 'body'],
+    [{ competitionId: 'cmp_x' }, 'body'],
+  ])('%j is refused at the field and nothing is lost', async (change, field) => {
+    const roundId = await start()
+    await playAll(roundId)
+    const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, { ...partner, ...change })
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
+    expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({
+      id: roundId,
+      holesPlayed: 18,
+    })
+  })
+})
+
+test('a broken body is 400, one of another type 415, one over the limit 413', async () => {
+  const roundId = await start()
+  const path = `/api/rounds/${roundId}/scores`
+  expect((await player.browser('POST', path, '{"entries":')).body).toMatchObject({ code: 'broken_json' })
+  const form = await player.browser('POST', path, 'entries=1', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(form.status).toBe(415)
+  expect((await player.browser('POST', path, { entries: ['x'.repeat(70_000)] })).status).toBe(413)
+  expect((await player.browser('POST', path, '{"__proto__": {"x": 1}, "entries": []}')).status).toBe(400)
+})

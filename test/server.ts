@@ -1,0 +1,181 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** What a call answered; `body` is parsed JSON when it was JSON. */
+export type Answer = { status: number; body: unknown; text: string; headers: Record<string, unknown> }
+
+/** One browser: it keeps its cookies. */
+export type Browser = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>
+
+export type TestServer = {
+  app: FastifyInstance
+  database: TestDatabase
+  browser: () => Browser
+  /** Moves the server's clock. */
+  setTime: (time: Date) => void
+  now: () => Date
+  close: () => Promise<void>
+}
+
+/** The real application on a database of its own, called without a socket. */
+export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const clock = { now: start }
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'scoreclub-data-')),
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+  })
+  const app = await buildApp({ config, db: database.db, pool: database.pool, now: () => clock.now })
+  await app.ready()
+  return {
+    app,
+    database,
+    browser: () => browserFor(app),
+    setTime: (time) => {
+      clock.now = time
+    },
+    now: () => clock.now,
+    close: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+function browserFor(app: FastifyInstance): Browser {
+  const jar = new Map<string, string>()
+  return async (method, path, body, headers = {}) => {
+    const isText = typeof body === 'string'
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+    })
+    for (const { name, value } of response.cookies) jar.set(name, encodeURIComponent(value))
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson && response.body !== '' ? (JSON.parse(response.body) as unknown) : response.body,
+      text: response.body,
+      headers: response.headers,
+    }
+  }
+}
+
+const Identified = z.looseObject({ id: z.string() })
+
+/** The answer's body read with a schema; fails with the whole answer when the call did not succeed. */
+export function expectBody<S extends z.core.$ZodType>(answer: Answer, schema: S): z.core.output<S> {
+  if (answer.status !== 200) throw new Error(`Expected 200, got ${answer.status}: ${answer.text}`)
+  return z.core.parse(schema, answer.body)
+}
+
+export function idOf(answer: Answer): string {
+  return expectBody(answer, Identified).id
+}
+
+export const PASSWORD = 'correct horse battery'
+
+/** Somebody who has just signed up; with a club code, a player of that club. */
+export async function signUpAs(
+  server: TestServer,
+  person: { firstName: string; lastName?: string; clubCode?: string },
+): Promise<{ browser: Browser; userId: string; email: string }> {
+  const browser = server.browser()
+  const email = `${person.firstName}.${person.lastName ?? 'Tester'}@example.org`.toLowerCase()
+  const preference =
+    person.clubCode === undefined
+      ? { userType: 'club_admin' }
+      : { userType: 'player', clubCode: person.clubCode }
+  const saved = await browser('POST', '/api/auth/preferences', preference)
+  if (saved.status !== 200) throw new Error(saved.text)
+  const userId = idOf(
+    await browser('POST', '/api/auth/sign-up', {
+      firstName: person.firstName,
+      lastName: person.lastName ?? 'Tester',
+      email,
+      password: PASSWORD,
+    }),
+  )
+  return { browser, userId, email }
+}
+
+export type TestClub = {
+  admin: Browser
+  adminId: string
+  clubId: string
+  clubCode: string
+  courseId: string
+  holeIds: string[]
+}
+
+const Club = z.looseObject({ id: z.string(), clubCode: z.string() })
+const Course = z.looseObject({ id: z.string(), holes: z.array(z.looseObject({ id: z.string() })) })
+
+/** A club with its administrator and one generated 18-hole course: par 72, stroke index equal to the hole's number. */
+export async function createTestClub(server: TestServer, name = 'Oak Hill'): Promise<TestClub> {
+  const { browser: admin, userId: adminId } = await signUpAs(server, {
+    firstName: 'Ada',
+    lastName: name.replaceAll(/\W/g, ''),
+  })
+  const club = expectBody(await admin('POST', '/api/clubs', { name, timeZone: 'Europe/London' }), Club)
+  const created = await admin('POST', '/api/courses', { name: `${name} Old`, clubId: club.id, holeCount: 18 })
+  const course = expectBody(created, Course)
+  return {
+    admin,
+    adminId,
+    clubId: club.id,
+    clubCode: club.clubCode,
+    courseId: course.id,
+    holeIds: course.holes.map((hole) => hole.id),
+  }
+}
+
+/** A competition that is being played at the server's time. */
+export async function createTestCompetition(
+  server: TestServer,
+  club: TestClub,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const now = server.now().getTime()
+  return idOf(
+    await club.admin('POST', '/api/competitions', {
+      name: 'June Stableford',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      startDate: new Date(now - 3_600_000).toISOString(),
+      endDate: new Date(now + 8 * 3_600_000).toISOString(),
+      competitionType: 'stableford',
+      ...more,
+    }),
+  )
+}
+
+/** An entry as a phone sends it; `tap` makes its id rise. */
+export function entry(server: TestServer, tap: number, holeNumber: number, grossScore: number | 'picked_up') {
+  const isPickUp = grossScore === 'picked_up'
+  return {
+    id: `ent_${tap.toString(36).padStart(9, '0')}abcdefgh12345678`,
+    holeNumber,
+    result: isPickUp ? 'picked_up' : 'strokes',
+    ...(isPickUp ? {} : { grossScore }),
+    at: new Date(server.now().getTime() - 60_000 + tap).toISOString(),
+  }
+}
