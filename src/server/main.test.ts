@@ -15,7 +15,7 @@ beforeEach(async () => {
   output = ''
 })
 afterEach(async () => {
-  if (server && server.exitCode === null && server.signalCode === null) {
+  if (server?.exitCode === null && server.signalCode === null) {
     server.kill('SIGKILL')
     await once(server, 'close')
   }
@@ -23,10 +23,17 @@ afterEach(async () => {
 })
 
 function start(env: Record<string, string> = {}): ChildProcess {
-  const { DATABASE_URL: _, ...present } = process.env
   server = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'src/server/main.ts')], {
     cwd: repositoryRoot,
-    env: { ...present, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [server.stdout, server.stderr])
