@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { competition as competitionSchema } from '#contract/competitions.ts'
+import {
+  createTestClub,
+  createTestCompetition,
+  expectBody,
+  signUpAs,
+  startTestServer,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+
+let server: TestServer
+let club: TestClub
+
+beforeAll(async () => {
+  server = await startTestServer()
+  club = await createTestClub(server)
+})
+afterAll(() => server.close())
+
+const create = (change: Record<string, unknown>) =>
+  club.admin('POST', '/api/competitions', {
+    name: 'Any',
+    clubId: club.clubId,
+    courseId: club.courseId,
+    startDate: '2026-06-06T08:00:00Z',
+    endDate: '2026-06-06T20:00:00Z',
+    competitionType: 'stableford',
+    ...change,
+  })
+
+describe('creating', () => {
+  test.each([
+    ['stableford', { allowance: 95, teamSize: null, bracketType: null }],
+    ['stroke_play', { allowance: 95, teamSize: null, bracketType: null }],
+    ['matchplay', { allowance: 100, teamSize: null, bracketType: 'single_elimination' }],
+    ['team_stroke', { allowance: 85, teamSize: 4, countingScores: 2, bracketType: null }],
+    ['team_stableford', { allowance: 85, teamSize: 4, countingScores: 2, bracketType: null }],
+  ])('%s takes the defaults of its type (D12, D13, D14)', async (competitionType, defaults) => {
+    const answer = await create({ competitionType })
+    expect(answer.body).toMatchObject({
+      ...defaults,
+      status: 'active',
+      openToAll: true,
+      stablefordTable: 'standard',
+      participantCount: 0,
+      hasJoined: false,
+    })
+  })
+
+  test('a clock time without a zone is on the club’s clock, summer and winter (D28, T29)', async () => {
+    for (const [typed, instant] of [
+      ['2026-07-01T09:00', '2026-07-01T08:00:00.000Z'],
+      ['2026-12-01T09:00', '2026-12-01T09:00:00.000Z'],
+      ['2026-07-01T09:00:00+02:00', '2026-07-01T07:00:00.000Z'],
+    ]) {
+      const answer = await create({ startDate: typed, endDate: '2027-01-01T09:00' })
+      expect(answer.body).toMatchObject({ startDate: instant })
+    }
+  })
+
+  test('dates move it from upcoming to active to completed (D10)', async () => {
+    const made = expectBody(
+      await create({ startDate: '2026-06-06T10:00:00Z', endDate: '2026-06-06T12:00:00Z' }),
+      competitionSchema,
+    )
+    const now = server.now()
+    for (const [time, status] of [
+      ['2026-06-06T09:59:59Z', 'upcoming'],
+      ['2026-06-06T10:00:00Z', 'active'],
+      ['2026-06-06T11:59:59Z', 'active'],
+      ['2026-06-06T12:00:00Z', 'completed'],
+    ] as const) {
+      server.setTime(new Date(time))
+      expect((await club.admin('GET', `/api/competitions/${made.id}`)).body).toMatchObject({ status })
+    }
+    server.setTime(now)
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ competitionType: 'skins' }, 'competitionType'],
+    [{ startDate: '06/06/2026' }, 'startDate'],
+    [{ startDate: '2026-13-01T09:00' }, 'startDate'],
+    [{ endDate: '2026-06-06T08:00:00Z' }, 'endDate'],
+    [{ endDate: '2026-06-05T08:00:00Z' }, 'endDate'],
+    [{ courseId: 'crs_unknown' }, 'courseId'],
+    [{ maxParticipants: 1 }, 'maxParticipants'],
+    [{ entryFee: -1 }, 'entryFee'],
+    [{ entryFee: 1.005 }, 'entryFee'],
+    [{ allowance: 101 }, 'allowance'],
+    [{ competitionType: 'team_stroke', teamSize: 3, countingScores: 4 }, 'countingScores'],
+    [{ status: 'final' }, 'body'],
+  ])('%j is refused at the field', async (change, field) => {
+    const answer = await create(change)
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
+  })
+
+  test('the fee is in the club’s currency; one without cents takes whole amounts (T18)', async () => {
+    expect((await create({ entryFee: '12.50' })).body).toMatchObject({ entryFee: '12.50', currency: 'USD' })
+    await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency: 'JPY' })
+    expect((await create({ entryFee: 1500 })).body).toMatchObject({ entryFee: '1500', currency: 'JPY' })
+    expect((await create({ entryFee: 12.5 })).body).toMatchObject({ fields: [{ field: 'entryFee' }] })
+    await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency: 'USD' })
+  })
+})
+
+describe('joining', () => {
+  test('ten places and fifty who press Join at once: exactly ten (ASVS 2.3.2, D11)', async () => {
+    const players = await Promise.all(
+      Array.from({ length: 49 }, (_, i) => signUpAs(server, { firstName: `J${i}`, clubCode: club.clubCode })),
+    )
+    const id = await createTestCompetition(server, club, { maxParticipants: 10 })
+    const answers = await Promise.all(
+      players.map(({ browser }) => browser('POST', `/api/competitions/${id}/join`, {})),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10)
+    const late = answers.filter((answer) => answer.status === 409)
+    expect(late).toHaveLength(39)
+    expect(late[0]?.body).toMatchObject({ code: 'competition_full' })
+    expect((await club.admin('GET', `/api/competitions/${id}`)).body).toMatchObject({ participantCount: 10 })
+  })
+
+  test('joining twice is once; the list knows who joined', async () => {
+    const { browser } = await joiner('Twice')
+    const id = await createTestCompetition(server, club)
+    expect((await browser('GET', `/api/competitions/${id}`)).body).toMatchObject({
+      canJoin: true,
+      hasJoined: false,
+    })
+    for (let i = 0; i < 3; i++)
+      expect((await browser('POST', `/api/competitions/${id}/join`, {})).body).toMatchObject({
+        status: 'entered',
+      })
+    expect((await browser('GET', `/api/competitions/${id}`)).body).toMatchObject({
+      canJoin: false,
+      hasJoined: true,
+      participantCount: 1,
+    })
+  })
+
+  test('without a body and without a content type, as the spec’s client may send it', async () => {
+    const { browser } = await joiner('Bare')
+    const id = await createTestCompetition(server, club)
+    expect((await browser('POST', `/api/competitions/${id}/join`)).status).toBe(200)
+  })
+
+  test('not open, invite only, not a player', async () => {
+    const { browser } = await joiner('Refused')
+    const inviteOnly = await createTestCompetition(server, club, { openToAll: false })
+    expect((await browser('POST', `/api/competitions/${inviteOnly}/join`, {})).body).toMatchObject({
+      code: 'invite_only',
+    })
+    const id = await createTestCompetition(server, club)
+    expect((await club.admin('POST', `/api/competitions/${id}/join`, {})).status).toBe(403)
+    await club.admin('PATCH', `/api/competitions/${id}/status`, { status: 'cancelled' })
+    expect((await browser('POST', `/api/competitions/${id}/join`, {})).body).toMatchObject({
+      code: 'not_open',
+    })
+    expect((await browser('PATCH', `/api/competitions/${id}/status`, { status: 'active' })).status).toBe(403)
+  })
+
+  /** The club is full after the fifty above, so each of these frees a place first. */
+  async function joiner(firstName: string) {
+    await server.database.pool.query('update clubs set max_members = max_members + 1 where id = $1', [
+      club.clubId,
+    ])
+    return signUpAs(server, { firstName, clubCode: club.clubCode })
+  }
+})
+
+test('the active list is the part of the whole list that is being played', async () => {
+  const List = z.array(competitionSchema)
+  const all = expectBody(await club.admin('GET', '/api/competitions'), List)
+  const active = expectBody(await club.admin('GET', '/api/competitions/active'), List)
+  expect(active.map((one) => one.id)).toEqual(
+    all.filter((one) => one.status === 'active').map((one) => one.id),
+  )
+  expect(all.length).toBeGreaterThan(active.length)
+  expect((await club.admin('GET', `/api/clubs/${club.clubId}/competitions`)).body).toEqual(all)
+})

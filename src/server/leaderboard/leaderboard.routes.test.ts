@@ -1,0 +1,301 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { leaderboardEntry, type LeaderboardEntry } from '#contract/leaderboard.ts'
+import { changeEvent, helloEvent, leaderboardStreamPath } from '#contract/live-events.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import {
+  createTestClub,
+  createTestCompetition,
+  entry,
+  expectBody,
+  idOf,
+  PASSWORD,
+  signUpAs,
+  startTestServer,
+  type Browser,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+
+let server: TestServer
+let club: TestClub
+
+beforeAll(async () => {
+  server = await startTestServer()
+  club = await createTestClub(server)
+})
+afterAll(() => server.close())
+
+type Player = { browser: Browser; userId: string; email: string }
+
+const pars = [4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4, 5, 3, 4, 5]
+
+async function newPlayer(firstName: string, handicap: string): Promise<Player> {
+  const player = await signUpAs(server, { firstName, lastName: 'Board', clubCode: club.clubCode })
+  await club.admin('PATCH', `/api/members/${player.userId}/handicap`, { handicap })
+  return player
+}
+
+async function join(player: Player, competitionId: string): Promise<string> {
+  await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
+  return idOf(await player.browser('POST', '/api/rounds', { courseId: club.courseId, competitionId }))
+}
+
+async function play(player: Player, roundId: string, gross: (number | 'picked_up')[]): Promise<void> {
+  const entries = gross.map((strokes, i) => entry(server, i + 1, i + 1, strokes))
+  expect((await player.browser('POST', `/api/rounds/${roundId}/scores`, { entries })).status).toBe(200)
+}
+
+const submit = (player: Player, roundId: string) =>
+  player.browser('PATCH', `/api/rounds/${roundId}`, {
+    isCompleted: true,
+    partnerName: 'Pat',
+    partnerSignature: 'Pat',
+  })
+
+async function board(browser: Browser, competitionId: string): Promise<LeaderboardEntry[]> {
+  return expectBody(
+    await browser('GET', `/api/competitions/${competitionId}/leaderboard`),
+    z.array(leaderboardEntry),
+  )
+}
+
+describe('the board', () => {
+  test('Stableford: most points first, ties by countback with the step named, entrants without a score last', async () => {
+    const id = await createTestCompetition(server, club, { allowance: 100 })
+    const [anna, bert, cora, dora] = await Promise.all(
+      ['Anna', 'Bert', 'Cora', 'Dora'].map((name) => newPlayer(name, '0.0')),
+    )
+    if (!anna || !bert || !cora || !dora) throw new Error('four players')
+    const rounds = await Promise.all([anna, bert, cora].map((player) => join(player, id)))
+    await dora.browser('POST', `/api/competitions/${id}/join`, {})
+    const level = [...pars]
+    // Anna birdies the 2nd and bogeys the 18th, Bert bogeys the 2nd and birdies the 18th: both 36, Bert's last nine is better.
+    await play(
+      anna,
+      rounds[0] ?? '',
+      level.map((par, i) => par + (i === 1 ? -1 : i === 17 ? 1 : 0)),
+    )
+    await play(
+      bert,
+      rounds[1] ?? '',
+      level.map((par, i) => par + (i === 1 ? 1 : i === 17 ? -1 : 0)),
+    )
+    await play(
+      cora,
+      rounds[2] ?? '',
+      level.map((par, i) => (i === 17 ? 'picked_up' : par)),
+    )
+    const before = await board(anna.browser, id)
+    expect(before.map((row) => [row.playerName, row.position, row.decidedBy])).toEqual([
+      ['Bert Board', 1, 'last 9'],
+      ['Anna Board', 2, 'last 9'],
+      ['Cora Board', 3, null],
+      ['Dora Board', null, null],
+    ])
+    expect(before[0]).toMatchObject({
+      grossScore: 72,
+      stablefordPoints: 36,
+      thru: 18,
+      isCompleted: false,
+      isShared: false,
+    })
+    expect(before[3]).toMatchObject({ grossScore: null, netScore: null, stablefordPoints: 0, thru: 0 })
+    for (const [i, player] of [anna, bert, cora].entries())
+      expect((await submit(player, rounds[i] ?? '')).status).toBe(200)
+    await expect
+      .poll(async () => (await board(anna.browser, id)).map((row) => row.isCompleted))
+      .toEqual([true, true, true, false])
+  })
+
+  test('stroke play: lowest net first, a picked-up hole is no return, equal cards share the place', async () => {
+    const id = await createTestCompetition(server, club, { competitionType: 'stroke_play', allowance: 100 })
+    const players = await Promise.all([
+      newPlayer('Emil', '0.0'),
+      newPlayer('Fred', '18.0'),
+      newPlayer('Gina', '18.0'),
+      newPlayer('Hugo', '5.0'),
+    ])
+    const cards = [
+      pars,
+      pars.map((par) => par + 1),
+      pars.map((par) => par + 1),
+      pars.map((par, i) => (i === 3 ? ('picked_up' as const) : par)),
+    ]
+    for (const [i, player] of players.entries()) {
+      const roundId = await join(player, id)
+      await play(player, roundId, cards[i] ?? [])
+      await submit(player, roundId)
+    }
+    const [first] = players
+    if (!first) throw new Error('a player')
+    await expect
+      .poll(async () =>
+        (await board(first.browser, id)).map((row) => [
+          row.playerName,
+          row.position,
+          row.isShared,
+          row.netScore,
+          row.note,
+        ]),
+      )
+      .toEqual([
+        ['Emil Board', 1, true, 72, null],
+        ['Fred Board', 1, true, 72, null],
+        ['Gina Board', 1, true, 72, null],
+        ['Hugo Board', null, false, expect.any(Number), 'no_return'],
+      ])
+  })
+
+  test('the ETag is the version: 304 until a card changes, then a new one', async () => {
+    const id = await createTestCompetition(server, club)
+    const player = await newPlayer('Ines', '10.0')
+    const roundId = await join(player, id)
+    const path = `/api/competitions/${id}/leaderboard`
+    const first = await player.browser('GET', path)
+    const etag = String(first.headers.etag)
+    const again = await player.browser('GET', path, undefined, { 'if-none-match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await play(player, roundId, [4])
+    await expect
+      .poll(async () => (await player.browser('GET', path, undefined, { 'if-none-match': etag })).status)
+      .toBe(200)
+  })
+
+  test('a totals-only card counts on the board and says so (D8)', async () => {
+    const id = await createTestCompetition(server, club)
+    const player = await newPlayer('Jana', '10.0')
+    const roundId = await join(player, id)
+    await player.browser('PATCH', `/api/rounds/${roundId}`, {
+      isCompleted: true,
+      partnerName: 'Pat',
+      partnerSignature: 'Pat',
+      grossScore: 80,
+      netScore: 70,
+      stablefordPoints: 38,
+    })
+    await expect
+      .poll(() => board(player.browser, id))
+      .toMatchObject([
+        { grossScore: 80, netScore: 70, stablefordPoints: 38, note: 'totals_only', position: 1 },
+      ])
+  })
+
+  test('an abandoned card leaves the board and a new one starts on it', async () => {
+    const id = await createTestCompetition(server, club)
+    const player = await newPlayer('Karl', '10.0')
+    const roundId = await join(player, id)
+    await play(player, roundId, [4, 4])
+    await expect.poll(() => board(player.browser, id)).toMatchObject([{ thru: 2 }])
+    await player.browser('POST', `/api/rounds/${roundId}/abandon`)
+    await expect.poll(() => board(player.browser, id)).toMatchObject([{ thru: 0, position: null }])
+    const again = await join(player, id)
+    await play(player, again, [3])
+    await expect.poll(() => board(player.browser, id)).toMatchObject([{ thru: 1, grossScore: 3 }])
+  })
+
+  test('other clubs see nothing of it', async () => {
+    const id = await createTestCompetition(server, club)
+    const stranger = await createTestClub(server, 'Elsewhere')
+    expect((await stranger.admin('GET', `/api/competitions/${id}/leaderboard`)).status).toBe(404)
+    expect((await stranger.admin('GET', leaderboardStreamPath(id))).status).toBe(404)
+    expect((await server.browser()('GET', leaderboardStreamPath(id))).status).toBe(401)
+  })
+})
+
+describe('the stream', () => {
+  test('greets with the version, pushes each score from the version before, and says bye at the end', async () => {
+    const id = await createTestCompetition(server, club)
+    const player = await newPlayer('Lars', '10.0')
+    const roundId = await join(player, id)
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const events = await openStream(address + leaderboardStreamPath(id), player)
+    const hello = helloEvent.parse((await events.next('hello')).data)
+    const snapshot = await player.browser('GET', `/api/competitions/${id}/leaderboard`)
+    expect(snapshot.headers.etag).toBe(`"${hello.version}"`)
+
+    let version = hello.version
+    for (const [i, strokes] of [5, 4, 3].entries()) {
+      const tap = entry(server, i + 1, i + 1, strokes)
+      await player.browser('POST', `/api/rounds/${roundId}/scores`, { entries: [tap] })
+      const change = changeEvent.parse((await events.next('change')).data)
+      expect(change.from).toBe(version)
+      expect(change.rows).toMatchObject([{ userId: player.userId, thru: i + 1 }])
+      version = change.to
+    }
+    const latest = await player.browser('GET', `/api/competitions/${id}/leaderboard`)
+    expect(latest.headers.etag).toBe(`"${version}"`)
+    events.close()
+  })
+
+  test('a second process on the same store hears of it (P15)', async () => {
+    const { db, pool } = server.database
+    const second = await buildApp({
+      config: readConfig({
+        DATA_DIR: '.cache/second-process',
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'error',
+        AUTH_SECRET: 'x'.repeat(32),
+      }),
+      db,
+      pool,
+      now: server.now,
+    })
+    const id = await createTestCompetition(server, club)
+    const player = await newPlayer('Mara', '10.0')
+    const roundId = await join(player, id)
+    const address = await second.listen({ port: 0, host: '127.0.0.1' })
+    const cookie = await signInAt(address, player)
+    const events = await openStream(address + leaderboardStreamPath(id), { ...player, cookie })
+    await events.next('hello')
+    await play(player, roundId, [4])
+    expect(changeEvent.parse((await events.next('change')).data).rows).toMatchObject([{ thru: 1 }])
+    const closing = second.close()
+    expect((await events.next('bye')).name).toBe('bye')
+    await closing
+  })
+})
+
+type StreamEvent = { name: string; data: unknown }
+
+/** Opens an event stream over a real socket and hands out its events by name, in order. */
+async function openStream(url: string, who: Player & { cookie?: string }) {
+  const cookie = who.cookie ?? (await signInAt(new URL(url).origin, who))
+  const request = get(url, { headers: { cookie } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  response.setEncoding('utf8')
+  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<string>
+  let text = ''
+  const next = async (name: string): Promise<StreamEvent> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const block = text.slice(0, end)
+        text = text.slice(end + 2)
+        const event = /^event: (.+)\ndata: (.+)$/.exec(block)
+        if (event?.[1] === name) return { name, data: JSON.parse(event[2] ?? 'null') as unknown }
+        continue
+      }
+      const chunk = await chunks.next()
+      if (chunk.done) throw new Error(`The stream ended before ${name}`)
+      text += chunk.value
+    }
+  }
+  return { next, close: () => request.destroy() }
+}
+
+async function signInAt(origin: string, player: Player): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: player.email, password: PASSWORD }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}
