@@ -22,8 +22,8 @@ export type StreamListener = {
 }
 
 /**
- * Listens to `path` until the returned function is called. `events` are the names that carry data; "ping" only keeps
- * the line alive, and "bye" announces that the server closes it.
+ * Listens to `path` until the returned function is called. `events` are the names to hear, the server's "ping" among
+ * them; "bye" announces that the server closes the line.
  */
 export function listenTo(path: string, events: readonly string[], listener: StreamListener): () => void {
   let source: EventSource | undefined
@@ -61,7 +61,6 @@ export function listenTo(path: string, events: readonly string[], listener: Stre
     })
     opened.addEventListener('error', down)
     opened.addEventListener('bye', down)
-    opened.addEventListener('ping', heard)
     for (const name of events)
       opened.addEventListener(name, (event: MessageEvent<unknown>) => {
         heard()

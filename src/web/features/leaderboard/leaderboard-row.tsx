@@ -1,0 +1,133 @@
+import { memo, useEffect, useRef } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { netText, placeText } from './board-words.ts'
+import type { PlacedRow } from './place-rows.ts'
+
+/** Six columns; on a phone two lines without sideways scroll: place, name and what counts above, the rest below. */
+export const rowGrid =
+  'grid items-center gap-x-3 grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_auto] ' +
+  'sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_6rem_4.5rem_10rem]'
+
+const large = 'col-start-5 row-start-1 justify-self-end text-title font-bold sm:text-lead'
+const small = 'row-start-2 text-note text-soft sm:text-body sm:text-ink'
+const column = 'sm:row-start-1 sm:justify-self-end'
+
+type RowProps = PlacedRow & { isYou: boolean; byPoints: boolean }
+
+/** One entrant. Drawn again only when his own facts or his place change. */
+export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
+  const { row, position, isShared, decidedBy, isYou, byPoints } = props
+  const element = useFlash(row)
+  return (
+    <div
+      ref={element}
+      role="row"
+      className={classNames(
+        rowGrid,
+        'min-h-14 border-t border-line px-3 py-2 sm:px-4',
+        isYou ? 'bg-tint text-on-tint' : 'bg-card',
+      )}
+    >
+      <span role="cell" className="row-span-2 self-center sm:row-span-1">
+        <Place position={position} text={placeText({ position, isShared })} />
+      </span>
+      <span role="rowheader" className="col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-semibold" title={row.playerName}>
+            {row.playerName}
+          </span>
+          {isYou && <Badge tone="flag">You</Badge>}
+        </span>
+        <span className="hidden text-note text-soft sm:block">
+          {row.handicap === null
+            ? 'N/A'
+            : row.playingHandicap === null
+              ? ''
+              : `Plays off ${handicapText(row.playingHandicap)}`}
+        </span>
+      </span>
+      <span role="cell" className={classNames(small, column, 'col-start-2 sm:col-start-3')}>
+        <PhoneLabel>Gross</PhoneLabel>
+        {row.grossScore ?? '-'}
+      </span>
+      <span
+        role="cell"
+        className={classNames(byPoints ? classNames(small, 'col-start-3') : large, column, 'sm:col-start-4')}
+      >
+        {byPoints ? <PhoneLabel>Net</PhoneLabel> : <span className="sr-only">Net </span>}
+        {netText(row, !byPoints)}
+      </span>
+      <span
+        role="cell"
+        className={classNames(byPoints ? large : classNames(small, 'col-start-3'), column, 'sm:col-start-5')}
+      >
+        {byPoints ? <span className="sr-only">Points </span> : <PhoneLabel>Points</PhoneLabel>}
+        {row.stablefordPoints}
+      </span>
+      <span
+        role="cell"
+        className={classNames(
+          small,
+          column,
+          'col-span-2 col-start-4 justify-self-end text-right sm:col-span-1 sm:col-start-6',
+        )}
+      >
+        <Status {...props} />
+        {decidedBy !== undefined && <span className="block text-note text-soft">by {decidedBy}</span>}
+      </span>
+    </div>
+  )
+})
+
+function Status({ row }: Pick<PlacedRow, 'row'>) {
+  if (row.note === 'no_return') return <>No return</>
+  if (row.isCompleted) return <>Complete{row.note === 'totals_only' ? ', totals only' : ''}</>
+  return (
+    <>
+      In Progress
+      {row.thru > 0 && <span className="whitespace-nowrap"> · Thru {row.thru}</span>}
+    </>
+  )
+}
+
+/** The first three stand out by a filled mark and by weight, not by colour alone. */
+function Place({ position, text }: { position: number | null; text: string }) {
+  const isTop = position !== null && position <= 3
+  return (
+    <span
+      className={classNames(
+        'inline-grid h-9 min-w-9 place-items-center rounded-round px-1.5 font-bold',
+        position === 1 && 'bg-flag text-on-flag',
+        isTop && position > 1 && 'border-2 border-accent text-ink',
+        !isTop && 'font-medium text-soft',
+      )}
+    >
+      {text}
+    </span>
+  )
+}
+
+function PhoneLabel({ children }: { children: string }) {
+  return <span className="sm:sr-only">{children} </span>
+}
+
+function handicapText(playingHandicap: number): string {
+  return playingHandicap < 0 ? `+${-playingHandicap}` : `${playingHandicap}`
+}
+
+/** A changed row glows once and fades (U40: not for those who asked for less motion). */
+function useFlash(row: object) {
+  const element = useRef<HTMLDivElement>(null)
+  const shown = useRef(row)
+  useEffect(() => {
+    if (shown.current === row) return
+    shown.current = row
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    element.current?.animate([{ backgroundColor: 'var(--color-warn-tint)' }, {}], {
+      duration: 1600,
+      easing: 'ease-out',
+    })
+  }, [row])
+  return element
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { getLeaderboard } from '#contract/leaderboard.ts'
+import { changeEvent, helloEvent, leaderboardStreamPath } from '#contract/live-events.ts'
+import { sendForVersion } from '#web/lib/api.ts'
+import { listenTo } from '#web/lib/live.ts'
+import { queryKey } from '#web/lib/query.ts'
+import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
+import {
+  emptyLiveBoard,
+  isInStep,
+  needsSnapshot,
+  reduceLiveBoard,
+  type LiveBoard,
+  type LiveBoardEvent,
+} from './live-board.ts'
+import { useIsHidden } from './use-is-hidden.ts'
+
+const LEAST_BETWEEN_CATCH_UPS_MS = 1_000
+
+/**
+ * A competition's board that follows its stream, and polls while the stream is down (D25). `isAsked` is false until it
+ * is known that the competition has a board.
+ */
+export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
+  const [state, dispatch] = useReducer(reduceLiveBoard, emptyLiveBoard)
+  const client = useQueryClient()
+  const isActive = !useIsHidden() && isAsked
+  const isOpen = state.link === 'open'
+  const isNeeded = needsSnapshot(state) && isActive
+  /** Catch-ups in a row after which the board was still out of step: each waits longer than the one before. */
+  const misses = useRef(0)
+
+  const refresh = useCallback(async () => {
+    dispatch({ type: 'fetching' })
+    try {
+      const { reply, version } = await client.fetchQuery({
+        queryKey: [...queryKey(getLeaderboard, { params: { competitionId } }), 'versioned'],
+        queryFn: ({ signal }) => sendForVersion(getLeaderboard, { params: { competitionId }, signal }),
+        staleTime: 0,
+      })
+      dispatch({ type: 'fetched', version: version ?? '', rows: reply, now: Date.now() })
+    } catch {
+      dispatch({ type: 'fetch_failed' })
+    }
+  }, [client, competitionId])
+
+  useEffect(() => {
+    if (!isActive) return
+    return followStream(competitionId, dispatch)
+  }, [competitionId, isActive])
+
+  useEffect(() => {
+    if (isInStep(state)) misses.current = 0
+  }, [state])
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const wait =
+      misses.current === 0 ? 0 : Math.min(LEAST_BETWEEN_CATCH_UPS_MS * misses.current, LEADERBOARD_REFRESH_MS)
+    const timer = setTimeout(() => {
+      misses.current += 1
+      void refresh()
+    }, wait)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isNeeded, refresh])
+
+  useEffect(() => {
+    if (!isActive || isOpen) return
+    const poll = () => void refresh()
+    const timer = setInterval(poll, LEADERBOARD_REFRESH_MS)
+    addEventListener('focus', poll)
+    addEventListener('online', poll)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', poll)
+      removeEventListener('online', poll)
+    }
+  }, [isActive, isOpen, refresh])
+
+  return { state, refresh } satisfies { state: LiveBoard; refresh: () => Promise<void> }
+}
+
+function followStream(competitionId: string, dispatch: (event: LiveBoardEvent) => void): () => void {
+  const stop = listenTo(leaderboardStreamPath(competitionId), ['hello', 'change', 'ping'], {
+    onOpen: () => {
+      dispatch({ type: 'opened' })
+    },
+    onDown: () => {
+      dispatch({ type: 'down' })
+    },
+    onEvent: (name, data) => {
+      dispatch(readEvent(name, data))
+    },
+  })
+  return () => {
+    stop()
+    dispatch({ type: 'down' })
+  }
+}
+
+/** An event that cannot be read names a version that no board has: the snapshot is fetched. */
+function readEvent(name: string, data: string): LiveBoardEvent {
+  const now = Date.now()
+  if (name === 'ping') return { type: 'ping', now }
+  const read = name === 'hello' ? helloEvent.safeParse(parse(data)) : undefined
+  if (read?.success) return { type: 'hello', version: read.data.version, now }
+  const change = name === 'change' ? changeEvent.safeParse(parse(data)) : undefined
+  return change?.success
+    ? { type: 'change', change: change.data, now }
+    : { type: 'hello', version: 'unreadable', now }
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
