@@ -28,8 +28,12 @@ export function serve<
   B extends Schema | undefined,
   R extends Schema,
 >(app: FastifyInstance, sessions: SessionReader, call: Call<P, Q, B, R>, handler: Handler<P, Q, B, R>): void {
-  register(app, call, async (input) =>
-    handler({ ...input, viewer: await requireSignedIn(sessions, input.request) }),
+  register(
+    app,
+    call,
+    async (input) => handler({ ...input, viewer: await requireSignedIn(sessions, input.request) }),
+    // Strangers are turned away before their body is read; the handler's own reading is then a look in a map.
+    async (request) => void (await requireSignedIn(sessions, request)),
   )
 }
 
@@ -63,6 +67,7 @@ function register<
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
   handler: (input: Parsed<P, Q, B>) => Promise<Output<R>>,
+  guard?: (request: FastifyRequest) => Promise<void>,
 ): void {
   const schema: FastifySchema = {
     tags: [call.tag],
@@ -76,6 +81,7 @@ function register<
     method: call.method,
     url: call.path,
     schema,
+    ...(guard ? { onRequest: guard } : {}),
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       // Fastify has parsed these three with the call's own schemas (validatorCompiler), so their types are known.
