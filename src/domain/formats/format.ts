@@ -1,4 +1,4 @@
-import type { Card } from '../scoring/card.ts'
+import type { Card, CardLine } from '../scoring/card.ts'
 
 /**
  * How one kind of competition orders cards. Adding a kind is one file beside this one and one line in formats.ts.
@@ -11,6 +11,15 @@ export type Format = {
   needsEveryHole: boolean
   /** Names of the countback steps, in the order of `countback`. */
   countbackSteps: readonly string[]
+  /** What a hole is worth with strokes as they fell, lower is better; null while it has no result. */
+  holeValue: (line: CardLine) => number | null
+  /**
+   * What countback by fractions compares over some holes, lower is better (R9.4); undefined where only the strokes as
+   * they fell may be used (Stableford, par/bogey).
+   */
+  fractionValue?: (lines: readonly CardLine[], card: Card, playingHandicap: number) => number
+  /** The arithmetic of the main number in a sentence. */
+  explain: (card: Card, playingHandicap: number) => string
 }
 
 export type Rank = {

@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { makeCard } from '#test/make-card.ts'
 import { vectorsOf } from '#test/vectors.ts'
 import { standings } from '../leaderboard/standings.ts'
-import { playingHandicap } from '../numbers.ts'
-import { nothingRecorded, recordHole } from '../round/record-hole.ts'
-import { scoreCard, type Card } from '../scoring/card.ts'
+import type { Card } from '../scoring/card.ts'
 import { holedIn, pickedUp, type HoleResult } from '../scoring/hole-result.ts'
 import type { Format } from './format.ts'
 import { stableford } from './stableford.ts'
 import { strokePlay } from './stroke-play.ts'
 
-/** A card on par fours; `first` is the number of its first hole, so that a back nine can be made. */
-function cardOf(results: readonly (HoleResult | undefined)[], handicap = 0, first = 1): Card {
-  const holes = results.map((_, i) => ({ holeNumber: first + i, par: 4, strokeIndex: i + 1 }))
-  const recorded = results.reduce(
-    (map, result, i) =>
-      result ? recordHole(map, { id: `ent_${i}`, holeNumber: first + i, result, at: i }) : map,
-    nothingRecorded,
-  )
-  const terms = { holes, playingHandicap: playingHandicap(handicap), stablefordTable: 'standard' } as const
-  return scoreCard(terms, recorded)
-}
+const cardOf = (results: readonly (HoleResult | undefined)[], handicap = 0, first = 1) =>
+  makeCard(results, { handicap, first })
 
 function decide(format: Format, cards: Record<string, Card>, handicaps: Record<string, number> = {}) {
   const placed = standings(

@@ -1,19 +1,23 @@
-import { countbackHoles, countbackSteps } from './countback-holes.ts'
+import { countbackSteps } from './countback-holes.ts'
+import { countbackNumbers, usualCountback } from './countback.ts'
 import type { Format } from './format.ts'
 
-/** Rule 21.1 (R7.1): most points win; ties by points of the last nine, six, three and one as they fell (R9.4). */
+/**
+ * Rule 21.1 (R7.1): most points win; ties by points of the last nine, six, three and one as they fell (R9.4). The card
+ * carries the points of the table it was scored with.
+ */
 export const stableford: Format = {
-  rank(card) {
+  rank(card, playingHandicap) {
     if (card.thru === 0) return null
+    const of = { playingHandicap, terms: usualCountback }
     return {
       main: 0 - card.total.points,
-      countback: card.isComplete
-        ? countbackHoles(card.lines).map(
-            (step) => 0 - step.lines.reduce((points, line) => points + (line.points ?? 0), 0),
-          )
-        : null,
+      countback: card.isComplete ? countbackNumbers(stableford, card, of) : null,
     }
   },
   needsEveryHole: false,
   countbackSteps,
+  holeValue: (line) => (line.points === null ? null : 0 - line.points),
+  explain: (card) =>
+    `${card.out.points} points out + ${card.in.points} in = ${card.total.points} points after ${card.thru} holes`,
 }

@@ -1,4 +1,5 @@
-import { countbackHoles, countbackSteps } from './countback-holes.ts'
+import { countbackSteps } from './countback-holes.ts'
+import { countbackNumbers, usualCountback } from './countback.ts'
 import type { Format } from './format.ts'
 
 /**
@@ -10,16 +11,18 @@ import type { Format } from './format.ts'
 export const strokePlay: Format = {
   rank(card, playingHandicap) {
     if (card.thru === 0 || card.lines.some((line) => line.result.kind === 'picked_up')) return null
-    return {
-      main: card.netToPar,
-      countback: card.isHoledOut
-        ? countbackHoles(card.lines).map((step) => {
-            const gross = step.lines.reduce((strokes, line) => strokes + (line.gross ?? 0), 0)
-            return 18 * gross - (18 * step.lines.length * playingHandicap) / card.lines.length
-          })
-        : null,
-    }
+    const of = { playingHandicap, terms: usualCountback }
+    return { main: card.netToPar, countback: card.isHoledOut ? countbackNumbers(strokePlay, card, of) : null }
   },
   needsEveryHole: true,
   countbackSteps,
+  holeValue: (line) => line.net,
+  fractionValue(lines, card, playingHandicap) {
+    const gross = lines.reduce((strokes, line) => strokes + (line.gross ?? 0), 0)
+    return 18 * gross - (18 * lines.length * playingHandicap) / card.lines.length
+  },
+  explain: (card, playingHandicap) =>
+    card.isHoledOut
+      ? `${card.total.gross} gross - ${playingHandicap} = ${card.total.net} net`
+      : `${card.total.net} net after ${card.thru} holes`,
 }

@@ -1,0 +1,39 @@
+import type { Card, CardLine } from '../scoring/card.ts'
+import { pointsForPickUp, stablefordPoints } from '../scoring/stableford.ts'
+import { countbackSteps } from './countback-holes.ts'
+import { countbackNumbers, usualCountback } from './countback.ts'
+import type { Format } from './format.ts'
+
+/** R7.2: albatross 8, eagle 5, birdie 2, par 0, bogey -1, worse -3, whatever table the card was scored with. */
+export const modifiedStableford: Format = {
+  rank(card, playingHandicap) {
+    if (card.thru === 0) return null
+    const of = { playingHandicap, terms: usualCountback }
+    return {
+      main: 0 - totalPoints(card),
+      countback: card.isComplete ? countbackNumbers(modifiedStableford, card, of) : null,
+    }
+  },
+  needsEveryHole: false,
+  countbackSteps,
+  holeValue: (line) => {
+    const points = modifiedPointsOf(line)
+    return points === null ? null : 0 - points
+  },
+  explain: (card) => `${totalPoints(card)} points after ${card.thru} holes`,
+}
+
+function modifiedPointsOf(line: CardLine): number | null {
+  switch (line.result.kind) {
+    case 'not_played':
+      return null
+    case 'picked_up':
+      return pointsForPickUp('modified')
+    case 'strokes':
+      return stablefordPoints(line.result.strokes - line.strokesReceived - line.par, 'modified')
+  }
+}
+
+function totalPoints(card: Card): number {
+  return card.lines.reduce((sum, line) => sum + (modifiedPointsOf(line) ?? 0), 0)
+}

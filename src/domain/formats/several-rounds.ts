@@ -1,0 +1,20 @@
+import type { Rank } from './format.ts'
+
+/**
+ * R9.6: several rounds make one place by their sum; a tie is decided by the last round, and within it by its countback.
+ * Null when a round has no place; no countback while the last card may change (R9.8). Oldest round first.
+ */
+export function rankOfRounds(rounds: readonly (Rank | null)[]): Rank | null {
+  const ranks: Rank[] = []
+  for (const rank of rounds) {
+    if (rank === null) return null
+    ranks.push(rank)
+  }
+  const last = ranks.at(-1)
+  if (!last) return null
+  const isFinished = ranks.every((rank) => rank.countback !== null)
+  return {
+    main: ranks.reduce((sum, rank) => sum + rank.main, 0),
+    countback: isFinished && last.countback ? [last.main, ...last.countback] : null,
+  }
+}
