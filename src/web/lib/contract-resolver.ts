@@ -10,6 +10,8 @@ import type { Input, Schema } from '#contract/call.ts'
 export function contractResolver<Values extends FieldValues, S extends Schema>(
   schema: S,
   toBody: (values: Values) => Input<S>,
+  /** The form's field for a place in the body, where the two differ. */
+  fieldOf: (path: string, values: Values) => string = (path) => path,
 ): Resolver<Values, unknown, Input<S> & FieldValues> {
   return (values, _context, options) => {
     const body = toBody(values)
@@ -17,7 +19,7 @@ export function contractResolver<Values extends FieldValues, S extends Schema>(
     if (read.success) return { values: body as Input<S> & FieldValues, errors: {} }
     const flat: Record<string, { type: string; message: string }> = {}
     for (const issue of read.error.issues) {
-      const path = issue.path.join('.')
+      const path = fieldOf(issue.path.join('.'), values)
       flat[path] ??= { type: issue.code, message: issue.message }
     }
     return { values: {}, errors: toNestErrors(flat as FieldErrors<Values>, options) }

@@ -1,21 +1,32 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { z } from 'zod/mini'
 
 const PREFIX = 'scoreclub.draft.'
 
-/** What was typed into a form before a reload or a step back (U17); only texts and switches, never a password. */
-const draft = z.record(z.string(), z.union([z.string(), z.boolean()]))
-type Draft = z.infer<typeof draft>
+/** What a form holds: texts, switches, and lists or groups of them. */
+type Draftable = string | boolean | readonly Draftable[] | { readonly [field: string]: Draftable }
 
-export function readDraft(form: string): Draft {
+function readDraft(form: string): Record<string, unknown> {
   try {
-    const read = draft.safeParse(JSON.parse(sessionStorage.getItem(PREFIX + form) ?? '{}'))
-    return read.success ? read.data : {}
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
   } catch {
     // No storage, or a broken text: the form starts empty.
     return {}
   }
+}
+
+/** Whether a kept value can stand where `sample` stands; an older version of the app may have kept another form. */
+function fits<Sample extends Draftable>(kept: unknown, sample: Sample): kept is Sample {
+  if (typeof sample === 'string' || typeof sample === 'boolean') return typeof kept === typeof sample
+  if (Array.isArray(sample)) {
+    const list: readonly Draftable[] = sample
+    const [first] = list
+    return Array.isArray(kept) && first !== undefined && kept.every((one) => fits(one, first))
+  }
+  if (typeof kept !== 'object' || kept === null) return false
+  const values = new Map<string, unknown>(Object.entries(kept))
+  return Object.entries(sample).every(([name, one]: [string, Draftable]) => fits(values.get(name), one))
 }
 
 export function clearDraft(form: string): void {
@@ -26,7 +37,7 @@ export function clearDraft(form: string): void {
   }
 }
 
-/** Keeps the form's texts on this tab while they are typed, except `secrets`. */
+/** Keeps what is typed on this tab until the form has succeeded (U17), except `secrets`. */
 export function useKeepDraft<Values extends FieldValues, Context, Body>(
   name: string,
   form: UseFormReturn<Values, Context, Body>,
@@ -39,11 +50,7 @@ export function useKeepDraft<Values extends FieldValues, Context, Body>(
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const kept = Object.entries(values).filter(
-            ([field, value]: [string, unknown]) =>
-              !without.split(',').includes(field) &&
-              (typeof value === 'string' || typeof value === 'boolean'),
-          )
+          const kept = Object.entries(values).filter(([field]) => !without.split(',').includes(field))
           try {
             sessionStorage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(kept)))
           } catch {
@@ -55,12 +62,12 @@ export function useKeepDraft<Values extends FieldValues, Context, Body>(
   )
 }
 
-/** `values` with the kept texts of the same fields put in. */
-export function withDraft<Values extends Record<string, string | boolean>>(
-  name: string,
-  values: Values,
-): Values {
+/** `blank` with what was kept of the same fields put in. */
+export function withDraft<Values extends Record<string, Draftable>>(name: string, blank: Values): Values {
   const kept = readDraft(name)
-  const fitting = Object.entries(kept).filter(([field, value]) => typeof values[field] === typeof value)
-  return { ...values, ...Object.fromEntries(fitting) }
+  const fitting = Object.entries(kept).filter(([field, value]) => {
+    const sample = blank[field]
+    return sample !== undefined && fits(value, sample)
+  })
+  return { ...blank, ...Object.fromEntries(fitting) }
 }

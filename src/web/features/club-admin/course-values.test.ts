@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { createCourseBody } from '#contract/courses.ts'
+import { blankCourse, courseBody, courseField, type CourseValues } from './course-values.ts'
+
+const named: CourseValues = { ...blankCourse(), name: 'Oak Hill' }
+
+test('a name is enough: par 72, slope 113 and the four tees of the spec', () => {
+  const read = z.parse(createCourseBody, courseBody(named, 'clb_1'))
+  expect(read).toMatchObject({ par: 72, slope: 113, rating: null, holeCount: 18 })
+  expect(read.tees?.map((tee) => tee.name)).toEqual(['Championship', "Men's", 'Ladies', 'Junior'])
+  expect(z.parse(createCourseBody, courseBody({ ...named, holeCount: '9' }, 'clb_1'))).toMatchObject({
+    par: 36,
+  })
+})
+
+test('ratings of one gender go alone, and what is wrong with them comes back to their field', () => {
+  const [first, ...others] = named.tees
+  if (!first) throw new Error('no tee')
+  const women = { rating: '73,4', slope: '999', par: '' }
+  const values = { ...named, tees: [{ ...first, hasRatings: true, women }, ...others] }
+  expect(courseBody(values, 'clb_1').tees?.[0]?.ratings).toEqual([
+    { gender: 'women', rating: '73.4', slope: '999', par: '72' },
+  ])
+  const issue = z.safeParse(createCourseBody, courseBody(values, 'clb_1')).error?.issues[0]
+  expect(courseField(issue?.path.join('.') ?? '', values)).toBe('tees.0.women.slope')
+})

@@ -1,0 +1,89 @@
+import type { Input } from '#contract/call.ts'
+import type { createCourseBody } from '#contract/courses.ts'
+import { genders } from '#domain/course/course.ts'
+import { defaultTees } from '#domain/course/default-holes.ts'
+
+/** What is typed in the dialog; a tee's ratings are per gender and may stay empty (D6). */
+export type RatingValues = { rating: string; slope: string; par: string }
+export type TeeValues = {
+  name: string
+  color: string
+  hasRatings: boolean
+  men: RatingValues
+  women: RatingValues
+}
+export type CourseValues = {
+  name: string
+  location: string
+  holeCount: '9' | '18'
+  par: string
+  rating: string
+  slope: string
+  description: string
+  tees: TeeValues[]
+}
+
+const noRating: RatingValues = { rating: '', slope: '', par: '' }
+
+export function blankTee(name: string, color: string): TeeValues {
+  return { name, color, hasRatings: false, men: noRating, women: noRating }
+}
+
+export function blankCourse(): CourseValues {
+  return {
+    name: '',
+    location: '',
+    holeCount: '18',
+    par: '',
+    rating: '',
+    slope: '113',
+    description: '',
+    tees: defaultTees.map(({ name, color }) => blankTee(name, color)),
+  }
+}
+
+/** The par of an empty field (spec section 5). */
+export function defaultPar(holeCount: '9' | '18'): string {
+  return holeCount === '9' ? '36' : '72'
+}
+
+/** Which genders of a tee were filled in, in the order in which they are sent. */
+function ratedGenders(tee: TeeValues | undefined) {
+  return tee?.hasRatings === true
+    ? genders.filter((gender) => Object.values(tee[gender]).some((text) => text.trim() !== ''))
+    : []
+}
+
+export function courseBody(values: CourseValues, clubId: string): Input<typeof createCourseBody> {
+  const par = values.par.trim() === '' ? defaultPar(values.holeCount) : values.par
+  return {
+    clubId,
+    name: values.name,
+    location: values.location,
+    holeCount: values.holeCount === '9' ? 9 : 18,
+    par,
+    rating: values.rating.replace(',', '.'),
+    slope: values.slope.trim() === '' ? '113' : values.slope,
+    description: values.description,
+    tees: values.tees.map((tee, order) => ({
+      name: tee.name,
+      color: tee.color,
+      order,
+      ratings: ratedGenders(tee).map((gender) => ({
+        gender,
+        rating: tee[gender].rating.replace(',', '.'),
+        slope: tee[gender].slope,
+        par: tee[gender].par.trim() === '' ? par : tee[gender].par,
+      })),
+    })),
+  }
+}
+
+/** "tees.1.ratings.0.slope" of the body is "tees.1.women.slope" of the form when only the women's ratings are filled in. */
+export function courseField(path: string, values: CourseValues): string {
+  const match = /^tees\.(\d+)\.ratings\.(\d+)\.(\w+)$/.exec(path)
+  if (!match) return path
+  const [, tee, place, field] = match
+  const gender = ratedGenders(values.tees[Number(tee)])[Number(place)] ?? 'men'
+  return `tees.${tee}.${gender}.${field}`
+}
