@@ -2,10 +2,14 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 
-/** The front end: src/web to dist/web, with a manifest from which bench/ reads first-load sizes. */
+/**
+ * The front end: src/web to dist/web, with a manifest from which bench/ reads first-load sizes. `npx vite` serves it
+ * with hot reload and passes calls on to the server that `npm start` runs.
+ */
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [react(), tailwindcss()],
   build: { outDir: '../../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', sourcemap: false },
+  server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
 })

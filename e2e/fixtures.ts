@@ -1,0 +1,53 @@
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startServer, type RunningServer } from './running-server.ts'
+
+/** A phone held in one hand, and a desk. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
+export const desk = { viewport: { width: 1440, height: 900 } }
+
+type Person = { context: BrowserContext; page: Page }
+
+type Fixtures = {
+  /** A browser of its own for one person: own cookies, own storage. */
+  person: (device: typeof phone | typeof desk) => Promise<Person>
+}
+
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  person: async ({ browser, server }, use) => {
+    const opened: Person[] = []
+    await use(async (device) => {
+      const one = await openPerson(browser, { device, baseURL: server.url })
+      opened.push(one)
+      return one
+    })
+    for (const { context } of opened) await context.close()
+  },
+})
+
+async function openPerson(
+  browser: Browser,
+  terms: { device: typeof phone | typeof desk; baseURL: string },
+): Promise<Person> {
+  const context = await browser.newContext({ ...terms.device, baseURL: terms.baseURL, locale: 'en-GB' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return { context, page }
+}
+
+export { expect } from '@playwright/test'
