@@ -18,7 +18,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { SessionReader } from './http/session.ts'
-import { serveWebApp } from './http/web-app.ts'
+import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
 import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
@@ -43,11 +43,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
 
+  const webApp = await readWebApp()
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(webApp?.scriptHashes ?? [])],
         // Dialog and toast primitives set style elements; scripts stay our own files only.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -63,7 +65,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   refuseForeignWrites(app)
-  handleErrors(app, await serveWebApp(app))
+  handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
+  if (webApp) await serveWebFiles(app)
   await describeApi(app)
 
   const accounts = makeAccounts(config, db)
