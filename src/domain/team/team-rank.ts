@@ -1,0 +1,78 @@
+import { countbackSteps } from '../formats/countback-holes.ts'
+import type { Rank } from '../formats/format.ts'
+import type { Card, CardLine } from '../scoring/card.ts'
+import { bestPerHole } from './best-per-hole.ts'
+
+export type TeamFormat = 'team_stroke' | 'team_stableford'
+
+/** One hole of a team card: what each player brought, what counts, null where there is no team score. */
+export type TeamLine = {
+  holeNumber: number
+  par: number
+  scores: readonly (number | null)[]
+  team: number | null
+}
+
+export type TeamCard = {
+  lines: readonly TeamLine[]
+  /** Holes on which every player has a result. */
+  thru: number
+  isComplete: boolean
+  /** Sum of the holes with a team score so far: net strokes or points. */
+  total: number
+  /** Net against par of the scores that count; 0 for points. */
+  toPar: number
+  /** Stroke play: a hole finished by everybody without enough scores is no return (R10.1, R7.5). */
+  isNoReturn: boolean
+}
+
+/** R10.1: the card of a team from the cards of its players, the best `count` net strokes or points of each hole. */
+export function teamCard(cards: readonly Card[], terms: { format: TeamFormat; count: number }): TeamCard {
+  const isPoints = terms.format === 'team_stableford'
+  const first = cards[0]?.lines ?? []
+  const players = first.map((hole) => cards.map((card) => lineOf(card, hole.holeNumber)))
+  const scores = players.map((lines) => lines.map((line) => (isPoints ? line?.points : line?.net) ?? null))
+  const { teamByHole } = bestPerHole({
+    better: isPoints ? 'higher' : 'lower',
+    count: terms.count,
+    scoresByHole: scores,
+  })
+  const isFinished = players.map((lines) =>
+    lines.every((line) => line !== undefined && line.result.kind !== 'not_played'),
+  )
+  const isStarted = players.map((lines) => lines.some((line) => line && line.result.kind !== 'not_played'))
+  const lines = first.map((hole, i): TeamLine => {
+    const team = isStarted[i] ? (teamByHole[i] ?? null) : null
+    return { holeNumber: hole.holeNumber, par: hole.par, scores: scores[i] ?? [], team }
+  })
+  const counted = lines.filter((line) => line.team !== null)
+  const total = counted.reduce((sum, line) => sum + (line.team ?? 0), 0)
+  return {
+    lines,
+    thru: isFinished.filter(Boolean).length,
+    isComplete: lines.length > 0 && isFinished.every(Boolean),
+    total,
+    toPar: isPoints ? 0 : counted.reduce((sum, line) => sum + (line.team ?? 0) - line.par * terms.count, 0),
+    isNoReturn: !isPoints && lines.some((line, i) => isFinished[i] === true && line.team === null),
+  }
+}
+
+/** The steps of a team's countback, in the order of its numbers. */
+export const teamCountbackSteps = countbackSteps
+
+/** R10.1, R9.2: teams in order, lower is better; ties by the team's holes as they fell. */
+export function teamRank(card: TeamCard, format: TeamFormat): Rank | null {
+  if (card.isNoReturn || card.lines.every((line) => line.team === null)) return null
+  const sign = format === 'team_stableford' ? -1 : 1
+  const byNumber = [...card.lines].sort((a, b) => a.holeNumber - b.holeNumber)
+  const over = (size: number) =>
+    size < byNumber.length ? byNumber.slice(-size).reduce((sum, line) => sum + sign * (line.team ?? 0), 0) : 0
+  return {
+    main: format === 'team_stableford' ? 0 - card.total : card.toPar,
+    countback: card.isComplete ? [9, 6, 3, 1].map(over) : null,
+  }
+}
+
+function lineOf(card: Card, holeNumber: number): CardLine | undefined {
+  return card.lines.find((line) => line.holeNumber === holeNumber)
+}

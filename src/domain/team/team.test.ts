@@ -1,0 +1,115 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { makeCard } from '#test/make-card.ts'
+import { vectorsOf } from '#test/vectors.ts'
+import { holedIn, pickedUp, type HoleResult } from '../scoring/hole-result.ts'
+import { teamOfCards } from './best-cards.ts'
+import { bestPerHole, type Better } from './best-per-hole.ts'
+import { countingPlayers, drawBlinds, winningPlayers, type TeamSheet } from './blinds.ts'
+import { teamCard, teamRank } from './team-rank.ts'
+
+type PerHole = { better: Better; count: number; scoresByHole: (number | null)[][] }
+type Cards = { better: Better; count: number; cards: (number | null)[] }
+
+describe('best N per hole (R10.1)', () => {
+  test.each(vectorsOf<PerHole, unknown>('team_best_n_per_hole'))('$id', ({ input, expected }) => {
+    expect(bestPerHole(input)).toEqual(expected)
+  })
+
+  test('strokes: fewer than N is no team score, points: missing is 0', () => {
+    const scoresByHole = [
+      [4, null, 5, null],
+      [3, null, null, null],
+    ]
+    expect(bestPerHole({ better: 'lower', count: 2, scoresByHole })).toEqual({
+      teamByHole: [9, null],
+      total: null,
+    })
+    expect(bestPerHole({ better: 'higher', count: 2, scoresByHole })).toEqual({
+      teamByHole: [9, 3],
+      total: 12,
+    })
+  })
+
+  test.prop([fc.array(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 4, maxLength: 4 }))])(
+    'the order of the players changes nothing, more counting scores never give fewer points',
+    (scoresByHole) => {
+      const of = (count: number, holes: number[][]) =>
+        bestPerHole({ better: 'higher', count, scoresByHole: holes })
+      expect(
+        of(
+          2,
+          scoresByHole.map((scores) => [...scores].reverse()),
+        ),
+      ).toEqual(of(2, scoresByHole))
+      expect(of(3, scoresByHole).total ?? 0).toBeGreaterThanOrEqual(of(2, scoresByHole).total ?? 0)
+    },
+  )
+})
+
+describe('best N cards (R10.2)', () => {
+  test.each(vectorsOf<Cards, unknown>('team_best_n_cards'))('$id', ({ input, expected }) => {
+    expect(teamOfCards({ ...input, choose: 'best' })).toEqual(expected)
+  })
+
+  test.each([
+    { choose: 'best', better: 'lower', expected: { total: 145, complete: true } },
+    { choose: 'worst', better: 'lower', expected: { total: 160, complete: true } },
+    { choose: 'worst', better: 'higher', expected: { total: 145, complete: true } },
+    { choose: 'all', better: 'lower', expected: { total: 232, complete: false } },
+  ] as const)('$choose 2, $better is better', ({ choose, better, expected }) => {
+    expect(teamOfCards({ better, choose, count: 2, cards: [72, 87, null, 73] })).toEqual(expected)
+  })
+})
+
+describe('blinds (R10.3)', () => {
+  const teams: TeamSheet[] = [
+    { teamId: 't1', playerIds: ['a', 'b', 'c'], blindId: null },
+    { teamId: 't2', playerIds: ['d', 'e', 'f'], blindId: null },
+    { teamId: 't3', playerIds: ['g', 'h'], blindId: null },
+  ]
+
+  test.prop([fc.double({ min: 0, max: 0.999, noNaN: true })])(
+    'a short team gets a player of another',
+    (random) => {
+      const [first, second, short] = drawBlinds(teams, () => random)
+      expect([first, second]).toEqual(teams.slice(0, 2))
+      expect(['a', 'b', 'c', 'd', 'e', 'f']).toContain(short?.blindId)
+      expect(short && countingPlayers(short)).toHaveLength(3)
+      expect(short && winningPlayers(short)).toEqual(['g', 'h'])
+    },
+  )
+})
+
+describe('a team card', () => {
+  const four = (...counts: (number | 'x' | undefined)[]): (HoleResult | undefined)[] =>
+    counts.map((count) => (count === undefined ? undefined : count === 'x' ? pickedUp : holedIn(count)))
+
+  test('Stableford: the best two of each hole', () => {
+    // Points 2,1 | 3,0 | 0,2 of the best two: hole 1 2+1, hole 2 3+2, hole 3 0+2.
+    const cards = [four(4, 3, 'x'), four(5, 'x', 4), four(6, 4, 'x')].map((results) => makeCard(results))
+    const card = teamCard(cards, { format: 'team_stableford', count: 2 })
+    expect(card.lines.map((line) => line.team)).toEqual([3, 5, 2])
+    expect(card).toMatchObject({ total: 10, thru: 3, isComplete: true, isNoReturn: false })
+    expect(teamRank(card, 'team_stableford')?.main).toBe(-10)
+  })
+
+  test('stroke play: to par of the scores that count, no return when too few are in', () => {
+    const cards = [four(4, 5), four(3, 'x'), four(6, 'x')].map((results) => makeCard(results))
+    const card = teamCard(cards, { format: 'team_stroke', count: 2 })
+    expect(card).toMatchObject({ total: 7, toPar: -1, isNoReturn: true })
+    expect(teamRank(card, 'team_stroke')).toBeNull()
+    const open = teamCard([makeCard(four(4, undefined)), makeCard(four(3, 4))], {
+      format: 'team_stroke',
+      count: 2,
+    })
+    expect(open).toMatchObject({ thru: 1, isComplete: false, isNoReturn: false, total: 7, toPar: -1 })
+    expect(teamRank(open, 'team_stroke')).toEqual({ main: -1, countback: null })
+  })
+
+  test('ties go by the last holes of the team', () => {
+    const nine = makeCard(Array.from({ length: 9 }, (_, i) => holedIn(i === 8 ? 3 : 4)))
+    const rank = teamRank(teamCard([nine, nine], { format: 'team_stroke', count: 2 }), 'team_stroke')
+    expect(rank).toEqual({ main: -2, countback: [0, 46, 22, 6] })
+  })
+})
