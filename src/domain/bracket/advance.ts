@@ -1,0 +1,84 @@
+import { accepted, refused, type Outcome } from '../outcome.ts'
+import {
+  findMatch,
+  isNeeded,
+  matchesFedBy,
+  pairingOf,
+  type Bracket,
+  type BracketMatch,
+  type MatchKey,
+  type RecordedResult,
+} from './bracket.ts'
+
+export type AdvanceRefusal =
+  | 'no_such_match'
+  | 'pairing_unknown'
+  | 'not_in_match'
+  | 'match_not_needed'
+  | 'already_recorded'
+  | 'later_match_finished'
+
+/**
+ * Records who won a match; the next match then knows its player. The same result twice (two taps, two administrators)
+ * leaves the bracket as it is (R8.6); another one is refused until the first is undone.
+ */
+export function recordResult(
+  bracket: Bracket,
+  key: string,
+  result: RecordedResult,
+): Outcome<Bracket, AdvanceRefusal> {
+  const match = findMatch(bracket, key)
+  if (!match) return refused('no_such_match', 'There is no such match in this draw.')
+  if (match.result)
+    return match.result.winnerId === result.winnerId && match.result.result === result.result
+      ? accepted(bracket)
+      : refused('already_recorded', 'This match has another result; undo it first.')
+  const pairing = pairingOf(bracket, match)
+  if (pairing.includes(null)) return refused('pairing_unknown', 'It is not known yet who plays this match.')
+  if (!isNeeded(bracket, match)) return refused('match_not_needed', 'The grand final needs no second match.')
+  if (!pairing.includes(result.winnerId))
+    return refused('not_in_match', 'The winner does not play this match.')
+  return accepted(withResult(bracket, match.key, { ...result }))
+}
+
+/**
+ * Takes a result back. `later` says what happens to results that depended on it (R8.6): `refuse` while one of them is
+ * recorded, or `clear` them all. A match without a result stays as it is.
+ */
+export function undoResult(
+  bracket: Bracket,
+  key: string,
+  later: 'refuse' | 'clear',
+): Outcome<Bracket, 'no_such_match' | 'later_match_finished'> {
+  const match = findMatch(bracket, key)
+  if (!match) return refused('no_such_match', 'There is no such match in this draw.')
+  if (!match.result) return accepted(bracket)
+  const finished = laterMatches(bracket, match.key).filter((one) => one.result)
+  if (later === 'refuse' && finished.length > 0)
+    return refused('later_match_finished', 'A later match has been played; undo that one first.')
+  return accepted([match, ...finished].reduce((cleared, one) => withResult(cleared, one.key, null), bracket))
+}
+
+/** Every match whose players or need depend on this one. */
+export function laterMatches(bracket: Bracket, key: MatchKey): BracketMatch[] {
+  const found = new Map<MatchKey, BracketMatch>()
+  const follow = (from: MatchKey) => {
+    const next = matchesFedBy(bracket, from)
+    if (findMatch(bracket, from)?.part === 'grand_final')
+      next.push(...bracket.matches.filter((match) => match.part === 'reset'))
+    for (const match of next)
+      if (!found.has(match.key)) {
+        found.set(match.key, match)
+        follow(match.key)
+      }
+  }
+  follow(key)
+  return [...found.values()]
+}
+
+function withResult(bracket: Bracket, key: MatchKey, result: RecordedResult | null): Bracket {
+  return {
+    ...bracket,
+    matches: bracket.matches.map((match) => (match.key === key ? { ...match, result } : match)),
+  }
+}

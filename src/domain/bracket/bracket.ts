@@ -1,0 +1,72 @@
+import type { BracketType } from '../competition/competition.ts'
+
+/** Where somebody comes from. A bye has no match: the seed stands in round two at once (R8.4). */
+export type Source =
+  { kind: 'entrant'; entrantId: string } | { kind: 'winner'; of: MatchKey } | { kind: 'loser'; of: MatchKey }
+
+export const bracketParts = ['winners', 'losers', 'grand_final', 'reset', 'third_place'] as const
+export type BracketPart = (typeof bracketParts)[number]
+
+/** Part, bracket round and place in it: "winners-1-3". */
+export type MatchKey = `${BracketPart}-${number}-${number}`
+
+export type BracketMatch = {
+  key: MatchKey
+  part: BracketPart
+  bracketRound: number
+  /** Place in its round from the top, 1 first; with byes there are gaps. */
+  number: number
+  sources: readonly [Source, Source]
+  result: RecordedResult | null
+}
+
+export type RecordedResult = { winnerId: string; result: string }
+
+/** A draw and what was recorded: plain data. Who plays whom is never stored, always followed from the sources. */
+export type Bracket = { type: BracketType; size: number; matches: readonly BracketMatch[] }
+
+export function matchKey(part: BracketPart, bracketRound: number, number: number): MatchKey {
+  return `${part}-${bracketRound}-${number}`
+}
+
+export function findMatch(bracket: Bracket, key: string): BracketMatch | undefined {
+  return bracket.matches.find((match) => match.key === key)
+}
+
+/** The two who meet; null where one is not known yet. */
+export function pairingOf(bracket: Bracket, match: BracketMatch): [string | null, string | null] {
+  const [a, b] = match.sources
+  return [whoComesFrom(bracket, a), whoComesFrom(bracket, b)]
+}
+
+function whoComesFrom(bracket: Bracket, source: Source): string | null {
+  if (source.kind === 'entrant') return source.entrantId
+  const match = findMatch(bracket, source.of)
+  if (!match?.result) return null
+  const { winnerId } = match.result
+  if (source.kind === 'winner') return winnerId
+  return pairingOf(bracket, match).find((entrantId) => entrantId !== winnerId) ?? null
+}
+
+/** Matches that are filled from this one. */
+export function matchesFedBy(bracket: Bracket, key: MatchKey): BracketMatch[] {
+  return bracket.matches.filter((match) =>
+    match.sources.some((source) => source.kind !== 'entrant' && source.of === key),
+  )
+}
+
+/** Played only when the losers' champion has won the grand final (R8.5). */
+export function isNeeded(bracket: Bracket, match: BracketMatch): boolean {
+  if (match.part !== 'reset') return true
+  const final = bracket.matches.find((one) => one.part === 'grand_final')
+  if (!final?.result) return false
+  return final.result.winnerId === pairingOf(bracket, final)[1]
+}
+
+/** Who has won it all; null while somebody may still win. */
+export function championOf(bracket: Bracket): string | null {
+  const last = bracket.matches
+    .filter((match) => match.part !== 'third_place' && isNeeded(bracket, match))
+    .at(-1)
+  return last?.result?.winnerId ?? null
+}

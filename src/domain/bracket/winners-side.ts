@@ -1,0 +1,35 @@
+import { matchKey, type BracketMatch, type Source } from './bracket.ts'
+import { bracketSize, seedOrder } from './seeding.ts'
+
+/**
+ * R8.1, R8.2, R8.4: the matches of a knock-out, round by round, from entrants in the order of their seeds. A pair with a
+ * bye is no match: its player stands in the next round.
+ */
+export function winnersSide(entrantsBySeed: readonly string[]): BracketMatch[] {
+  const matches: BracketMatch[] = []
+  let slots: (Source | null)[] = seedOrder(bracketSize(entrantsBySeed.length)).map((seed) => {
+    const entrantId = entrantsBySeed[seed - 1]
+    return entrantId === undefined ? null : { kind: 'entrant', entrantId }
+  })
+  for (let bracketRound = 1; slots.length > 1; bracketRound++)
+    slots = playRound(slots, { part: 'winners', bracketRound, matches })
+  return matches
+}
+
+/**
+ * Pairs neighbours and adds their matches; the answer is who goes on. With one of a pair missing the other goes on
+ * without a match, with both missing nobody does.
+ */
+export function playRound(
+  slots: readonly (Source | null)[],
+  round: { part: 'winners' | 'losers'; bracketRound: number; matches: BracketMatch[] },
+): (Source | null)[] {
+  return Array.from({ length: slots.length / 2 }, (_, i): Source | null => {
+    const [a, b] = [slots[2 * i] ?? null, slots[2 * i + 1] ?? null]
+    if (a === null || b === null) return a ?? b
+    const key = matchKey(round.part, round.bracketRound, i + 1)
+    const { part, bracketRound } = round
+    round.matches.push({ key, part, bracketRound, number: i + 1, sources: [a, b], result: null })
+    return { kind: 'winner', of: key }
+  })
+}
