@@ -100,6 +100,24 @@ describe('what a first start makes', () => {
     await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
+  test('waits for the disk at every commit', async () => {
+    const { url } = await start(join(open, 'postgres'))
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const fsyncs = async () => {
+      await client.query('select pg_stat_force_next_flush()')
+      const { rows } = await client.query<{ count: string }>(
+        `select sum(fsyncs) as count from pg_stat_io where object = 'wal' and backend_type = 'client backend'`,
+      )
+      return Number(rows[0]?.count)
+    }
+    await client.query('create table probe (id int)')
+    const before = await fsyncs()
+    for (let id = 0; id < 20; id += 1) await client.query('insert into probe values ($1)', [id])
+    expect((await fsyncs()) - before).toBeGreaterThanOrEqual(20)
+    await client.end()
+  })
+
   test('sorts and folds the same on every machine', async () => {
     const { url } = await start(join(open, 'postgres'))
     const names = "values ('Zoe'), ('Ärne'), ('anna')"
