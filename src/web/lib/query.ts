@@ -4,7 +4,7 @@ import { addressOf, sendParts, type CallInput, type Parts } from './api.ts'
 
 /** The segments of a call's address, so that ['api', 'competitions'] names all that lies under it. */
 export function queryKey(call: Call, parts: Parts = {}): string[] {
-  return addressOf(call, parts).split('/').slice(1)
+  return addressOf(call, parts).replace('?', '/?').split('/').slice(1)
 }
 
 /** A read of the contract as a query: `useQuery(query(getClub, { params: { clubId } }))`. */

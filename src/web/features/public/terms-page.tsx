@@ -1,5 +1,10 @@
-import { Page } from '#web/ui/page.tsx'
+import { terms } from './content.ts'
+import { InfoPage, TextParts } from './info-page.tsx'
 
 export default function TermsPage() {
-  return <Page title="Terms">Soon.</Page>
+  return (
+    <InfoPage title="Terms" lead="The rules between you, your club and Scoreclub.">
+      <TextParts parts={terms} />
+    </InfoPage>
+  )
 }

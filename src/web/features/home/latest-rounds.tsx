@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { SquarePen } from 'lucide-react'
+import { listRounds } from '#contract/rounds.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { Section } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { roundLine } from '#web/lib/round-words.ts'
+
+const SHOWN = 3
+
+export function LatestRounds({ isEnabled }: { isEnabled: boolean }) {
+  const rounds = useQuery({ ...query(listRounds, { query: { limit: SHOWN } }), enabled: isEnabled })
+  return (
+    <Section title="Latest rounds">
+      {!isEnabled || rounds.error instanceof OfflineError ? (
+        <ErrorState title="Your rounds are shown when you are online again" isOffline />
+      ) : rounds.isError ? (
+        <ErrorState title="Your rounds could not be loaded" onRetry={() => void rounds.refetch()}>
+          Please try again later.
+        </ErrorState>
+      ) : !rounds.data ? (
+        <SkeletonCards className="h-16" />
+      ) : rounds.data.length === 0 ? (
+        <EmptyState
+          icon={<SquarePen aria-hidden size={32} />}
+          title="No rounds yet"
+          action={<LinkButton href="/scorecard">New Round</LinkButton>}
+        >
+          Your scores appear here after your first round.
+        </EmptyState>
+      ) : (
+        <RoundList>
+          {rounds.data.map((round) => (
+            <RoundLine key={round.id} {...roundLine(round)} />
+          ))}
+        </RoundList>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
+
+const rows = [
+  { place: '1', name: 'Mairi Sutherland', thru: '16', points: 35 },
+  { place: 'T2', name: 'Tom Okafor', thru: '15', points: 33 },
+  { place: 'T2', name: 'Ines Calder', thru: 'F', points: 33 },
+] as const
+
+/** Three lines of a live board, as a picture of one. */
+export function SampleBoard() {
+  return (
+    <figure
+      aria-label="The top of a live leaderboard"
+      className="rounded-card border border-line bg-card px-4 py-3 shadow-card lg:ml-16"
+    >
+      <div className="flex items-center justify-between pb-1">
+        <figcaption className="font-bold">Live Standings</figcaption>
+        <span aria-hidden>
+          <ConnectionBadge state="live" />
+        </span>
+      </div>
+      <ol aria-hidden>
+        {rows.map(({ place, name, thru, points }) => (
+          <li key={name} className="flex items-center gap-3 border-t border-line py-2">
+            <span className="w-7 font-semibold text-soft">{place}</span>
+            <span className="flex-1 font-medium">{name}</span>
+            <span className="text-note text-soft">{thru === 'F' ? 'Complete' : `Thru ${thru}`}</span>
+            <span className="w-8 text-right text-lead font-bold">{points}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
