@@ -1,5 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { getCompetition } from '#contract/competitions.ts'
+import type { Round } from '#contract/rounds.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useOutboxRunner, useOutboxSnapshot } from '#web/offline/use-outbox.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ActiveCard, type WantedHole } from './active-card.tsx'
+import { RoundCompleted } from './round-completed.tsx'
+import { StartRoundPanel } from './start-round-panel.tsx'
+import { useOpenRound } from './use-open-round.ts'
 
-export default function ScorecardPage() {
-  return <Page title="Scorecard">Soon.</Page>
+export function ScorecardPage() {
+  const { user } = useSession()
+  const snapshot = useOutboxSnapshot()
+  const runner = useOutboxRunner()
+  const isReady = snapshot?.isReady ?? false
+  const openRound = useOpenRound(runner, isReady)
+  const [completed, setCompleted] = useState<Round>()
+  const { wanted, want } = useWantedHole()
+  const competitionId = new URLSearchParams(useSearch()).get('competitionId')
+  const round = snapshot?.round
+  const isOther = competitionId !== null && round?.competitionId !== competitionId
+
+  if (completed) return <RoundCompleted round={completed} />
+  if (!snapshot || !runner || !isReady) return <StartSkeleton />
+  if (round && !isOther)
+    return (
+      <ActiveCard
+        key={round.id}
+        round={round}
+        snapshot={snapshot}
+        runner={runner}
+        wanted={wanted}
+        onWant={want}
+        onCompleted={setCompleted}
+      />
+    )
+  if (openRound.isPending) return <StartSkeleton />
+  return (
+    <Page title="Digital Scorecard" width="narrow">
+      {openRound.isError ? (
+        <NotReached fault={openRound.error} onRetry={() => void openRound.refetch()} />
+      ) : user?.clubId == null ? (
+        <EmptyState title="No club yet">
+          A round is played on a course of your club. Join one first.
+        </EmptyState>
+      ) : competitionId === null ? (
+        <StartRoundPanel runner={runner} clubId={user.clubId} competition={undefined} />
+      ) : (
+        <StartInCompetition competitionId={competitionId} runner={runner} />
+      )}
+    </Page>
+  )
+}
+
+export default ScorecardPage
+
+function StartInCompetition(props: {
+  competitionId: string
+  runner: NonNullable<ReturnType<typeof useOutboxRunner>>
+}) {
+  const competition = useQuery(query(getCompetition, { params: { competitionId: props.competitionId } }))
+  if (competition.isError)
+    return (
+      <ErrorState title="Failed to load competition data." onRetry={() => void competition.refetch()}>
+        Please try again later.
+      </ErrorState>
+    )
+  if (!competition.data) return <Skeleton className="h-56 rounded-card" />
+  return (
+    <StartRoundPanel runner={props.runner} clubId={competition.data.clubId} competition={competition.data} />
+  )
+}
+
+function NotReached({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
+  const isOffline = fault instanceof OfflineError
+  return (
+    <ErrorState
+      title={isOffline ? 'No connection' : 'Your scorecard could not be loaded.'}
+      isOffline={isOffline}
+      onRetry={onRetry}
+    >
+      No round is open on this phone. Starting one needs a connection; after that it plays without.
+    </ErrorState>
+  )
+}
+
+function StartSkeleton() {
+  return (
+    <Page title="Digital Scorecard" width="narrow">
+      <div role="status">
+        <span className="sr-only">Loading…</span>
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    </Page>
+  )
+}
+
+/** The hole that a link named: `/scorecard?hole=4`. The address is cleaned, so that the same link works again. */
+function useWantedHole() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const [wanted, setWanted] = useState<WantedHole>()
+  const [readSearch, setReadSearch] = useState('')
+  const want = (holeNumber: number) => {
+    setWanted((last) => ({ holeNumber, asking: (last?.asking ?? 0) + 1 }))
+  }
+  if (search !== readSearch) {
+    setReadSearch(search)
+    const hole = Number(new URLSearchParams(search).get('hole') ?? Number.NaN)
+    if (Number.isInteger(hole)) want(hole)
+  }
+  useEffect(() => {
+    const parameters = new URLSearchParams(search)
+    if (!parameters.has('hole')) return
+    parameters.delete('hole')
+    const rest = parameters.toString()
+    navigate(rest === '' ? path : `${path}?${rest}`, { replace: true })
+  }, [search, path, navigate])
+  return { wanted, want }
 }

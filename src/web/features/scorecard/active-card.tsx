@@ -1,0 +1,104 @@
+import { ClipboardCheck } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Round, RoundDetail } from '#contract/rounds.ts'
+import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
+import { roundSync } from '#web/offline/sync-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { DesktopGrid } from './desktop-grid.tsx'
+import { holeSentence } from './hole-words.ts'
+import { PhoneCard } from './phone-card.tsx'
+import { RoundHeader } from './round-header.tsx'
+import { RunningFigures } from './running-figures.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { useScorecard } from './use-scorecard.ts'
+
+const loadDialog = () => import('./verify-dialog.tsx')
+/** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
+const FETCH_AHEAD_MS = 2_000
+const VerifyDialog = lazy(loadDialog)
+
+export type WantedHole = { holeNumber: number; asking: number }
+
+type ActiveCardProps = {
+  round: RoundDetail
+  snapshot: OutboxSnapshot
+  runner: OutboxRunner
+  /** The hole that a link asked for; each asking has its own number. */
+  wanted: WantedHole | undefined
+  onWant: (holeNumber: number) => void
+  onCompleted: (round: Round) => void
+}
+
+/** The open round: its card in the form that fits the screen, and the way to hand it in. */
+export function ActiveCard({ round, snapshot, runner, wanted, onWant, onCompleted }: ActiveCardProps) {
+  const scorecard = useScorecard(snapshot, runner, round)
+  const { card, lastChange } = scorecard
+  const isWide = useIsWide()
+  const [isVerifying, setIsVerifying] = useState(false)
+  const place = card.lines.findIndex((line) => line.holeNumber === wanted?.holeNumber)
+  const startAt = place >= 0 ? place : scorecard.resumeAt
+  const last = lastChange?.after.at(-1)
+  const lastLine = card.lines.find((line) => line.holeNumber === last?.holeNumber)
+  const parts = { scorecard, snapshot, runner, startAt }
+  const Form = isWide ? DesktopGrid : PhoneCard
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchAhead(), FETCH_AHEAD_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  const canSave = card.total.gross > 0
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid gap-3 px-4 py-3 lg:gap-5 lg:py-6',
+        isWide ? 'max-w-6xl' : 'max-w-xl',
+      )}
+    >
+      <title>{`Digital Scorecard · Scoreclub`}</title>
+      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} />
+      {isWide && <RunningFigures card={card} />}
+      <Form key={wanted?.asking ?? 0} {...parts} />
+      <Button
+        disabled={!canSave}
+        look={card.isComplete ? 'primary' : 'secondary'}
+        icon={<ClipboardCheck aria-hidden size={20} />}
+        className="min-h-12 lg:justify-self-end"
+        onClick={() => {
+          setIsVerifying(true)
+        }}
+      >
+        Save Round
+      </Button>
+      <p role="status" className="sr-only">
+        {lastLine && holeSentence(lastLine)}
+      </p>
+      {isVerifying && (
+        <Suspense>
+          <VerifyDialog
+            scorecard={scorecard}
+            snapshot={snapshot}
+            runner={runner}
+            onClose={() => {
+              setIsVerifying(false)
+            }}
+            onGoToHole={(holeNumber) => {
+              setIsVerifying(false)
+              onWant(holeNumber)
+            }}
+            onCompleted={onCompleted}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+async function fetchAhead(): Promise<void> {
+  try {
+    await Promise.all([loadDialog(), import('signature_pad')])
+  } catch {
+    // Without a network now, it is fetched when it is opened.
+  }
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { AttestDraft } from './attest-draft.ts'
+import { SignaturePad } from './signature-pad.tsx'
+
+type AttestFieldsProps = {
+  draft: AttestDraft
+  /** The whole card has been on the screen, and every hole is answered (U12). */
+  isEnabled: boolean
+  waitsForCard: boolean
+  onChange: (draft: AttestDraft) => void
+}
+
+/** Name and signature of the playing partner: drawn where there is a touch screen, or typed. */
+export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: AttestFieldsProps) {
+  /** A signature drawn before a reload: it is kept, its strokes are not. */
+  const [isKept, setIsKept] = useState(draft.drawn !== '')
+  const [clears, setClears] = useState(0)
+  return (
+    <section aria-labelledby="attestation" className="grid gap-4">
+      <div>
+        <h3 id="attestation" className="text-lead font-semibold">
+          Playing Partner Verification
+        </h3>
+        <p className="text-soft">
+          {waitsForCard
+            ? 'Look at every hole of the card above first.'
+            : 'Your playing partner checks the card above and signs it.'}
+        </p>
+      </div>
+      <Field label="Partner’s full name" required>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={100}
+            value={draft.partnerName}
+            onChange={(event) => {
+              onChange({ ...draft, partnerName: event.target.value })
+            }}
+          />
+        )}
+      </Field>
+      {draft.isTyping ? (
+        <Field label="Partner’s signature" hint="Typed by the partner." required>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              autoComplete="off"
+              maxLength={100}
+              disabled={!isEnabled}
+              value={draft.typed}
+              onChange={(event) => {
+                onChange({ ...draft, typed: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+      ) : (
+        <div className="grid gap-1.5">
+          <p className="font-medium">
+            Partner’s signature
+            <span aria-hidden className="text-soft">
+              {' '}
+              *
+            </span>
+          </p>
+          {isKept ? (
+            <p className="grid h-36 place-items-center rounded-control border border-edge bg-sunken font-semibold">
+              Signed
+            </p>
+          ) : (
+            <SignaturePad
+              key={clears}
+              isEnabled={isEnabled}
+              label="Sign here with a finger or a pen"
+              onDrawn={(drawn) => {
+                onChange({ ...draft, drawn })
+              }}
+            />
+          )}
+          {draft.drawn !== '' && (
+            <Button
+              look="secondary"
+              className="justify-self-start"
+              onClick={() => {
+                setIsKept(false)
+                setClears(clears + 1)
+                onChange({ ...draft, drawn: '' })
+              }}
+            >
+              Sign again
+            </Button>
+          )}
+        </div>
+      )}
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        onClick={() => {
+          onChange({ ...draft, isTyping: !draft.isTyping })
+        }}
+      >
+        {draft.isTyping ? 'Draw the signature instead' : 'Type the signature instead'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CardLine } from '#domain/scoring/card.ts'
+import { pointsText, resultName, strokesText } from './hole-words.ts'
+import { ScoreMark } from './score-mark.tsx'
+
+/** The hole being played: its number, par, stroke index, yards and strokes received, and the score it has. */
+export function HolePanel({ line, yards }: { line: CardLine; yards: number | null }) {
+  return (
+    <section
+      aria-label={`Hole ${line.holeNumber}`}
+      className="flex min-h-28 min-w-0 flex-1 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2"
+    >
+      <div className="grid gap-1">
+        <h2 className="text-heading font-bold">Hole {line.holeNumber}</h2>
+        <dl className="flex flex-wrap gap-x-3 font-medium">
+          <Fact label="Par" value={line.par} />
+          <Fact label="SI" name="Handicap index" value={line.strokeIndex} />
+          {yards !== null && <Fact label="Yards" value={yards} />}
+        </dl>
+        <p className="text-soft">
+          <Dots received={line.strokesReceived} />
+          {strokesText(line.strokesReceived)}
+        </p>
+      </div>
+      <div className="grid w-24 shrink-0 justify-items-center gap-2 text-center">
+        <ScoreMark line={line} size="large" />
+        <p className="min-h-10 text-note leading-5 text-soft">
+          {line.result.kind !== 'not_played' && (
+            <>
+              <span className="block font-semibold text-ink first-letter:uppercase">{resultName(line)}</span>
+              {pointsText(line.points)}
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ label, name, value }: { label: string; name?: string; value: number }) {
+  return (
+    <div className="flex gap-1">
+      <dt className="text-soft">
+        {name === undefined ? (
+          label
+        ) : (
+          <abbr title={name} className="no-underline">
+            {label}
+          </abbr>
+        )}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Dots({ received }: { received: number }) {
+  return received > 0 ? (
+    <span aria-hidden className="mr-1 text-accent">
+      {'●'.repeat(received)}
+    </span>
+  ) : null
+}

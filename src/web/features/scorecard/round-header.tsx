@@ -1,0 +1,31 @@
+import type { RoundDetail } from '#contract/rounds.ts'
+import { courseHandicap, formatHandicap as formatStrokes, playingHandicap } from '#domain/numbers.ts'
+import { formatHandicap } from '#web/lib/format.ts'
+import type { SyncState } from '#web/offline/sync-state.ts'
+import { SyncChip } from './sync-chip.tsx'
+
+/** Where and off what the round is played, and where its scores are. */
+export function RoundHeader({ round, sync }: { round: RoundDetail; sync: SyncState | undefined }) {
+  const { terms } = round
+  const index = formatHandicap(round.handicapUsed)
+  return (
+    <header className="grid gap-0.5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="truncate text-lead font-bold sm:text-heading">{round.courseName}</h1>
+          {round.competitionName !== null && <p className="truncate font-medium">{round.competitionName}</p>}
+        </div>
+        <SyncChip state={sync} />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-note text-soft sm:text-body">
+        {terms.teeName !== null && <span>{terms.teeName} tee</span>}
+        <span>Handicap Index {index ?? 'not set'}</span>
+        <span>Course {formatStrokes(courseHandicap(terms.courseHandicap))}</span>
+        <span>Playing {formatStrokes(playingHandicap(terms.playingHandicap))}</span>
+      </p>
+      {!terms.strokeIndexesConfirmed && (
+        <p className="text-note text-soft">The club has not confirmed this course’s stroke indexes yet.</p>
+      )}
+    </header>
+  )
+}

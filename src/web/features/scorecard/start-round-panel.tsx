@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Competition } from '#contract/competitions.ts'
+import { listCourses, type Course } from '#contract/courses.ts'
+import { query } from '#web/lib/query.ts'
+import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AutoStart } from './auto-start.tsx'
+import { CompetitionBanner, playObstacle } from './competition-banner.tsx'
+import { RoundConflict } from './round-conflict.tsx'
+import { useStartRound } from './use-start-round.ts'
+
+const COURSE_REQUIRED = 'Please select a golf course to start your round.'
+
+type StartRoundPanelProps = {
+  runner: OutboxRunner
+  clubId: string
+  competition: Competition | undefined
+}
+
+/** Course, tee, and off. */
+export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanelProps) {
+  const courses = useQuery(query(listCourses, { params: { clubId } }))
+  if (courses.isError)
+    return (
+      <ErrorState title="The club’s courses could not be loaded." onRetry={() => void courses.refetch()}>
+        A round needs a connection to start; after that it plays without one.
+      </ErrorState>
+    )
+  if (!courses.data) return <Skeleton className="h-56 rounded-card" />
+  if (courses.data.length === 0)
+    return (
+      <EmptyState icon={<Flag aria-hidden size={32} />} title="No course yet">
+        Your club has not entered a course. Its administrator can do that under Club Administration.
+      </EmptyState>
+    )
+  return <StartForm runner={runner} courses={courses.data} competition={competition} />
+}
+
+type StartFormProps = {
+  runner: OutboxRunner
+  courses: readonly Course[]
+  competition: Competition | undefined
+}
+
+function StartForm({ runner, courses, competition }: StartFormProps) {
+  const fixed = competition?.courseId ?? (courses.length === 1 ? courses[0]?.id : undefined)
+  const [courseId, setCourseId] = useState(fixed ?? '')
+  const [teeId, setTeeId] = useState('')
+  const [error, setError] = useState<string>()
+  const { start, isStarting, failure, conflict, continueOpen, abandonOpen, isAbandoning } =
+    useStartRound(runner)
+  const [, navigate] = useLocation()
+  const course = courses.find((one) => one.id === courseId)
+  const mayPlay = competition === undefined || playObstacle(competition) === undefined
+
+  const startNow = () => {
+    if (!course) {
+      setError(COURSE_REQUIRED)
+      showToast({ tone: 'error', title: 'Course Required', description: COURSE_REQUIRED })
+      return
+    }
+    start({ courseId: course.id, competitionId: competition?.id ?? null, teeId: teeId === '' ? null : teeId })
+  }
+
+  if (conflict)
+    return (
+      <RoundConflict
+        open={conflict.open}
+        isAbandoning={isAbandoning}
+        onContinue={() => {
+          continueOpen()
+          navigate('/scorecard', { replace: true })
+        }}
+        onAbandon={abandonOpen}
+      />
+    )
+  return (
+    <div className="grid gap-4">
+      {competition && (
+        <CompetitionBanner competition={competition}>
+          {course && <AutoStart onStart={startNow} />}
+        </CompetitionBanner>
+      )}
+      {mayPlay && (
+        <Card className="grid gap-4">
+          <Field label="Course" error={error} required>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                value={courseId}
+                disabled={competition?.courseId != null}
+                onChange={(event) => {
+                  setCourseId(event.target.value)
+                  setTeeId('')
+                  setError(undefined)
+                }}
+              >
+                <option value="">Select a golf course</option>
+                {courses.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {course && course.tees.length > 0 && (
+            <Field label="Tee" hint="Ratings and yards are those of this tee.">
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  value={teeId}
+                  onChange={(event) => {
+                    setTeeId(event.target.value)
+                  }}
+                >
+                  <option value="">The course’s own rating</option>
+                  {[...course.tees]
+                    .sort((a, b) => a.order - b.order)
+                    .map((tee) => (
+                      <option key={tee.id} value={tee.id}>
+                        {tee.name}
+                      </option>
+                    ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+          <Button
+            icon={<Flag aria-hidden size={20} />}
+            className="min-h-14 text-lead"
+            busy={isStarting ? 'Starting…' : undefined}
+            onClick={startNow}
+          >
+            Start Round
+          </Button>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Check, CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
+import { syncLabels, type SyncState } from '#web/offline/sync-state.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const looks: Record<SyncState, { tone: BadgeTone; Icon: typeof Check }> = {
+  saved_here: { tone: 'warn', Icon: Smartphone },
+  sending: { tone: 'plain', Icon: CloudUpload },
+  saved_at_club: { tone: 'good', Icon: Check },
+  needs_you: { tone: 'bad', Icon: TriangleAlert },
+}
+
+/** Where the scores are, in words (U3). Reserves its line, so that nothing moves with the first score. */
+export function SyncChip({ state }: { state: SyncState | undefined }) {
+  const look = state && looks[state]
+  return (
+    <span className="inline-flex min-h-6">
+      {look && (
+        <Badge tone={look.tone}>
+          <look.Icon aria-hidden size={16} />
+          {syncLabels[state]}
+        </Badge>
+      )}
+    </span>
+  )
+}

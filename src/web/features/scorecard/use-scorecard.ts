@@ -1,0 +1,56 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { RoundDetail } from '#contract/rounds.ts'
+import { notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
+import { recordedHoles } from '#web/offline/outbox.ts'
+import { cardOfRound } from './card-of-round.ts'
+import { currentHole } from './next-hole.ts'
+
+export type HoleRecord = { holeNumber: number; result: HoleResult }
+/** One entry, or one paste of many: what undo takes back in one step. */
+type Change = { before: HoleRecord[]; after: HoleRecord[] }
+
+export type Scorecard = {
+  round: RoundDetail
+  card: Card
+  /** Where on the card a player who comes back stands, from 0. */
+  resumeAt: number
+  enter: (records: readonly HoleRecord[]) => void
+  /** The last change of this visit; undefined when there is nothing to take back. */
+  lastChange: Change | undefined
+  undo: () => void
+}
+
+/** The open card: what the club has and what this phone holds, scored by the domain, and what may be done to it. */
+export function useScorecard(snapshot: OutboxSnapshot, runner: OutboxRunner, round: RoundDetail): Scorecard {
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const recorded = useMemo(() => recordedHoles(snapshot.outbox, round.id), [snapshot.outbox, round.id])
+  const card = useMemo(() => cardOfRound(round, recorded), [round, recorded])
+
+  const write = useCallback(
+    (records: readonly HoleRecord[]) => {
+      for (const { holeNumber, result } of records) void runner.record(round.id, holeNumber, result)
+    },
+    [runner, round.id],
+  )
+
+  const enter = (after: readonly HoleRecord[]) => {
+    if (after.length === 0) return
+    const before = after.map(({ holeNumber }) => ({
+      holeNumber,
+      result: card.lines.find((line) => line.holeNumber === holeNumber)?.result ?? notPlayed,
+    }))
+    setChanges([...changes, { before, after: [...after] }])
+    write(after)
+  }
+
+  const lastChange = changes.at(-1)
+  const undo = () => {
+    if (!lastChange) return
+    setChanges(changes.slice(0, -1))
+    write(lastChange.before)
+  }
+
+  return { round, card, resumeAt: currentHole(card.lines, recorded), enter, lastChange, undo }
+}
