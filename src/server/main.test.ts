@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,6 +52,25 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
+/** A bare connection, for what fetch hides: a request that stops half way, and whether one is accepted at all. */
+async function openSocket(port: string): Promise<{ send: (text: string) => void; received: () => string }> {
+  const socket = createConnection({ port: Number(port), host: '127.0.0.1' })
+  await once(socket, 'connect')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
+  // Being cut off is one of the things a test looks for in what was received.
+  socket.on('error', () => undefined)
+  return { send: (text) => socket.write(text), received: () => received }
+}
+
+async function refuses(port: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 503
+  } catch {
+    return true // nobody accepts any more
+  }
+}
+
 test('serves with its own store, and SIGTERM ends both in order with code 0', async () => {
   const child = start()
   const url = await readyUrl()
@@ -63,6 +83,36 @@ test('serves with its own store, and SIGTERM ends both in order with code 0', as
   const left = await readdir(join(dataDir, 'postgres'))
   expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
   expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid')
+})
+
+test('SIGTERM lets the request under way finish and turns readiness red at once', async () => {
+  const child = start()
+  const { port } = new URL(await readyUrl())
+  const slow = await openSocket(port)
+  const kept = await openSocket(port)
+  const body = JSON.stringify({ email: 'nobody@example.org', password: 'long enough to be one' })
+  const head = `POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
+  slow.send(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+  kept.send('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await vi.waitFor(() => expect(kept.received()).toContain('200 OK'), { timeout: 5_000 })
+
+  child.kill('SIGTERM')
+  await vi.waitFor(() => expect(refuses(port)).resolves.toBe(true), { timeout: 5_000, interval: 20 })
+  slow.send(body.slice(10))
+  await vi.waitFor(() => expect(slow.received()).toMatch(/^HTTP\/1\.1 [1-4]\d\d /), { timeout: 5_000 })
+  expect(await exitCode(child)).toBe(0)
+})
+
+test('SIGTERM ends it in time and in order although a client never finishes its request', async () => {
+  const child = start()
+  const { port } = new URL(await readyUrl())
+  const stalled = await openSocket(port)
+  stalled.send('POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n')
+  stalled.send('content-length: 100\r\n\r\n{')
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await exitCode(child)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('SIGTERM while it is starting ends it with code 0, and the next start works', async () => {

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/client.ts'
@@ -7,6 +8,9 @@ import { openStore } from './db/store.ts'
 import { holdPort } from './http/starting-server.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartFault } from './start-fault.ts'
+
+/** Of the ten seconds that supervisors give; the store needs some of the rest. */
+const requestPatienceMs = 6_000
 
 // `npm start | head` goes away while we serve; that the lines have no reader is no reason to stop.
 process.stdout.on('error', () => undefined)
@@ -29,7 +33,7 @@ async function start(): Promise<string | undefined> {
     )
     await migrate(pool)
     const building = buildApp({ config: { ...config, port: held.port }, db, pool, now: () => new Date() })
-    const app = await shutdown.open('application', building, (built) => built.close())
+    const app = await shutdown.open('application', building, closeApp)
 
     await held.release()
     if (shutdown.hasBegun) return undefined
@@ -42,6 +46,21 @@ async function start(): Promise<string | undefined> {
     if (shutdown.hasBegun) return undefined
     shutdown.fail(error instanceof StartFault ? error.message : explain(error))
     return undefined
+  }
+}
+
+/**
+ * Lets the requests under way finish. Node closes only what is idle at that moment: a connection that answers its
+ * last request later, or never sends the rest of one, would hold us until the supervisor kills us.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const dropIdle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const dropAll = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(dropIdle)
+    clearTimeout(dropAll)
   }
 }
 
