@@ -1,3 +1,4 @@
+import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Router } from './router.tsx'
@@ -13,6 +14,7 @@ export function App() {
         Skip to content
       </a>
       <Header />
+      <OutboxEngine />
       <main id="main" tabIndex={-1} className="pb-24 lg:pb-10">
         <Router />
       </main>
