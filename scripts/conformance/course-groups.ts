@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import {
+  exactCourseHandicap,
+  exactNineHoleCourseHandicap,
+  roundCourseHandicap,
+} from '#domain/handicap/course-handicap.ts'
+import { matchStrokes } from '#domain/handicap/match-strokes.ts'
+import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
+import { strokesReceived } from '#domain/handicap/strokes-received.ts'
+import { teamPlayingHandicap } from '#domain/handicap/team-playing-handicap.ts'
+import { handicapIndex, playingHandicap } from '#domain/numbers.ts'
+import { roundHalfUp } from '#domain/rounding.ts'
+import { exactly, tenths } from './decimal.ts'
+import { group, type Group } from './group.ts'
+
+const number = z.number()
+const eighteen = z.object({ handicapIndex: number, slopeRating: number, courseRating: number, par: number })
+
+function exact(input: z.output<typeof eighteen>) {
+  return exactCourseHandicap(handicapIndex(tenths(input.handicapIndex)), {
+    courseRating: tenths(input.courseRating),
+    slope: input.slopeRating,
+    par: input.par,
+  })
+}
+
+export const courseGroups: Record<string, Group> = {
+  course_handicap_18: group(['R4.1'], eighteen, (input) => ({
+    courseHandicap: roundCourseHandicap(exact(input)),
+    unrounded: exact(input),
+  })),
+  course_handicap_9: group(
+    ['R4.2'],
+    z.object({
+      handicapIndex: number,
+      nineHoleSlopeRating: number,
+      nineHoleCourseRating: number,
+      nineHolePar: number,
+    }),
+    (input) => {
+      const unrounded = exactNineHoleCourseHandicap(handicapIndex(tenths(input.handicapIndex)), {
+        courseRating: tenths(input.nineHoleCourseRating),
+        slope: input.nineHoleSlopeRating,
+        par: input.nineHolePar,
+      })
+      return {
+        halfIndexRounded: roundHalfUp(tenths(input.handicapIndex), 2) / 10,
+        courseHandicap: roundCourseHandicap(unrounded),
+        unrounded,
+      }
+    },
+  ),
+  playing_handicap: group(['R4.1', 'R5.1', 'R5.5'], eighteen.extend({ allowancePercent: number }), (input) =>
+    playingHandicapFrom(exact(input), input.allowancePercent),
+  ),
+  team_playing_handicap: group(
+    ['R5.1'],
+    z.object({
+      unroundedCourseHandicapsLowFirst: z.array(number),
+      weightsPercentLowFirst: z.array(number),
+    }),
+    (input) => {
+      const handicaps = input.unroundedCourseHandicapsLowFirst.map(exactly)
+      const outcome = teamPlayingHandicap(handicaps, input.weightsPercentLowFirst)
+      return outcome.ok ? outcome.value : outcome.reason
+    },
+  ),
+  match_strokes_given: group(['R5.2'], z.object({ playingHandicaps: z.array(number) }), (input) =>
+    matchStrokes(input.playingHandicaps.map(playingHandicap)),
+  ),
+  stroke_allocation: group(
+    ['R6.1', 'R6.2', 'R6.3'],
+    z.object({ playingHandicap: number, strokeIndexByHole: z.array(number) }),
+    (input) => {
+      const holes = input.strokeIndexByHole.map((strokeIndex, i) => ({
+        holeNumber: i + 1,
+        par: 4,
+        strokeIndex,
+      }))
+      return strokesReceived(holes, playingHandicap(input.playingHandicap))
+    },
+  ),
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { countbackNumbers, type CountbackTerms } from '#domain/formats/countback.ts'
+import { countbackSteps } from '#domain/formats/countback-holes.ts'
+import { strokePlay } from '#domain/formats/stroke-play.ts'
+import { sharePrizes } from '#domain/leaderboard/prizes.ts'
+import { standings } from '#domain/leaderboard/standings.ts'
+import { toUnits } from '#domain/rounding.ts'
+import { group, type Group } from './group.ts'
+import { cardFrom } from './scoring-groups.ts'
+
+const number = z.number()
+const better = z.enum(['lower', 'higher'])
+
+const tiedCards = z.object({
+  better,
+  method: z.enum([
+    'points_or_hole_by_hole',
+    'net_fraction_of_playing_handicap',
+    'net_hole_scores_with_strokes_as_allocated',
+  ]),
+  cards: z.record(z.string(), z.array(number)),
+  playingHandicaps: z.record(z.string(), number).default({}),
+  strokeIndexByHole: z.array(number).optional(),
+})
+type TiedCards = z.output<typeof tiedCards>
+
+const wireSteps: Record<string, string> = {
+  'last 9': 'last9',
+  'last 6': 'last6',
+  'last 3': 'last3',
+  'last hole': 'last1',
+}
+
+/** The numbers of one card, lower is better, and the card they came from. */
+function numbersOf(input: TiedCards, id: string, values: readonly number[]) {
+  const handicap = input.method === 'points_or_hole_by_hole' ? 0 : (input.playingHandicaps[id] ?? 0)
+  const isPoints = input.method === 'points_or_hole_by_hole'
+  const card = cardFrom({
+    gross: values.map((value) => (isPoints ? 4 : value)),
+    playingHandicap: handicap,
+    strokeIndexByHole: input.strokeIndexByHole,
+  })
+  const terms: CountbackTerms = {
+    method: input.method === 'net_fraction_of_playing_handicap' ? 'fractions' : 'by_hole',
+    then: 'shared',
+  }
+  const sign = input.better === 'lower' ? 1 : -1
+  const format = isPoints
+    ? { holeValue: (line: { holeNumber: number }) => sign * (values[line.holeNumber - 1] ?? 0) }
+    : strokePlay
+  return { card, numbers: countbackNumbers(format, card, { playingHandicap: handicap, terms }) }
+}
+
+function decideTie(input: TiedCards) {
+  const rows = Object.entries(input.cards).map(([entrantId, values]) => {
+    const { card, numbers } = numbersOf(input, entrantId, values)
+    return { entrantId, name: entrantId, main: 0, countback: numbers, card }
+  })
+  const [winner] = standings(rows)
+  const netHoleScores = Object.fromEntries(
+    rows.map((row) => [row.entrantId, row.card.lines.map((line) => line.net)]),
+  )
+  const step = winner?.decidedByStep
+  if (!winner || winner.isShared || step === undefined)
+    return { winner: null, decidedBy: 'tied', valuesAtDecision: {}, netHoleScores }
+  const denominator = input.method === 'net_fraction_of_playing_handicap' ? 18 : 1
+  const sign = input.better === 'lower' ? 1 : -1
+  return {
+    winner: winner.entrantId,
+    decidedBy: wireSteps[countbackSteps[step] ?? ''],
+    valuesAtDecision: Object.fromEntries(
+      rows.map((row) => [row.entrantId, { numerator: sign * (row.countback[step] ?? 0), denominator }]),
+    ),
+    netHoleScores,
+  }
+}
+
+const hundredths = (decimal: number) => toUnits(decimal, 2) ?? 0
+
+export const tieGroups: Record<string, Group> = {
+  countback: group(['R9.2', 'R9.4', 'R9.5'], tiedCards, decideTie),
+  positions: group(
+    ['R9.7'],
+    z.object({ better, totals: z.record(z.string(), number.nullable()) }),
+    (input) => {
+      const rows = Object.entries(input.totals).map(([entrantId, total]) => {
+        const main = total === null ? null : input.better === 'lower' ? total : 0 - total
+        return { entrantId, name: entrantId, main, countback: [] }
+      })
+      const shown = standings(rows).map((row) => [
+        row.entrantId,
+        row.position === null ? null : `${row.isShared ? 'T' : ''}${row.position}`,
+      ])
+      return { positions: Object.fromEntries(shown) as Record<string, string | null> }
+    },
+  ),
+  shared_prize: group(
+    ['R9.7'],
+    z.object({ prizes: z.array(number), finish: z.array(z.array(z.string())) }),
+    (input) => {
+      const { shares } = sharePrizes(input.prizes.map(hundredths), input.finish)
+      return Object.fromEntries([...shares].map(([entrantId, share]) => [entrantId, share / 100]))
+    },
+  ),
+}
