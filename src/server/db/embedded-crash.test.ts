@@ -25,7 +25,7 @@ const rounds = Array.from({ length: 5 }, () => victims).flat()
 /** Everything that is promised about kill -9, in one life of one data folder. */
 test(
   'twenty kills of the application, the server, or both lose no acknowledged row',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const acknowledged = new Set<string>()
     running = runStore(folder)

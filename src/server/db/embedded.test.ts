@@ -270,6 +270,7 @@ describe.runIf(isRoot)('started by root', () => {
     const first = runStore(folder, daemon)
     await first.line(/^row /)
     await first.kill('SIGTERM')
+    await rm(join(folder, 'server.log'))
     const { url } = await start(folder)
     expect((await stat(join(folder, 'cluster/PG_VERSION'))).uid).toBe(daemon.uid)
     expect(await ask(url, 'select count(*) > 0 as kept from rows')).toEqual([{ kept: true }])

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { mkdir, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { errorCode } from '../error-code.ts'
@@ -229,12 +229,12 @@ async function freshSocketFolder({ socketFolder }: Address, identity: Identity):
 
 /** The server writes straight to the file: through us its messages would be lost, and block it, when we are killed or busy. */
 function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`)
   const opened = openSync(file, 'a', 0o600)
-  if (statSync(file).size < 5_000_000) return opened
-  closeSync(opened)
-  rmSync(`${file}.1`, { force: true })
-  renameSync(file, `${file}.1`)
-  return openSync(file, 'a', 0o600)
+  // Root on another user's folder must leave a log that user can go on with.
+  const { uid, gid } = statSync(dirname(file))
+  if (process.getuid?.() === 0) fchownSync(opened, uid, gid)
+  return opened
 }
 
 function lastComplaint(output: string): string {
