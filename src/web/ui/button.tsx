@@ -2,13 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'flag' | 'on-field'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge bg-card text-ink hover:bg-sunken',
   quiet: 'text-accent hover:bg-tint hover:text-on-tint',
   danger: 'border border-danger bg-card text-danger hover:bg-danger-tint hover:text-on-danger-tint',
+  /** On a field of green. */
+  flag: 'bg-flag text-on-flag hover:underline',
+  'on-field': 'border border-on-field text-on-field hover:underline',
 }
 
 /** The look of everything that is pressed: at least 44 px high (U7). */

@@ -15,7 +15,12 @@ const widths = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
 
 export function Page({ title, eyebrow, lead, actions, width = 'normal', children }: PageProps) {
   return (
-    <div className={classNames('mx-auto grid gap-6 px-4 py-6 sm:px-6 sm:py-8', widths[width])}>
+    <div
+      className={classNames(
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6 sm:py-8',
+        widths[width],
+      )}
+    >
       <title>{`${title} · Scoreclub`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">

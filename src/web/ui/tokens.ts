@@ -27,6 +27,9 @@ const light = {
   'on-warn-tint': '#5c3d00',
   flag: '#f4c534',
   'on-flag': '#221a00',
+  /** A field of green to lie on, the same in all lights. */
+  field: '#0e4a2f',
+  'on-field': '#f7f9f3',
   focus: '#1257c9',
 }
 
@@ -56,6 +59,8 @@ const dark: ColorTheme = {
   'on-warn-tint': '#f8dd92',
   flag: '#f4c534',
   'on-flag': '#221a00',
+  field: '#12382a',
+  'on-field': '#f7f9f3',
   focus: '#8db8ff',
 }
 
@@ -83,6 +88,8 @@ const outdoor: ColorTheme = {
   'on-warn-tint': '#3b2700',
   flag: '#ffd42e',
   'on-flag': '#000000',
+  field: '#00391f',
+  'on-field': '#ffffff',
   focus: '#0040c8',
 }
 
@@ -107,6 +114,8 @@ export const pairs: readonly Pair[] = [
   { on: 'danger-tint', of: ['on-danger-tint', 'ink'], least: 7 },
   { on: 'warn-tint', of: ['on-warn-tint', 'ink'], least: 7 },
   { on: 'flag', of: ['on-flag'], least: 7 },
+  { on: 'field', of: ['on-field'], least: 7 },
+  { on: 'field', of: ['flag'], least: 3 },
 ]
 
 /** WCAG 2.2 contrast of two #rrggbb colours, 1 to 21. */

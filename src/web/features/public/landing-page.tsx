@@ -17,44 +17,44 @@ export default function LandingPage() {
   return (
     <>
       <title>Scoreclub: live scorecards and leaderboards for golf clubs</title>
-      <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-8 pb-14 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:pt-16 lg:pb-24">
-        <div className="grid gap-6">
-          <h1 className="text-display font-extrabold tracking-tight sm:text-poster">
-            The last putt drops. The board already knows.
-          </h1>
-          <p className="max-w-prose text-lead">
-            Scoreclub keeps the card on the player’s phone, the leaderboard live and the club’s competitions
-            in order, from the first tee to the prize-giving.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <LinkButton href="/auth">Join Now</LinkButton>
-            <LinkButton href="/auth?tab=signin" look="secondary">
-              Register/Login
-            </LinkButton>
-          </div>
-          {clubsClaim !== null && (
-            <p className="text-soft">
-              Used by <strong className="text-ink">{clubsClaim}</strong> worldwide. A new club starts with a
-              free trial.
+      <section className="bg-field text-on-field [--color-focus:var(--color-flag)]">
+        <div className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:py-20">
+          <div className="grid gap-6">
+            <h1 className="text-display font-extrabold tracking-tight sm:text-poster">
+              The last putt drops. The board already knows.
+            </h1>
+            <p className="max-w-prose text-lead">
+              Scoreclub keeps the card on the player’s phone, the leaderboard live and the club’s competitions
+              in order, from the first tee to the prize-giving.
             </p>
-          )}
-        </div>
-        <div className="grid gap-4">
-          <SampleCard />
-          <SampleBoard />
+            <div className="flex flex-wrap gap-2">
+              <LinkButton href="/auth" look="flag">
+                Join Now
+              </LinkButton>
+              <LinkButton href="/auth?tab=signin" look="on-field">
+                Register/Login
+              </LinkButton>
+            </div>
+            {clubsClaim !== null && (
+              <p>
+                Used by <strong>{clubsClaim}</strong> worldwide. A new club starts with a free trial.
+              </p>
+            )}
+          </div>
+          <div className="grid gap-4 text-ink">
+            <SampleCard />
+            <SampleBoard />
+          </div>
         </div>
       </section>
-      <section aria-labelledby="features" className="border-y border-line bg-card">
+      <section aria-labelledby="features" className="border-b border-line bg-card">
         <div className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6">
           <h2 id="features" className="text-heading font-bold">
             What a golf day needs
           </h2>
           <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-            {features.map(({ title, text }, i) => (
+            {features.map(({ title, text }) => (
               <li key={title} className="grid content-start gap-1 border-t-2 border-ink pt-3">
-                <span aria-hidden className="text-note font-semibold text-accent">
-                  {i + 1}
-                </span>
                 <h3 className="text-lead font-semibold">{title}</h3>
                 <p className="text-soft">{text}</p>
               </li>

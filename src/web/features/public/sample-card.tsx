@@ -37,7 +37,7 @@ export function SampleCard() {
   const points = nine.map(pointsOf)
   return (
     <figure
-      aria-label="A score card of nine holes: 38 strokes, 20 points"
+      aria-label="A score card of nine holes: 38 strokes, 22 points"
       className="rounded-card border border-line bg-card shadow-raised"
     >
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink px-4 py-3">
