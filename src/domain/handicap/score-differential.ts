@@ -1,3 +1,4 @@
+import { checkRating, type RatingRefusal } from '../course/check-rating.ts'
 import { plus, type Fraction } from '../fraction.ts'
 import { accepted, refused, type Outcome } from '../outcome.ts'
 import { roundHalfUp } from '../rounding.ts'
@@ -52,22 +53,12 @@ export function roundDifferential(exact: Fraction): number {
   return roundHalfUp(exact.numerator * 10, exact.denominator)
 }
 
-/** Course ratings this product takes for possible, in tenths: a short par-3 course to the hardest championship tee. */
-export const possibleCourseRating = { 9: [200, 450], 18: [400, 900] } as const
+export type ScoreRefusal = RatingRefusal | 'pcc_out_of_range' | 'gross_impossible'
 
-export type RatingRefusal =
-  'slope_out_of_range' | 'course_rating_impossible' | 'pcc_out_of_range' | 'gross_impossible'
-
-/** Values a differential may be made of: slope 55 to 155 (Rules of Handicapping, Definitions), PCC -1 to 3 (R1.1). */
-export function checkRatedScore(score: RatedScore, holes: 9 | 18): Outcome<RatedScore, RatingRefusal> {
-  const [lowest, highest] = possibleCourseRating[holes]
-  if (!Number.isInteger(score.slope) || score.slope < 55 || score.slope > 155)
-    return refused('slope_out_of_range', `A slope rating is 55 to 155, not ${score.slope}.`)
-  if (!Number.isInteger(score.courseRating) || score.courseRating < lowest || score.courseRating > highest)
-    return refused(
-      'course_rating_impossible',
-      `${score.courseRating / 10} is no course rating of ${holes} holes.`,
-    )
+/** Values a differential may be made of: a possible rating, PCC -1 to 3 (R1.1), a stroke on every hole. */
+export function checkRatedScore(score: RatedScore, holes: 9 | 18): Outcome<RatedScore, ScoreRefusal> {
+  const rating = checkRating(score, holes)
+  if (!rating.ok) return rating
   if (!Number.isInteger(score.pcc) || score.pcc < -1 || score.pcc > 3)
     return refused('pcc_out_of_range', `The playing conditions calculation is -1 to 3, not ${score.pcc}.`)
   if (!Number.isInteger(score.adjustedGross) || score.adjustedGross < holes)

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { parseDay } from '../day.ts'
+import { handicapIndex } from '../numbers.ts'
+import { holedIn, pickedUp, type HoleResult } from '../scoring/hole-result.ts'
+import { explainDifferential, explainPlayingHandicap } from './explain-handicap.ts'
+import { roundDifferential } from './score-differential.ts'
+import { scoreForRecord, type PlayedCard } from './score-for-record.ts'
+
+const holes = Array.from({ length: 18 }, (_, i) => ({ holeNumber: i + 1, par: 4, strokeIndex: i + 1 }))
+const results = (from: number, to: number, special: Record<number, HoleResult> = {}) =>
+  new Map(
+    holes
+      .filter((hole) => hole.holeNumber >= from && hole.holeNumber <= to)
+      .map((hole): [number, HoleResult] => [hole.holeNumber, special[hole.holeNumber] ?? holedIn(5)]),
+  )
+
+const card: PlayedCard = {
+  id: 'rnd_1',
+  day: parseDay('2026-03-01') ?? Number.NaN,
+  holes,
+  results: results(1, 18),
+  handicapIndex: handicapIndex(124),
+  rating: { courseRating: 714, slope: 128, par: 72 },
+  nines: {
+    front: { courseRating: 355, slope: 126, par: 36 },
+    back: { courseRating: 359, slope: 130, par: 36 },
+  },
+  pcc: 0,
+  hasValidReason: false,
+  clubCountsNetPar: false,
+}
+
+describe('scoreForRecord', () => {
+  test('eighteen holes: caps by the Course Handicap, then the differential', () => {
+    // Course Handicap 12.4 x 128 / 113 - 0.6 = 13.446 -> 13; hole 1 counts 7, hole 18 counts 6: 16 x 5 + 13 = 93.
+    const outcome = scoreForRecord({ ...card, results: results(1, 18, { 1: holedIn(11), 18: pickedUp }) })
+    if (!outcome.ok) throw new Error(outcome.reason)
+    expect(outcome.value).toMatchObject({
+      acceptedAs: 'eighteen',
+      courseHandicap: 13,
+      adjusted: { total: 93 },
+    })
+    expect(roundDifferential(outcome.value.entry.differential)).toBe(191)
+    expect(explainDifferential(outcome.value)).toEqual([
+      'Adjusted gross score 93: hole 1 counts 7, hole 18 counts 6.',
+      '113 / 128 x (93 - 71.4) = 19.069, rounded 19.1.',
+    ])
+  })
+
+  test('the back nine alone, with its own rating and half the conditions (R1.2)', () => {
+    const outcome = scoreForRecord({ ...card, results: results(10, 18), pcc: 1 })
+    if (!outcome.ok) throw new Error(outcome.reason)
+    expect(outcome.value).toMatchObject({ acceptedAs: 'nine', courseHandicap: 7, entry: { kind: 'nine' } })
+    expect(explainDifferential(outcome.value)[1]).toBe(
+      '113 / 130 x (45 - 35.9 - 1 / 2 (conditions)) = 7.475 for the nine holes played.',
+    )
+  })
+
+  test.each([
+    { name: 'eight holes', change: { results: results(1, 8) }, reason: 'too_few_holes' },
+    {
+      name: 'a nine without a rating',
+      change: { results: results(1, 9), nines: null },
+      reason: 'nine_not_rated',
+    },
+    { name: 'holes 3 to 11', change: { results: results(3, 11) }, reason: 'nine_not_whole' },
+    { name: 'twelve holes', change: { results: results(1, 12) }, reason: 'no_valid_reason' },
+    {
+      name: 'an impossible slope',
+      change: { rating: { ...card.rating, slope: 160 } },
+      reason: 'slope_out_of_range',
+    },
+    { name: 'a PCC of 5', change: { pcc: 5 }, reason: 'pcc_out_of_range' },
+  ])('$name: $reason', ({ change, reason }) => {
+    expect(scoreForRecord({ ...card, ...change })).toMatchObject({ ok: false, reason })
+  })
+
+  test('twelve holes with a reason in a club that counts net par (R1.5a)', () => {
+    const terms = { results: results(1, 12), hasValidReason: true, clubCountsNetPar: true }
+    // Twelve fives, then net par on 13 to 18: 13 receives a stroke, 14 to 18 none.
+    expect(scoreForRecord({ ...card, ...terms })).toMatchObject({
+      ok: true,
+      value: { acceptedAs: 'eighteen_with_net_par', adjusted: { total: 60 + 5 + 5 * 4 } },
+    })
+  })
+
+  test('a nine-hole course and a player without an index', () => {
+    const nine = {
+      ...card,
+      holes: holes.slice(0, 9),
+      results: results(1, 9, { 2: holedIn(12) }),
+      nines: null,
+    }
+    const rating = { courseRating: 355, slope: 126, par: 36 }
+    expect(scoreForRecord({ ...nine, rating, handicapIndex: null })).toMatchObject({
+      ok: true,
+      value: {
+        courseHandicap: null,
+        adjusted: { total: 8 * 5 + 9 },
+        entry: { kind: 'nine', indexWhenPlayed: null },
+      },
+    })
+  })
+})
+
+describe('explainPlayingHandicap (R4, R5)', () => {
+  test('eighteen holes', () => {
+    const rating = { courseRating: 709, slope: 130, par: 71 }
+    expect(
+      explainPlayingHandicap({ handicapIndex: handicapIndex(126), rating, holes: 18, allowancePercent: 95 }),
+    ).toEqual([
+      'Course Handicap: 12.6 x 130 / 113 + (70.9 - 71) = 14.396, rounded 14.',
+      'Playing Handicap: 14.396 x 95 % = 13.676, rounded 14.',
+    ])
+  })
+
+  test('nine holes and a plus player', () => {
+    const rating = { courseRating: 360, slope: 113, par: 36 }
+    expect(
+      explainPlayingHandicap({ handicapIndex: handicapIndex(-25), rating, holes: 9, allowancePercent: 100 }),
+    ).toEqual([
+      'Half of the Handicap Index +2.5 is -1.2.',
+      'Course Handicap: -1.2 x 113 / 113 + (36.0 - 36) = -1.200, rounded +1.',
+      'Playing Handicap: -1.200 x 100 % = -1.200, rounded +1.',
+    ])
+  })
+})

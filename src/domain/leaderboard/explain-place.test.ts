@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { explainPlace } from './explain-place.ts'
+import { standings } from './standings.ts'
+
+test('every place says why', () => {
+  const row = (entrantId: string, main: number | null, countback: number[] | null) => ({
+    entrantId,
+    name: entrantId,
+    main,
+    countback,
+  })
+  const rows = [
+    row('a', 68, [33, 22]),
+    row('b', 70, [34, 22]),
+    row('c', 70, [34, 23]),
+    row('d', 71, [35, 24]),
+    row('e', 71, [35, 24]),
+    row('f', 73, [36, 25]),
+    row('g', 73, null),
+    row('h', null, null),
+  ]
+  expect(standings(rows).map((placed) => explainPlace(placed, ['last 9', 'last 6']))).toEqual([
+    '1: nobody is level.',
+    '2: level on the total, decided by last 6.',
+    '3: level on the total, decided by last 6.',
+    'T4: level, the place is shared.',
+    'T4: level, the place is shared.',
+    'T6: level, the place is shared.',
+    'T6: level, and no tie is decided while a card is open.',
+    'No place: no return or no score yet.',
+  ])
+})
