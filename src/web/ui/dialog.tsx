@@ -34,6 +34,8 @@ export function Dialog(props: DialogProps) {
     const dialog = element.current
     if (!isOpen || !dialog) return
     dialog.showModal()
+    // The dialog itself, so that its title is read and no phone opens its keyboard unasked.
+    dialog.focus()
     return () => {
       dialog.close()
     }
@@ -47,6 +49,7 @@ export function Dialog(props: DialogProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onCancel={(event) => {
@@ -58,7 +61,7 @@ export function Dialog(props: DialogProps) {
         if (event.target === element.current) close()
       }}
       className={classNames(
-        'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none animate-rise overflow-hidden bg-card text-ink shadow-raised',
+        'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none animate-rise overflow-hidden bg-card outline-none text-ink shadow-raised',
         'max-h-[92dvh] rounded-t-card border border-line backdrop:bg-[#0a0f0c]/60',
         'sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:rounded-card',
         widths[width],

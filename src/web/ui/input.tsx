@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /** The look of a control that is typed into or chosen from. 16 px text keeps phones from zooming in. */
 export const controlClass =
-  'min-h-11 w-full rounded-control border border-edge bg-card px-3 py-2 text-body text-ink ' +
+  'fill min-h-11 rounded-control border border-edge bg-card px-3 py-2 text-body text-ink ' +
   'aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-soft'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {

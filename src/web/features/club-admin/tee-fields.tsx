@@ -20,7 +20,7 @@ const genderNames: Record<Gender, string> = { men: 'Men', women: 'Women' }
 export function TeeFields({ index, name, hasRatings, register, errors, onRemove }: TeeFieldsProps) {
   return (
     <div className="grid gap-3 rounded-control border border-line bg-paper p-3">
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-3">
         <Field label="Colour" error={errors?.color?.message}>
           {(wiring) => (
             <Input {...wiring} {...register(`tees.${index}.color`)} type="color" className="w-14 px-1.5" />

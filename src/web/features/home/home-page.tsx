@@ -1,10 +1,10 @@
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
-import { formatHandicap } from '#web/lib/format.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ActiveRound } from './active-round.tsx'
 import { AdminCourseCard } from './admin-course-card.tsx'
+import { HomeBand } from './home-band.tsx'
 import { HomeCompetitions } from './home-competitions.tsx'
 import { LatestRounds } from './latest-rounds.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -19,28 +19,8 @@ export default function HomePage() {
     <Page
       title={session.user ? `Welcome, ${session.user.firstName}` : 'Welcome'}
       eyebrow={user?.clubName ?? ' '}
-      {...(isPlayer && user ? { lead: <Handicap handicap={user.handicap} /> } : {})}
-      actions={
-        <>
-          {isPlayer && <LinkButton href="/scorecard">New Round</LinkButton>}
-          {isPlayer && (
-            <LinkButton href="/scorecard" look="secondary">
-              Scan Scorecard
-            </LinkButton>
-          )}
-          {isAdmin && (
-            <>
-              <LinkButton href="/club-admin" look={isPlayer ? 'secondary' : 'primary'}>
-                Club Management
-              </LinkButton>
-              <LinkButton href="/analytics" look="secondary">
-                View Analytics
-              </LinkButton>
-            </>
-          )}
-        </>
-      }
     >
+      <HomeBand isAdmin={isAdmin} isPlayer={isPlayer} handicap={user?.handicap} />
       {session.state === 'offline' && (
         <Notice tone="warn" title="You are offline">
           Your scorecard works without a connection; what you enter is kept on this phone and sent later.
@@ -55,16 +35,6 @@ export default function HomePage() {
       </div>
       <Shortcuts isAdmin={isAdmin} />
     </Page>
-  )
-}
-
-function Handicap({ handicap }: { handicap: string | null }) {
-  const shown = formatHandicap(handicap)
-  return (
-    <>
-      Current handicap <strong className="text-ink">{shown ?? '0.0'}</strong>
-      {shown === undefined && ' · not set'}
-    </>
   )
 }
 
