@@ -3,8 +3,8 @@
  */
 
 /**
- * What a run of vitest proved. A file that could not be loaded has no tests to count and is one failure; so is a run
- * that ended badly, or ran nothing, without any test to blame.
+ * What a run of vitest proved. A file that failed without a failed test (it could not be loaded, or its
+ * set-up or end threw) is one failure; so is a run that ended badly, or ran nothing, without any test to blame.
  * @param {any} report the json reporter's file, undefined when there is none
  * @param {boolean} endedWell
  * @returns {Counts}
@@ -16,7 +16,7 @@ export function countVitest(report, endedWell) {
   ).length
   return settle({
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + unloaded,
+    failed: (report?.numFailedTests ?? 0) + files.filter(isUnblamed).length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     endedWell,
   })

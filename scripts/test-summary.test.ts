@@ -26,6 +26,26 @@ test.each([
   ['a runner without a report', undefined, playwright, true, '2 passed, 1 failed', false],
   ['a runner without a test', vitest, { stats: {} }, true, '3 passed, 1 failed, 1 skipped', false],
   [
+    'a file whose set-up threw',
+    { ...vitest, testResults: [{ status: 'failed', assertionResults: [{ status: 'skipped' }] }] },
+    playwright,
+    true,
+    '5 passed, 1 failed, 1 skipped',
+    false,
+  ],
+  [
+    'a failed test is not counted again for its file',
+    {
+      ...vitest,
+      numFailedTests: 1,
+      testResults: [{ status: 'failed', assertionResults: [{ status: 'failed' }] }],
+    },
+    playwright,
+    true,
+    '5 passed, 1 failed, 1 skipped',
+    false,
+  ],
+  [
     'a file that cannot be loaded',
     { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] },
     playwright,
