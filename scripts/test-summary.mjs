@@ -11,9 +11,8 @@
  */
 export function countVitest(report, endedWell) {
   const files = report?.testResults ?? []
-  const unloaded = files.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
+  const isUnblamed = (file) =>
+    file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
   return settle({
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + files.filter(isUnblamed).length,
