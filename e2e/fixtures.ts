@@ -19,7 +19,6 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const server = await startServer()
       await use(server)

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { desk, expect, phone, test } from './fixtures.ts'
+import { seedClub, seedRound, type SeededClub } from './seed.ts'
+
+/*
+ * Every screen that exists, at phone and desk size, light and dark: axe finds nothing (WCAG 2.2 AA), no sideways scroll,
+ * targets of 44 px with the score keys at 56 (U7), no text under 12 px and none under 14 on the card and the board (U8).
+ */
+
+type Visit = { name: string; path: (club: SeededClub) => string; heading: RegExp; isOnCourse?: boolean }
+
+const visitorScreens: Visit[] = [
+  { name: 'landing', path: () => '/', heading: /.+/ },
+  { name: 'auth', path: () => '/auth', heading: /.+/ },
+  { name: 'sign in', path: () => '/auth?tab=signin', heading: /.+/ },
+  { name: 'about', path: () => '/about', heading: /.+/ },
+  { name: 'pricing', path: () => '/pricing', heading: /.+/ },
+  { name: 'not found', path: () => '/nowhere', heading: /Page Not Found/ },
+]
+
+const playerScreens: Visit[] = [
+  { name: 'home', path: () => '/', heading: /.+/ },
+  { name: 'competitions', path: () => '/competitions', heading: /Competitions/ },
+  { name: 'scorecard', path: () => '/scorecard', heading: /.+/, isOnCourse: true },
+  {
+    name: 'leaderboard',
+    path: (club) => `/competitions/${club.competitionId}/leaderboard`,
+    heading: /Captain/,
+    isOnCourse: true,
+  },
+  { name: 'profile', path: () => '/profile', heading: /.+/ },
+  { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
+]
+
+const adminScreens: Visit[] = [
+  { name: 'admin home', path: () => '/', heading: /.+/ },
+  { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
+  ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
+    name: `administration, ${tab}`,
+    path: () => `/club-admin?tab=${tab}`,
+    heading: /Club Administration/,
+  })),
+]
+
+let club: SeededClub
+let signedIn: { visitor: State; player: State; admin: State }
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+test.beforeAll(async ({ browser, server }) => {
+  const [admin, player, second, visitor] = await Promise.all(
+    [1, 2, 3, 4].map(() => browser.newContext({ baseURL: server.url })),
+  )
+  if (!admin || !player || !second || !visitor) throw new Error('four browsers')
+  club = await seedClub(admin, 'Castle Links')
+  await seedRound(player, { club, admin, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4, 3, 6, null] })
+  const full = [4, 5, 4, 3, 5, 4, 6, 4, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
+  await seedRound(second, { club, admin, firstName: 'Conor', handicap: '+1.2', gross: full })
+  signedIn = {
+    visitor: await visitor.storageState(),
+    player: await player.storageState(),
+    admin: await admin.storageState(),
+  }
+  await Promise.all([admin, player, second, visitor].map((context) => context.close()))
+})
+
+for (const [who, screens] of [
+  ['visitor', visitorScreens],
+  ['player', playerScreens],
+  ['admin', adminScreens],
+] as const)
+  for (const [size, device] of [
+    ['phone', phone],
+    ['desk', desk],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${who}, ${size}, ${colorScheme}`, async ({ browser, server }) => {
+        const context = await browser.newContext({
+          ...device,
+          baseURL: server.url,
+          colorScheme,
+          reducedMotion: 'reduce',
+          storageState: signedIn[who],
+        })
+        const page = await context.newPage()
+        for (const screen of screens)
+          await test.step(screen.name, async () => {
+            await page.goto(screen.path(club))
+            await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
+            await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0)
+            await expect(page.getByText('Loading…')).toHaveCount(0)
+            expect.soft(await faults(page, screen), screen.name).toEqual([])
+          })
+        await context.close()
+      })
+
+async function faults(page: Page, screen: Visit): Promise<string[]> {
+  const axe = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return [
+    ...axe.violations.map(
+      (one) => `axe ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+    ...(await page.evaluate(measure, { smallestText: screen.isOnCourse ? 14 : 12 })),
+  ]
+}
+
+/** Runs in the page: what is too small, too close to the edge, or wider than the screen. */
+function measure({ smallestText }: { smallestText: number }): string[] {
+  const found: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth)
+    found.push(`sideways scroll: ${root.scrollWidth} > ${root.clientWidth}`)
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    const isForReaders = element.closest('.sr-only') !== null
+    return width > 0 && height > 0 && style.visibility === 'visible' && style.opacity !== '0' && !isForReaders
+  }
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)
+
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]')) {
+    if (!isShown(element)) continue
+    // A link inside a sentence is exempt (WCAG 2.5.8); a box inside its label is as large as the label.
+    if (element.matches('p a, li p a, dd a, td a')) continue
+    const target = element.closest('label') ?? element
+    const { width, height } = target.getBoundingClientRect()
+    const isScoreKey = element.closest('[aria-label^="Score for hole"]') !== null
+    const least = isScoreKey ? 56 : 44
+    if (height < least - 0.5 || width < least - 0.5)
+      found.push(`target ${Math.round(width)}x${Math.round(height)}: ${nameOf(element)}`)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !node.textContent?.trim() || !isShown(parent)) continue
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize)
+    if (size < smallestText) found.push(`text of ${size}px: ${node.textContent.trim().slice(0, 40)}`)
+  }
+  return [...new Set(found)]
+}
