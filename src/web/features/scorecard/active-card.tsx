@@ -52,12 +52,12 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
   return (
     <div
       className={classNames(
-        'mx-auto grid gap-3 px-4 py-3 lg:gap-5 lg:py-6',
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 max-lg:-mb-6 lg:gap-5 lg:py-6',
         isWide ? 'max-w-6xl' : 'max-w-xl',
       )}
     >
       <title>{`Digital Scorecard · Scoreclub`}</title>
-      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} />
+      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} isUnderWay={card.thru > 0} />
       {isWide && <RunningFigures card={card} />}
       <Form key={wanted?.asking ?? 0} {...parts} />
       <Button

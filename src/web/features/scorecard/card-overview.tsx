@@ -41,7 +41,7 @@ export function CardOverview({
         <tr>
           {lines.map((line) => (
             <td key={line.holeNumber} className="h-10">
-              <ScoreMark line={line} />
+              {line.result.kind !== 'not_played' && <ScoreMark line={line} size="tiny" />}
               <span className="sr-only">{resultName(line) || 'no score'}</span>
               {line.result.kind === 'not_played' && <span aria-hidden>–</span>}
             </td>

@@ -31,7 +31,8 @@ type GridNineProps = {
   troubled: ReadonlySet<number>
 }
 
-const head = 'border-b border-line bg-sunken px-2 py-2 text-right text-note font-semibold'
+const plainHead = 'border-b border-line bg-sunken px-2 py-2 text-note font-semibold'
+const head = `${plainHead} text-right`
 const figure = 'border-b border-line px-2 text-right'
 
 /** Nine holes of the card, a row each. */
@@ -41,7 +42,7 @@ export function GridNine({ caption, lines, from, sums, cell, troubled }: GridNin
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={classNames(head, 'text-left')}>
+          <th scope="col" className={classNames(plainHead, 'text-left')}>
             Hole
           </th>
           <th scope="col" className={head}>
@@ -50,7 +51,7 @@ export function GridNine({ caption, lines, from, sums, cell, troubled }: GridNin
           <th scope="col" className={head} aria-label="Handicap index">
             SI
           </th>
-          <th scope="col" className={classNames(head, 'text-center')}>
+          <th scope="col" className={classNames(plainHead, 'text-center')}>
             Gross
           </th>
           <th scope="col" className={head}>

@@ -7,9 +7,9 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
   return (
     <section
       aria-label={`Hole ${line.holeNumber}`}
-      className="flex min-h-28 min-w-0 flex-1 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2"
+      className="flex min-h-26 min-w-0 flex-1 items-center justify-between gap-3 rounded-card border border-line bg-card px-3 py-1.5"
     >
-      <div className="grid gap-1">
+      <div className="grid gap-0.5">
         <h2 className="text-heading font-bold">Hole {line.holeNumber}</h2>
         <dl className="flex flex-wrap gap-x-3 font-medium">
           <Fact label="Par" value={line.par} />
@@ -21,7 +21,7 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
           {strokesText(line.strokesReceived)}
         </p>
       </div>
-      <div className="grid w-24 shrink-0 justify-items-center gap-2 text-center">
+      <div className="grid w-22 shrink-0 justify-items-center gap-1 text-center">
         <ScoreMark line={line} size="large" />
         <p className="min-h-10 text-note leading-5 text-soft">
           {line.result.kind !== 'not_played' && (

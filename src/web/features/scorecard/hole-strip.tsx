@@ -20,7 +20,7 @@ export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
   }, [at])
   return (
     <nav aria-label="Holes" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ol className="flex gap-2 py-1">
+      <ol className="flex w-max gap-2 py-1">
         {lines.map((line, i) => (
           <li key={line.holeNumber}>
             <button
@@ -32,7 +32,7 @@ export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
                 onGo(i)
               }}
               className={classNames(
-                'grid h-16 w-11 place-items-center content-center gap-1 rounded-control border',
+                'grid h-15 w-11 place-items-center content-center gap-1 rounded-control border',
                 i === at ? 'border-2 border-accent bg-tint text-on-tint' : 'border-line bg-card',
                 troubled.has(line.holeNumber) && 'border-2 border-danger',
               )}

@@ -24,7 +24,7 @@ export function MissingHoles({ lines, onEnter, onGoToHole }: MissingHolesProps) 
       <ul className="grid gap-2">
         {lines.map((line) => (
           <li key={line.holeNumber} className="flex flex-wrap items-center gap-2">
-            <span className="min-w-20 font-medium">Hole {line.holeNumber}</span>
+            <span className="min-w-16 font-medium">Hole {line.holeNumber}</span>
             <Button
               look="secondary"
               onClick={() => {
@@ -39,7 +39,7 @@ export function MissingHoles({ lines, onEnter, onGoToHole }: MissingHolesProps) 
                 onGoToHole(line.holeNumber)
               }}
             >
-              Not played yet: go to hole
+              Go to hole
             </Button>
           </li>
         ))}

@@ -18,6 +18,9 @@ type PhoneCardProps = {
   startAt: number
 }
 
+/** Below 720 px of height the hole and the keys come before the figures. */
+const shortScreensLast = '[@media(max-height:720px)]:order-last'
+
 /** One hole a screen, keys under the thumb; goes on by itself after an entry. */
 export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardProps) {
   const { card, round } = scorecard
@@ -50,8 +53,10 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
     tap({ key: 'go', to: (to + card.lines.length) % card.lines.length })
   }
   return (
-    <div className="grid gap-2">
-      <RunningFigures card={card} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className={shortScreensLast}>
+        <RunningFigures card={card} />
+      </div>
       <HoleStrip
         lines={card.lines}
         at={state.at}
@@ -97,7 +102,7 @@ function Step(props: { label: string; onStep: () => void; children: React.ReactN
       type="button"
       aria-label={props.label}
       onClick={props.onStep}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-soft active:bg-sunken"
+      className="grid size-11 shrink-0 place-items-center rounded-control text-soft active:bg-sunken max-[359px]:hidden"
     >
       {props.children}
     </button>

@@ -2,10 +2,13 @@ import type { RoundDetail } from '#contract/rounds.ts'
 import { courseHandicap, formatHandicap as formatStrokes, playingHandicap } from '#domain/numbers.ts'
 import { formatHandicap } from '#web/lib/format.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { SyncChip } from './sync-chip.tsx'
 
+type RoundHeaderProps = { round: RoundDetail; sync: SyncState | undefined; isUnderWay: boolean }
+
 /** Where and off what the round is played, and where its scores are. */
-export function RoundHeader({ round, sync }: { round: RoundDetail; sync: SyncState | undefined }) {
+export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
   const { terms } = round
   const index = formatHandicap(round.handicapUsed)
   return (
@@ -13,11 +16,19 @@ export function RoundHeader({ round, sync }: { round: RoundDetail; sync: SyncSta
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="truncate text-lead font-bold sm:text-heading">{round.courseName}</h1>
-          {round.competitionName !== null && <p className="truncate font-medium">{round.competitionName}</p>}
+          {round.competitionName !== null && (
+            <p className="truncate font-medium [@media(max-height:720px)]:hidden">{round.competitionName}</p>
+          )}
         </div>
         <SyncChip state={sync} />
       </div>
-      <p className="flex flex-wrap gap-x-3 text-note text-soft sm:text-body">
+      <p
+        className={classNames(
+          'flex flex-wrap gap-x-3 text-note text-soft sm:text-body',
+          // Wanted on the first tee; afterwards the small screen is for scoring.
+          isUnderWay && 'max-sm:sr-only',
+        )}
+      >
         {terms.teeName !== null && <span>{terms.teeName} tee</span>}
         <span>Handicap Index {index ?? 'not set'}</span>
         <span>Course {formatStrokes(courseHandicap(terms.courseHandicap))}</span>

@@ -14,8 +14,9 @@ function shape(toPar: number): string {
 }
 
 const sizes = {
+  tiny: 'size-6 text-note',
   small: 'size-7 text-body',
-  large: 'size-16 text-heading',
+  large: 'size-12 text-heading',
 }
 
 /** A hole's gross score as it stands on a card; "–" for picked up, nothing for a hole that is open. */

@@ -56,12 +56,14 @@ type StartFormProps = {
 function StartForm({ runner, courses, competition }: StartFormProps) {
   const fixed = competition?.courseId ?? (courses.length === 1 ? courses[0]?.id : undefined)
   const [courseId, setCourseId] = useState(fixed ?? '')
-  const [teeId, setTeeId] = useState('')
+  const [tee, setTee] = useState<{ courseId: string; teeId: string }>()
   const [error, setError] = useState<string>()
   const { start, isStarting, failure, conflict, continueOpen, abandonOpen, isAbandoning } =
     useStartRound(runner)
   const [, navigate] = useLocation()
   const course = courses.find((one) => one.id === courseId)
+  const tees = [...(course?.tees ?? [])].sort((a, b) => a.order - b.order)
+  const teeId = tee?.courseId === courseId ? tee.teeId : tees[0]?.id
   const mayPlay = competition === undefined || playObstacle(competition) === undefined
 
   const startNow = () => {
@@ -70,7 +72,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
       showToast({ tone: 'error', title: 'Course Required', description: COURSE_REQUIRED })
       return
     }
-    start({ courseId: course.id, competitionId: competition?.id ?? null, teeId: teeId === '' ? null : teeId })
+    start({ courseId: course.id, competitionId: competition?.id ?? null, teeId: teeId ?? null })
   }
 
   if (conflict)
@@ -102,7 +104,6 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
                 disabled={competition?.courseId != null}
                 onChange={(event) => {
                   setCourseId(event.target.value)
-                  setTeeId('')
                   setError(undefined)
                 }}
               >
@@ -115,24 +116,21 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
               </Select>
             )}
           </Field>
-          {course && course.tees.length > 0 && (
+          {course && tees.length > 0 && (
             <Field label="Tee" hint="Ratings and yards are those of this tee.">
               {(wiring) => (
                 <Select
                   {...wiring}
                   value={teeId}
                   onChange={(event) => {
-                    setTeeId(event.target.value)
+                    setTee({ courseId: course.id, teeId: event.target.value })
                   }}
                 >
-                  <option value="">The course’s own rating</option>
-                  {[...course.tees]
-                    .sort((a, b) => a.order - b.order)
-                    .map((tee) => (
-                      <option key={tee.id} value={tee.id}>
-                        {tee.name}
-                      </option>
-                    ))}
+                  {tees.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
                 </Select>
               )}
             </Field>
