@@ -139,7 +139,9 @@ export const handicapGroups: Record<string, Group> = {
     ['R3.5'],
     z.object({ history: z.array(z.tuple([z.string(), number])), mostRecentScorePlayed: z.string() }),
     (input) => {
-      const history = input.history.map(([day, index]) => ({ day: dayOf(day), index: tenths(index) }))
+      const history = input.history
+        .map(([day, index]) => ({ day: dayOf(day), index: tenths(index) }))
+        .sort((a, b) => a.day - b.day)
       const low = lowHandicapIndex(history, dayOf(input.mostRecentScorePlayed))
       return low === undefined ? null : low / 10
     },

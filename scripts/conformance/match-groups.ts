@@ -5,7 +5,7 @@ import { doubleElimination } from '#domain/bracket/double-elimination.ts'
 import { roundCount, roundName } from '#domain/bracket/round-name.ts'
 import { bracketSize, byeCount, seedOrder } from '#domain/bracket/seeding.ts'
 import { singleElimination } from '#domain/bracket/single-elimination.ts'
-import { endedMatch, holeWinner, netOn, otherSide } from '#domain/match-play/hole-winner.ts'
+import { endedMatch, holeWinner, netOn, otherSide, type SideOnHole } from '#domain/match-play/hole-winner.ts'
 import { describeMatch, matchState } from '#domain/match-play/match-state.ts'
 import { teamOfCards } from '#domain/team/best-cards.ts'
 import { bestPerHole } from '#domain/team/best-per-hole.ts'
@@ -24,8 +24,9 @@ const matchEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('net_hole'),
     strokeIndex: number,
-    grossA: number,
-    grossB: number,
+    /** null where the side gave the hole up. */
+    grossA: number.nullable(),
+    grossB: number.nullable(),
     strokesGivenToA: number.default(0),
     strokesGivenToB: number.default(0),
   }),
@@ -46,12 +47,14 @@ function afterEvent(input: z.output<typeof matchEvent>) {
     case 'concession_of_hole':
       return { holeWinner: otherSide(input.conceding) }
     case 'net_hole': {
-      const on = (gross: number, given: number) => ({
-        gross,
-        strokesReceived: receivedOn(input.strokeIndex, given),
-      })
-      const sides = { A: on(input.grossA, input.strokesGivenToA), B: on(input.grossB, input.strokesGivenToB) }
-      return { netA: netOn(sides.A), netB: netOn(sides.B), holeWinner: holeWinner(sides) }
+      const on = (gross: number | null, given: number) =>
+        gross === null ? 'conceded' : { gross, strokesReceived: receivedOn(input.strokeIndex, given) }
+      const sides = {
+        A: on(input.grossA, input.strokesGivenToA),
+        B: on(input.grossB, input.strokesGivenToB),
+      } as const
+      const net = (one: SideOnHole) => (one === 'conceded' ? null : netOn(one))
+      return { netA: net(sides.A), netB: net(sides.B), holeWinner: holeWinner(sides) }
     }
   }
 }

@@ -2,20 +2,13 @@
 export type RuleState = {
   rule: string
   about: string
-  state: 'yes' | 'partly' | 'no'
+  state: 'yes' | 'no'
   where: string
   why?: string
 }
 
 const yes = (rule: string, about: string, where: string, why?: string): RuleState =>
   why === undefined ? { rule, about, state: 'yes', where } : { rule, about, state: 'yes', where, why }
-const partly = (rule: string, about: string, where: string, why: string): RuleState => ({
-  rule,
-  about,
-  state: 'partly',
-  where,
-  why,
-})
 const no = (rule: string, about: string, why: string): RuleState => ({
   rule,
   about,
@@ -64,7 +57,7 @@ export const rules: readonly RuleState[] = [
   yes('R2.2', 'net double bogey', 'handicap/max-hole-score.ts'),
   yes('R2.3', 'Course Handicap above 54', 'handicap/max-hole-score.ts'),
   yes('R2.4', 'hole not finished', 'handicap/adjusted-gross.ts', 'net double bogey, as the rule allows'),
-  yes('R2.5', 'competition score untouched', 'handicap/adjusted-gross.ts'),
+  yes('R2.5', 'competition score untouched', 'handicap/adjusted-gross.ts, handicap/score-for-record.ts'),
   yes('R3.1', 'first index from 54 holes', 'handicap/add-to-record.ts'),
   yes('R3.2', 'lowest of the newest twenty', 'handicap/handicap-index.ts'),
   yes('R3.3', 'maximum 54.0', 'handicap/handicap-index.ts'),
@@ -119,12 +112,7 @@ export const rules: readonly RuleState[] = [
   yes('R8.4', 'a bye is no match', 'bracket/winners-side.ts'),
   yes('R8.5', 'double elimination', 'bracket/double-elimination.ts'),
   yes('R8.6', 'undo, repeated results', 'bracket/advance.ts'),
-  partly(
-    'R8.7',
-    'third place, plate',
-    'bracket/single-elimination.ts',
-    'third place is played; a plate is drawn as its own field from plateSources',
-  ),
+  yes('R8.7', 'third place, plate', 'bracket/single-elimination.ts'),
   yes(
     'R9.1',
     'play-off, countback, shared',

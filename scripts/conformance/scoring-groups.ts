@@ -43,13 +43,18 @@ export function cardFrom(input: {
   return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, recorded)
 }
 
-/** "double_par", "net_double_bogey_1_stroke", "fixed_8": the maximum and the strokes received on the hole. */
+const bogeys: Record<string, number> = { double_bogey: 2, triple_bogey: 3, quadruple_bogey: 4 }
+
+/** "double_par", "net_double_bogey_1_stroke", "fixed_8", "triple_bogey", "par_plus_5": the maximum and the strokes received on the hole. */
 function maximumNamed(name: string): { maximum: MaximumScore; strokesReceived: number } {
   const net = /^net_double_bogey(?:_(\d+)_strokes?)?$/.exec(name)
   if (net) return { maximum: { kind: 'net_double_bogey' }, strokesReceived: Number(net[1] ?? 0) }
   if (name === 'double_par') return { maximum: { kind: 'double_par' }, strokesReceived: 0 }
   const fixed = /^(?:fixed_?)?(\d+)$/.exec(name)
   if (fixed) return { maximum: { kind: 'fixed', strokes: Number(fixed[1]) }, strokesReceived: 0 }
+  const overPar = bogeys[name] ?? /^par_plus_(\d+)$/.exec(name)?.[1]
+  if (overPar !== undefined)
+    return { maximum: { kind: 'over_par', strokes: Number(overPar) }, strokesReceived: 0 }
   throw new Error(`No maximum ${name}`)
 }
 

@@ -6,7 +6,7 @@ import { championOf, isNeeded, pairingOf, type Bracket } from './bracket.ts'
 import { doubleElimination } from './double-elimination.ts'
 import { roundCount, roundName } from './round-name.ts'
 import { bracketSize, byeCount, seeded, seedOrder } from './seeding.ts'
-import { plateSources, singleElimination } from './single-elimination.ts'
+import { plateEntrants, singleElimination } from './single-elimination.ts'
 
 const entrants = (count: number) => Array.from({ length: count }, (_, i) => `e${i + 1}`)
 
@@ -106,7 +106,9 @@ describe('single elimination (R8.1, R8.4)', () => {
   })
 
   test('round one feeds a plate (R8.7)', () => {
-    expect(plateSources(draw('single', 8))).toHaveLength(4)
+    expect(plateEntrants(draw('single', 8))).toMatchObject({ ok: false, reason: 'round_one_not_finished' })
+    const played = playAll(draw('single', 7), () => 0)
+    expect(plateEntrants(played)).toEqual({ ok: true, value: ['e5', 'e7', 'e6'] })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
-import { matchKey, type Bracket, type BracketMatch } from './bracket.ts'
+import { matchKey, pairingOf, type Bracket, type BracketMatch } from './bracket.ts'
 import { bracketSize } from './seeding.ts'
 import { winnersSide } from './winners-side.ts'
 
@@ -32,11 +32,18 @@ export function checkEntrants(entrants: readonly string[]): Outcome<readonly str
 }
 
 /**
- * R8.7: who may play the plate: the losers of the first match each of them played, in round one. Draw them with
- * singleElimination like any other field.
+ * R8.7: who plays the plate, in the order of the draw: the losers of round one, once all of it is decided. Draw them
+ * with singleElimination like any other field.
  */
-export function plateSources(bracket: Bracket): BracketMatch[] {
-  return bracket.matches.filter((match) => match.part === 'winners' && match.bracketRound === 1)
+export function plateEntrants(bracket: Bracket): Outcome<string[], 'round_one_not_finished'> {
+  const roundOne = bracket.matches.filter((match) => match.part === 'winners' && match.bracketRound === 1)
+  const losers: string[] = []
+  for (const match of roundOne) {
+    const loser = pairingOf(bracket, match).find((entrantId) => entrantId !== match.result?.winnerId)
+    if (!match.result || !loser) return refused('round_one_not_finished', 'Round one is still being played.')
+    losers.push(loser)
+  }
+  return accepted(losers)
 }
 
 function thirdPlace(a: BracketMatch, b: BracketMatch): BracketMatch {

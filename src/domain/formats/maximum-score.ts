@@ -5,13 +5,18 @@ import type { Format } from './format.ts'
 
 /** What the committee sets as the most a hole counts (Rule 21.2). */
 export type MaximumScore =
-  { kind: 'fixed'; strokes: number } | { kind: 'double_par' } | { kind: 'net_double_bogey' }
+  | { kind: 'fixed'; strokes: number }
+  | { kind: 'over_par'; strokes: number }
+  | { kind: 'double_par' }
+  | { kind: 'net_double_bogey' }
 
 /** The most strokes the hole counts, gross. */
 export function maximumOf(hole: { par: number; strokesReceived: number }, maximum: MaximumScore): number {
   switch (maximum.kind) {
     case 'fixed':
       return maximum.strokes
+    case 'over_par':
+      return hole.par + maximum.strokes
     case 'double_par':
       return 2 * hole.par
     case 'net_double_bogey':

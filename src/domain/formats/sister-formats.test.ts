@@ -28,6 +28,11 @@ describe('maximum score (R7.3)', () => {
     expect(fixed.explain(card, 0)).toBe('20 with holes capped after 3 holes')
   })
 
+  test('triple bogey as the maximum, a usual choice of committees (Rule 21.2)', () => {
+    const hole = { par: 5, strokesReceived: 2, result: pickedUp }
+    expect(cappedGross(hole, { kind: 'over_par', strokes: 3 })).toBe(8)
+  })
+
   test('a pick-up loses no place and the total is net', () => {
     const card = makeCard([holedIn(9), pickedUp, holedIn(4), holedIn(4)], { handicap: 2 })
     // Two holes with a stroke count 7 each: 22 - 2 = 20 net, 4 over a par of 16.

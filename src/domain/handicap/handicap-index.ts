@@ -39,12 +39,10 @@ export function countingOf(length: number): Counting | undefined {
  */
 export function lowestPositions(differentials: readonly number[], count: number): number[] {
   const lowest: number[] = []
-  for (const value of differentials) {
-    if (lowest.length === count) {
-      if (value >= (lowest[count - 1] ?? 0)) continue
-      lowest.length = count - 1
-    }
-    let place = lowest.length
+  for (let i = 0; i < differentials.length; i++) {
+    const value = differentials[i] ?? 0
+    if (i >= count && value >= (lowest[count - 1] ?? 0)) continue
+    let place = Math.min(i, count - 1)
     while (place > 0 && (lowest[place - 1] ?? 0) > value) {
       lowest[place] = lowest[place - 1] ?? 0
       place--

@@ -3,7 +3,6 @@ import type { HoleWinner, Side } from './match-state.ts'
 /** What a side did on a hole: strokes (the last one perhaps conceded to it), or it gave the hole up. */
 export type SideOnHole = { gross: number; strokesReceived: number } | 'conceded'
 
-/** R7.6, Rule 3.2b: a concession is final; it cannot be declined or withdrawn. */
 export function otherSide(side: Side): Side {
   return side === 'A' ? 'B' : 'A'
 }
@@ -25,10 +24,21 @@ export function netOn(side: { gross: number; strokesReceived: number }): number 
   return side.gross - side.strokesReceived
 }
 
-/** How a match ends away from the score (R7.6): the side named lost it. */
+/** Rule 23.2, four-ball: the side has the lower net of the partners who holed out; without one it gave the hole up. */
+export function sideOfPartners(partners: readonly SideOnHole[]): SideOnHole {
+  let best: SideOnHole = 'conceded'
+  for (const partner of partners) {
+    if (partner === 'conceded') continue
+    if (best === 'conceded' || netOn(partner) < netOn(best)) best = partner
+  }
+  return best
+}
+
+/** How a match ends away from the score (R7.6). A concession cannot be declined or withdrawn (Rule 3.2b). */
 export const matchEndings = ['conceded', 'w/o', 'dq'] as const
 export type MatchEnding = (typeof matchEndings)[number]
 
+/** The side named lost the match. */
 export function endedMatch(
   loser: Side,
   ending: MatchEnding,

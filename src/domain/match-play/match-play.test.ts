@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
-import { endedMatch, holeWinner } from './hole-winner.ts'
+import { endedMatch, holeWinner, sideOfPartners } from './hole-winner.ts'
 import { formatMatchResult, parseMatchResult } from './match-result.ts'
 import { describeMatch, matchState, ordinal, type HoleWinner } from './match-state.ts'
 
@@ -168,6 +168,11 @@ describe('holes and endings (R7.6)', () => {
     { A: 'conceded', B: 'conceded', winner: 'H' },
   ] as const)('$A against $B: $winner', ({ A, B, winner }) => {
     expect(holeWinner({ A, B })).toBe(winner)
+  })
+
+  test('four-ball: the better net of the partners who holed out (Rule 23.2)', () => {
+    expect(sideOfPartners([side(5), side(6, 2), 'conceded'])).toEqual(side(6, 2))
+    expect(sideOfPartners(['conceded', 'conceded'])).toBe('conceded')
   })
 
   test.each([
