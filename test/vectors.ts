@@ -16,9 +16,9 @@ const folder = new URL('../fixtures/vectors/', import.meta.url)
 export function vectorsOf<Input, Expected>(group: string | undefined): Vector<Input, Expected>[] {
   const found = readdirSync(folder).flatMap((name) => {
     const file = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as {
-      vectors: Vector<Input, Expected>[]
+      vectors?: Vector<Input, Expected>[]
     }
-    return file.vectors.filter((vector) => vector.group === group)
+    return (file.vectors ?? []).filter((vector) => vector.group === group)
   })
   if (found.length === 0) throw new Error(`No vectors of group ${group ?? 'countback'}`)
   return found
