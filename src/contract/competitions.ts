@@ -14,6 +14,8 @@ export const competition = z.object({
   endDate: z.nullable(z.string()),
   courseId: z.nullable(z.string()),
   courseName: z.nullable(z.string()),
+  /** The tee it is played from; null: the course's first. */
+  teeId: z.nullable(z.string()),
   clubId: z.string(),
   maxParticipants: z.nullable(z.number()),
   /** Decimal text in the club's currency; null without a fee. */
@@ -39,6 +41,7 @@ export const createCompetitionBody = z.strictObject({
   name: line(120, 'Name'),
   clubId: z.string(),
   courseId: orNothing(z.string()),
+  teeId: orNothing(z.string()),
   startDate: clubTime,
   endDate: clubTime,
   competitionType: z.enum(competitionTypes, { error: 'Choose a competition type.' }),

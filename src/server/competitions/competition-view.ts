@@ -46,6 +46,7 @@ export function toWireCompetition(
     endDate: row.endDate.toISOString(),
     courseId: row.courseId,
     courseName: summary.courseName,
+    teeId: row.teeId,
     clubId: row.clubId,
     maxParticipants: row.maxParticipants,
     entryFee: row.entryFeeMinor === null ? null : (row.entryFeeMinor / units).toFixed(units === 1 ? 0 : 2),

@@ -87,6 +87,8 @@ describe('creating', () => {
     [{ endDate: '2026-06-06T08:00:00Z' }, 'endDate'],
     [{ endDate: '2026-06-05T08:00:00Z' }, 'endDate'],
     [{ courseId: 'crs_unknown' }, 'courseId'],
+    [{ teeId: 'tee_unknown' }, 'teeId'],
+    [{ courseId: '', teeId: 'tee_without_course' }, 'teeId'],
     [{ maxParticipants: 1 }, 'maxParticipants'],
     [{ entryFee: -1 }, 'entryFee'],
     [{ entryFee: 1.005 }, 'entryFee'],

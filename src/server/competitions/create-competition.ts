@@ -24,8 +24,12 @@ export async function createCompetition(
     const club = await findClub(tx, body.clubId)
     if (!club) throw fieldError('clubId', 'This club does not exist.')
     const courseId = body.courseId ?? null
-    if (courseId !== null && (await findCourse(tx, courseId))?.course.clubId !== club.id)
+    const whole = courseId === null ? undefined : await findCourse(tx, courseId)
+    if (courseId !== null && whole?.course.clubId !== club.id)
       throw fieldError('courseId', 'This course is not one of the club’s.')
+    const teeId = body.teeId ?? null
+    if (teeId !== null && !whole?.tees.some((tee) => tee.id === teeId))
+      throw fieldError('teeId', 'This tee is not one of the course’s.')
     const startDate = readClubTime(body.startDate, club.timeZone)
     const endDate = readClubTime(body.endDate, club.timeZone)
     if (endDate <= startDate) throw fieldError('endDate', 'The end is after the start.')
@@ -42,6 +46,7 @@ export async function createCompetition(
       id,
       clubId: club.id,
       courseId,
+      teeId,
       name: body.name,
       competitionType: type,
       status: 'upcoming',

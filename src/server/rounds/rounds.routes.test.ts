@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { course as courseSchema } from '#contract/courses.ts'
 import { roundDetail } from '#contract/rounds.ts'
 import {
   createTestClub,
@@ -113,6 +114,38 @@ describe('starting', () => {
       terms: { allowance: 95, playingHandicap: 17 },
     })
   })
+})
+
+test('the competition’s tee is played unless the player chooses another', async () => {
+  const tee = (name: string, rating: number, slope: number) => ({
+    name,
+    color: 'white',
+    ratings: [{ gender: 'men', rating, slope, par: 72 }],
+  })
+  const created = await club.admin('POST', '/api/courses', {
+    name: 'Three tees',
+    clubId: club.clubId,
+    tees: [tee('Back', 74.1, 140), tee('Club', 70.9, 125), tee('Front', 68.0, 113)],
+  })
+  const course = expectBody(created, courseSchema)
+  const [back, clubTee, front] = course.tees.map((one) => one.id)
+  for (const [teeId, sent, teeName, courseHandicap] of [
+    // 18.0 x 140 / 113 + 2.1 = 24.4; 18.0 x 125 / 113 - 1.1 = 18.8; 18.0 - 4 = 14 (R4.1)
+    [undefined, undefined, 'Back', 24],
+    [clubTee, undefined, 'Club', 19],
+    [clubTee, front, 'Front', 14],
+    [clubTee, back, 'Back', 24],
+  ] as const) {
+    const competitionId = await createTestCompetition(server, club, { courseId: course.id, teeId })
+    await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
+    const answer = await player.browser('POST', '/api/rounds', {
+      courseId: course.id,
+      competitionId,
+      teeId: sent,
+    })
+    expect(answer.body).toMatchObject({ terms: { teeName, courseHandicap } })
+    await player.browser('POST', `/api/rounds/${idOf(answer)}/abandon`)
+  }
 })
 
 describe('hole scores', () => {

@@ -119,7 +119,8 @@ function snapshot(terms: {
   gender: string | null
 }): Snapshot {
   const { whole, teeId, competition, index } = terms
-  const tee = teeId === null ? whole.tees[0] : whole.tees.find((one) => one.id === teeId)
+  const chosen = teeId ?? competition?.teeId ?? null
+  const tee = whole.tees.find((one) => one.id === chosen) ?? (teeId === null ? whole.tees[0] : undefined)
   if (teeId !== null && !tee) throw fieldError('teeId', 'This tee is not one of the course’s.')
   const values = ratingValues({
     ratings: tee?.ratings ?? [],

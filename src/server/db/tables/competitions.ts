@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { clubs } from './clubs.ts'
-import { courses } from './courses.ts'
+import { courses, tees } from './courses.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -13,6 +13,8 @@ export const competitions = pgTable(
       .notNull()
       .references(() => clubs.id, { onDelete: 'cascade' }),
     courseId: text('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    /** The tee it is played from unless a player chooses another; null: the course's first. */
+    teeId: text('tee_id').references(() => tees.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     competitionType: text('competition_type').notNull(),
     /** What was set by hand or at creation; dates move it on when it is read (domain statusByDate). */
