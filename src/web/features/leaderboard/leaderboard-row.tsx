@@ -29,10 +29,16 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
         isYou ? 'bg-tint text-on-tint' : 'bg-card',
       )}
     >
-      <span role="cell" className="row-span-2 self-center sm:row-span-1">
+      <span
+        role="cell"
+        className="row-span-2 self-center max-[359px]:row-span-3 sm:row-span-1 sm:row-start-1"
+      >
         <Place position={position} text={placeText({ position, isShared })} />
       </span>
-      <span role="rowheader" className="col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1">
+      <span
+        role="rowheader"
+        className="col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2"
+      >
         <span className="flex items-center gap-2">
           <span className="truncate font-semibold" title={row.playerName}>
             {row.playerName}
@@ -70,7 +76,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
         className={classNames(
           small,
           column,
-          'col-span-2 col-start-4 justify-self-end text-right sm:col-span-1 sm:col-start-6',
+          'col-span-2 col-start-4 justify-self-end text-right max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start sm:col-span-1 sm:col-start-6',
         )}
       >
         <Status {...props} />

@@ -17,6 +17,8 @@ import {
 import { useIsHidden } from './use-is-hidden.ts'
 
 const LEAST_BETWEEN_CATCH_UPS_MS = 1_000
+/** A server that takes the question and never answers is one that cannot be reached. */
+const SNAPSHOT_TIMEOUT_MS = 8_000
 
 /**
  * A competition's board that follows its stream, and polls while the stream is down (D25). `isAsked` is false until it
@@ -36,7 +38,11 @@ export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
     try {
       const { reply, version } = await client.fetchQuery({
         queryKey: [...queryKey(getLeaderboard, { params: { competitionId } }), 'versioned'],
-        queryFn: ({ signal }) => sendForVersion(getLeaderboard, { params: { competitionId }, signal }),
+        queryFn: ({ signal }) =>
+          sendForVersion(getLeaderboard, {
+            params: { competitionId },
+            signal: AbortSignal.any([signal, AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS)]),
+          }),
         staleTime: 0,
       })
       dispatch({ type: 'fetched', version: version ?? '', rows: reply, now: Date.now() })

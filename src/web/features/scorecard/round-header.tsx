@@ -12,7 +12,7 @@ export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
   const { terms } = round
   const index = formatHandicap(round.handicapUsed)
   return (
-    <header className="grid gap-0.5">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="truncate text-lead font-bold sm:text-heading">{round.courseName}</h1>
@@ -20,7 +20,9 @@ export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
             <p className="truncate font-medium [@media(max-height:720px)]:hidden">{round.competitionName}</p>
           )}
         </div>
-        <SyncChip state={sync} />
+        <span className="shrink-0">
+          <SyncChip state={sync} />
+        </span>
       </div>
       <p
         className={classNames(
