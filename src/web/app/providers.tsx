@@ -3,9 +3,12 @@ import { useEffect, type ReactNode } from 'react'
 import { makeQueryClient } from '#web/lib/query-client.ts'
 import { readRememberedUser } from '#web/lib/remembered-user.ts'
 import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { loadToaster, ToastHost } from '#web/ui/toast.tsx'
 import { preloadOnIntent } from './preload.ts'
 import { redirectToSignIn } from './unauthorized.ts'
+
+/** Once the first page has what it needs. */
+const TOASTER_AFTER_MS = 1_500
 
 const client = makeQueryClient(() => {
   redirectToSignIn()
@@ -14,6 +17,13 @@ const client = makeQueryClient(() => {
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => preloadOnIntent(() => readRememberedUser() !== undefined), [])
   useEffect(refreshOnResume, [])
+  useEffect(retryWhenOnline, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToaster().catch(() => undefined), TOASTER_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
   return (
     <QueryClientProvider client={client}>
       {children}
@@ -33,5 +43,16 @@ function refreshOnResume(): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => {
     document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+/** What could not be loaded without a connection is asked for again when it is back. */
+function retryWhenOnline(): () => void {
+  const onOnline = () => {
+    void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
+  }
+  addEventListener('online', onOnline)
+  return () => {
+    removeEventListener('online', onOnline)
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { loadToaster } from '#web/ui/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { redirectToSignIn } from './unauthorized.ts'
@@ -9,11 +10,14 @@ import { redirectToSignIn } from './unauthorized.ts'
 export function SignInRequired() {
   const [wentNowhere, setWentNowhere] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!redirectToSignIn()) setWentNowhere(true)
-    })
+    let isHere = true
+    const go = () => {
+      if (isHere && !redirectToSignIn()) setWentNowhere(true)
+    }
+    // The half second of the message counts from when it can be read.
+    void loadToaster().then(go, go)
     return () => {
-      clearTimeout(timer)
+      isHere = false
     }
   }, [])
   if (!wentNowhere) return <PageSkeleton />

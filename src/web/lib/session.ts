@@ -15,39 +15,52 @@ export type Session =
   | { state: 'signed_out'; user: undefined }
   | { state: 'offline'; user: RememberedUser | undefined }
 
-/** null is "signed out". */
+/**
+ * What asking came to. A club that cannot be reached is an answer here, not an error: an errored query is asked again by
+ * every part of the screen that mounts, and the screen would never settle.
+ */
+type Probe = User | 'signed_out' | 'unreachable'
+
 const sessionQuery = queryOptions({
   queryKey: queryKey(currentUser),
-  queryFn: async ({ signal }): Promise<User | null> => {
+  queryFn: async ({ signal, client }): Promise<Probe> => {
     try {
       const user = await send(currentUser, { signal })
       rememberUser(user)
       return user
     } catch (fault) {
-      if (!(fault instanceof ApiError && fault.status === 401)) throw fault
-      forgetUser()
-      return null
+      if (signal.aborted) throw fault
+      if (fault instanceof ApiError && fault.status === 401) {
+        forgetUser()
+        return 'signed_out'
+      }
+      const known = client.getQueryData<Probe>(queryKey(currentUser))
+      return typeof known === 'object' ? known : 'unreachable'
     }
   },
-  meta: { quietUnauthorized: true },
 })
 
 export function useSession(): Session {
   const [remembered] = useState(readRememberedUser)
-  const probe = useQuery(sessionQuery)
-  const { refetch } = probe
-  const isOffline = probe.isError && probe.data === undefined
+  const { data: probe, refetch } = useQuery(sessionQuery)
   useEffect(() => {
-    if (!isOffline) return
+    if (probe !== 'unreachable') return
     const again = () => void refetch()
     addEventListener('online', again)
     return () => {
       removeEventListener('online', again)
     }
-  }, [isOffline, refetch])
-  if (probe.data) return { state: 'signed_in', user: probe.data }
-  if (probe.data === null) return { state: 'signed_out', user: undefined }
-  return { state: probe.isError ? 'offline' : 'unknown', user: remembered }
+  }, [probe, refetch])
+  switch (probe) {
+    case undefined:
+      return { state: 'unknown', user: remembered }
+    case 'signed_out':
+      return { state: 'signed_out', user: undefined }
+    case 'unreachable':
+      return { state: 'offline', user: remembered }
+    default:
+      return { state: 'signed_in', user: probe }
+  }
 }
 
 /** What the server says about administering the current club; undefined until it has spoken (T40). */
@@ -55,7 +68,11 @@ export function useIsClubAdmin(): boolean | undefined {
   const session = useSession()
   const isSignedIn = session.state === 'signed_in'
   const answer = useQuery({ ...query(permissions), enabled: isSignedIn })
-  if (isSignedIn) return answer.data?.isClubAdmin
+  // The server checks every call; when it did not answer this one, the role decides what is offered.
+  if (session.state === 'signed_in')
+    return answer.isError
+      ? session.user.role === 'club_admin' && session.user.clubId !== null
+      : answer.data?.isClubAdmin
   return session.state === 'signed_out' ? false : undefined
 }
 

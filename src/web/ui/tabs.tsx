@@ -15,6 +15,8 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   return (
     <Radix.Root
+      // In a grid, a box is as wide as its content unless it may shrink; the list scrolls in its own frame.
+      className="min-w-0"
       value={value}
       onValueChange={(chosen) => {
         const tab = tabs.find((one) => one.value === chosen)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { makeToastQueue, type Toast } from './toast-queue.ts'
 
 type Shown = { id: number; toast: Toast; onGone: () => void }
@@ -23,7 +23,17 @@ export const showToast = makeToastQueue((toast, onGone) => {
   }
 })
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+function Nothing(): ReactNode {
+  return null
+}
+
+/** Loads the toaster ahead of its first use, so that a toast just before leaving the page is seen. */
+export const loadToaster = () => import('./toaster.tsx')
+
+// Without a connection its code may not be had; the app goes on without toasts.
+const Toaster = lazy<(props: { current: Shown | undefined }) => ReactNode>(() =>
+  loadToaster().catch(() => ({ default: Nothing })),
+)
 
 /** Loads the toaster with the first toast, not with the page. */
 export function ToastHost() {

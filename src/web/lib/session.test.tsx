@@ -1,0 +1,102 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { act, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/auth.ts'
+import { makeQueryClient } from './query-client.ts'
+import { readRememberedUser, rememberUser } from './remembered-user.ts'
+import { useSession } from './session.ts'
+
+const ben: User = {
+  id: 'usr_1',
+  firstName: 'Ben',
+  lastName: 'Baker',
+  email: 'ben@oak.example',
+  profileImageUrl: null,
+  handicap: '12.4',
+  role: 'player',
+  clubId: 'clb_1',
+  clubName: 'Oak Hill',
+  alsoPlays: false,
+  memberships: [],
+}
+
+const seen: string[] = []
+
+/** Shows another part, which asks for the session too, as soon as it is settled: as the router does. */
+function Screen() {
+  const session = useSession()
+  return session.state === 'unknown' ? null : <Part />
+}
+
+function Part() {
+  const session = useSession()
+  const [text] = useState(`${session.state} ${session.user?.firstName ?? 'nobody'}`)
+  useEffect(() => {
+    seen.push(text)
+  }, [text])
+  return null
+}
+
+async function open(answer: () => Promise<Response>): Promise<{ client: QueryClient; asked: () => number }> {
+  const fetched = vi.fn(answer)
+  vi.stubGlobal('fetch', fetched)
+  const client = makeQueryClient(() => seen.push('to the door'))
+  const root = createRoot(document.createElement('div'))
+  act(() => {
+    root.render(
+      <QueryClientProvider client={client}>
+        <Screen />
+      </QueryClientProvider>,
+    )
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  return { client, asked: () => fetched.mock.calls.length }
+}
+
+const reply = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  localStorage.clear()
+  seen.length = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a user who is signed in is remembered, with no more than the device needs', async () => {
+  await open(reply(200, ben))
+  expect(seen).toEqual(['signed_in Ben'])
+  expect(readRememberedUser()).toEqual({
+    id: 'usr_1',
+    firstName: 'Ben',
+    lastName: 'Baker',
+    role: 'player',
+    clubId: 'clb_1',
+  })
+})
+
+test('a 401 is signed out, without a trip to the door, and the device forgets (T41)', async () => {
+  rememberUser(ben)
+  await open(reply(401, { code: 'unauthorized', message: 'Unauthorized: please sign in.' }))
+  expect(seen).toEqual(['signed_out nobody'])
+  expect(readRememberedUser()).toBeUndefined()
+})
+
+test.each([
+  ['no connection', noConnection],
+  ['a broken server', reply(503, {})],
+])('%s is offline, asked once, with the last user in place (D34)', async (_, answer) => {
+  rememberUser(ben)
+  const { asked } = await open(answer)
+  expect(seen).toEqual(['offline Ben'])
+  expect(asked()).toBe(1)
+})
+
+test('losing the connection later does not sign anybody out', async () => {
+  const { client } = await open(reply(200, ben))
+  vi.stubGlobal('fetch', noConnection)
+  await act(() => client.invalidateQueries())
+  expect(client.getQueryData(['api', 'auth', 'user'])).toMatchObject({ id: 'usr_1' })
+})
