@@ -54,6 +54,7 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <HoleTrouble entries={open.filter((entry) => entry.holeNumber === line.holeNumber)} runner={runner} />
       <div className={shortScreensLast}>
         <RunningFigures card={card} />
       </div>
@@ -82,7 +83,6 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
           <ChevronRight aria-hidden size={24} />
         </Step>
       </div>
-      <HoleTrouble entries={open.filter((entry) => entry.holeNumber === line.holeNumber)} runner={runner} />
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2">
         <UndoBar
           scorecard={scorecard}

@@ -50,7 +50,8 @@ export default function VerifyDialog(props: VerifyDialogProps) {
   const missing = card.lines.filter((line) => line.result.kind === 'not_played')
   const hasBack = card.lines.length > 9
   const isSeen = isFrontSeen && (isBackSeen || !hasBack)
-  const mayAttest = isSeen && missing.length === 0
+  const refused = open.filter((entry) => entry.stage === 'refused')
+  const mayAttest = isSeen && missing.length === 0 && refused.length === 0
   const change = (changed: AttestDraft) => {
     setDraft(changed)
     keepAttestDraft(round.id, changed)
@@ -103,6 +104,15 @@ export default function VerifyDialog(props: VerifyDialogProps) {
             </div>
           )}
           <MissingHoles lines={missing} onEnter={scorecard.enter} onGoToHole={onGoToHole} />
+          {refused[0] && (
+            <RefusedHoles
+              holes={holesOf(refused)}
+              refusal={refused[0].refusal}
+              onGo={() => {
+                onGoToHole(holesOf(refused)[0] ?? 0)
+              }}
+            />
+          )}
         </section>
         <AttestFields draft={draft} isEnabled={mayAttest} waitsForCard={!isSeen} onChange={change} />
         {progress.step === 'waiting' && (
@@ -118,6 +128,23 @@ export default function VerifyDialog(props: VerifyDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Scores that the club did not take are decided on their hole before the card goes in. */
+function RefusedHoles(props: { holes: number[]; refusal: string | null; onGo: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      title={`${capital(holeList(props.holes))} not sent`}
+      action={
+        <Button look="secondary" className="justify-self-start" onClick={props.onGo}>
+          Go to hole {props.holes[0]}
+        </Button>
+      }
+    >
+      {props.refusal}
+    </Notice>
   )
 }
 
