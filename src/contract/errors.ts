@@ -1,3 +1,5 @@
+import { z } from 'zod/mini'
+
 /**
  * Every refusal the server gives: its HTTP status and the sentence a user reads. A command may put a more precise
  * sentence in its place; the code stays.
@@ -41,14 +43,17 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every answer that is not a success. `field` is a path such as "holes.3.par". */
-export type ErrorBody = {
-  code: ErrorCode
-  message: string
-  fields?: { field: string; message: string }[]
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  /** One of `errors`; a string here, so that an older app can read the answer of a newer server. */
+  code: z.string(),
+  message: z.string(),
+  /** `field` is a path such as "holes.3.par". */
+  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** What a 409 is about: both values, the open round, … */
-  details?: Record<string, unknown>
-}
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ErrorBody = Omit<z.infer<typeof errorBody>, 'code'> & { code: ErrorCode }
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code)

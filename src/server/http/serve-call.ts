@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Call, Output, Schema } from '#contract/call.ts'
+import { errorBody } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
 import type { SessionReader, SignedIn } from './session.ts'
 
@@ -75,7 +76,7 @@ function register<
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
-    response: { 200: call.reply },
+    response: { 200: call.reply, '4xx': errorBody },
   }
   app.route({
     method: call.method,

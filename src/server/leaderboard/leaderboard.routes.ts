@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { errorBody } from '#contract/errors.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
@@ -35,7 +36,7 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
         tags: [getLeaderboard.tag],
         summary: getLeaderboard.summary,
         params: getLeaderboard.params,
-        response: { 200: getLeaderboard.reply },
+        response: { 200: getLeaderboard.reply, '4xx': errorBody },
       },
       // The hub's bytes are this schema's JSON already, made once for each version and not once for each reader.
       serializerCompiler: () => (data) => (typeof data === 'string' ? data : JSON.stringify(data)),

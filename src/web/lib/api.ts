@@ -1,5 +1,5 @@
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
-import { isErrorCode, type ErrorBody } from '#contract/errors.ts'
+import { errorBody, isErrorCode, type ErrorBody } from '#contract/errors.ts'
 import { z } from 'zod/mini'
 
 /** The server answered with something other than success. */
@@ -107,13 +107,6 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   return { text, etag: response.headers.get('etag') ?? undefined }
 }
-
-const errorBody = z.looseObject({
-  code: z.string(),
-  message: z.string(),
-  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  details: z.optional(z.record(z.string(), z.unknown())),
-})
 
 function readErrorBody(text: string): ErrorBody | undefined {
   if (!text.startsWith('{')) return undefined
