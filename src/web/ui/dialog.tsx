@@ -33,11 +33,14 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = element.current
     if (!isOpen || !dialog) return
+    const opener = document.activeElement
     dialog.showModal()
     // The dialog itself, so that its title is read and no phone opens its keyboard unasked.
     dialog.focus()
     return () => {
       dialog.close()
+      // The element may be gone from the page by now, and with it the platform's own way back.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [isOpen])
   const close = () => {

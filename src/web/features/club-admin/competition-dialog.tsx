@@ -32,6 +32,7 @@ const FORM = 'new-competition'
 const names = [
   'name',
   'courseId',
+  'teeId',
   'competitionType',
   'startDate',
   'endDate',
@@ -56,9 +57,11 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
     ),
   })
   useKeepDraft(DRAFT, form)
-  const { register, control, formState, setError, handleSubmit } = form
+  const { register, control, formState, setError, setValue, handleSubmit } = form
   const { errors } = formState
   const type = useWatch({ control, name: 'competitionType' })
+  const courseId = useWatch({ control, name: 'courseId' })
+  const tees = courses.find((course) => course.id === courseId)?.tees ?? []
   const creating = useAction({
     run: (body: InputOf<typeof createCompetitionBody>) => send(createCompetition, { body }),
     changes: [
@@ -120,7 +123,14 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
           </Field>
           <Field label="Course" error={errors.courseId?.message}>
             {(wiring) => (
-              <Select {...wiring} {...register('courseId')}>
+              <Select
+                {...wiring}
+                {...register('courseId', {
+                  onChange: () => {
+                    setValue('teeId', '')
+                  },
+                })}
+              >
                 <option value="">Not decided</option>
                 {courses.map((course) => (
                   <option key={course.id} value={course.id}>
@@ -130,6 +140,20 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
               </Select>
             )}
           </Field>
+          {tees.length > 0 && (
+            <Field label="Tee" error={errors.teeId?.message} className="sm:col-start-2">
+              {(wiring) => (
+                <Select {...wiring} {...register('teeId')}>
+                  <option value="">The course’s first</option>
+                  {tees.map((tee) => (
+                    <option key={tee.id} value={tee.id}>
+                      {tee.name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
           <Field label="Start" required error={errors.startDate && startError} hint={clock}>
             {(wiring) => <Input {...wiring} {...register('startDate')} type="datetime-local" />}
           </Field>

@@ -11,6 +11,8 @@ import {
 export type CompetitionValues = {
   name: string
   courseId: string
+  /** Empty: the course’s first tee. */
+  teeId: string
   competitionType: CompetitionType
   /** On the club's clock, as a date-time field writes it. */
   startDate: string
@@ -31,6 +33,7 @@ export function blankCompetition(courseId: string): CompetitionValues {
   return {
     name: '',
     courseId,
+    teeId: '',
     competitionType: competitionTypes[0],
     startDate: '',
     endDate: '',
@@ -65,6 +68,7 @@ export function competitionBody(
     clubId,
     name: values.name,
     courseId: values.courseId,
+    teeId: values.courseId === '' ? '' : values.teeId,
     competitionType: type,
     startDate: values.startDate,
     endDate: values.endDate,

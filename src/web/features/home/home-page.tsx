@@ -28,11 +28,13 @@ export default function HomePage() {
       )}
       {user?.clubId === null && <WithoutClub role={user.role} pendingClub={pending?.clubName} />}
       {isPlayer && <ActiveRound />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <HomeCompetitions isEnabled={user !== undefined && user.clubId !== null} />
-        {isPlayer && <LatestRounds isEnabled={user !== undefined} />}
-        {isAdmin && user?.clubId && <AdminCourseCard clubId={user.clubId} />}
-      </div>
+      {session.state !== 'offline' && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <HomeCompetitions isEnabled={user !== undefined && user.clubId !== null} />
+          {isPlayer && <LatestRounds isEnabled={user !== undefined} />}
+          {isAdmin && user?.clubId && <AdminCourseCard clubId={user.clubId} />}
+        </div>
+      )}
       <Shortcuts isAdmin={isAdmin} />
     </Page>
   )
