@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite'
 
-/** The server: src/server/main.ts to dist/server/main.js; packages stay in node_modules. */
+/** The server and its demo: dist/server/main.js and demo.js; packages stay in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
+    rollupOptions: { input: { main: 'src/server/main.ts', demo: 'src/server/demo/demo.ts' } },
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

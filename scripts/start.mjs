@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { endWithNpm } from './end-with-npm.mjs'
@@ -21,20 +20,16 @@ try {
   await ensureInstalled()
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
-  if (isDemo) process.env.DATA_DIR ??= 'data/demo'
+  // An empty variable is "not set"; the demo's club never goes where a real one is by default.
+  if (isDemo) process.env.DATA_DIR ||= 'data/demo'
+  const demo = isDemo ? await import(fileUrl('dist/server/demo.js')) : undefined
+  const exitCode = await demo?.prepareDemo()
+  if (exitCode !== undefined) process.exit(exitCode)
   const { url } = await import(fileUrl('dist/server/main.js'))
-  if (isDemo && url !== undefined) await playDemo(url)
+  if (url !== undefined) await demo?.playDemo({ url })
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   process.exit(1)
-}
-
-/** The demo is part of the server's build: dist/server/demo.js, which exports playDemo({ url }). */
-async function playDemo(url) {
-  if (!existsSync('dist/server/demo.js'))
-    return console.log('This build has no demo; the server runs without it.')
-  const demo = await import(fileUrl('dist/server/demo.js'))
-  await demo.playDemo({ url })
 }
 
 function fileUrl(path) {

@@ -1,0 +1,66 @@
+import { savePreferences, signUp } from '#contract/auth.ts'
+import { createClub, updateClub } from '#contract/clubs.ts'
+import { createCourse, type Course } from '#contract/courses.ts'
+import { setHandicap } from '#contract/members.ts'
+import { emailOf, fullName, secretary, type DemoMember } from './people.ts'
+import type { Person } from './person.ts'
+import { realCourses } from './real-courses.ts'
+
+/** A member at his own device, signed in. */
+export type DemoPlayer = { member: DemoMember; person: Person }
+
+export type DemoClub = { clubId: string; admin: Person; players: DemoPlayer[]; courses: Course[] }
+
+export type Founding = {
+  newPerson: () => Person
+  setTime: (time: Date) => void
+  now: Date
+  password: string
+  members: readonly DemoMember[]
+  progress: (line: string) => void
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The secretary signs up, creates the club and its courses; the members sign up with the club code and get their
+ * Handicap Indexes. The club came nine days ago, because its trial runs from then; the members' dates are older.
+ */
+export async function foundClub(founding: Founding): Promise<DemoClub> {
+  const { newPerson, setTime, now, password, members } = founding
+  setTime(new Date(now.getTime() - 9 * DAY_MS))
+  const admin = newPerson()
+  await admin.ask(savePreferences, { body: { userType: 'club_admin' } })
+  await admin.ask(signUp, { body: { ...secretary, email: emailOf(secretary), password } })
+  const { id: clubId, clubCode } = await admin.ask(createClub, {
+    body: {
+      name: 'Oak Hill Golf Club',
+      address: '1 Oak Hill Lane, Little Marling, Derbyshire',
+      phone: '01632 960123',
+      email: emailOf(secretary),
+      description: 'A demonstration club: its people and results are invented, its three courses are real.',
+      timeZone: 'Europe/London',
+    },
+  })
+  await admin.ask(updateClub, { params: { clubId }, body: { currency: 'GBP' } })
+  const courses: Course[] = []
+  for (const body of realCourses(clubId)) courses.push(await admin.ask(createCourse, { body }))
+
+  const players: DemoPlayer[] = []
+  for (const [i, member] of members.entries()) {
+    founding.progress(`Signing up the members: ${i} of ${members.length}`)
+    setTime(new Date(now.getTime() - (250 + 3 * (members.length - i)) * DAY_MS))
+    const person = newPerson()
+    await person.ask(savePreferences, { body: { userType: 'player', clubCode } })
+    const { firstName, lastName } = member
+    const { id: memberId } = await person.ask(signUp, {
+      body: { firstName, lastName, email: emailOf(member), password },
+    })
+    await admin.ask(setHandicap, {
+      params: { memberId },
+      body: { handicap: member.handicap, reason: `Index that ${fullName(member)} brought along` },
+    })
+    players.push({ member, person })
+  }
+  return { clubId, admin, players, courses }
+}

@@ -1,0 +1,66 @@
+import {
+  activeCompetitions,
+  createCompetition,
+  joinCompetition,
+  setCompetitionStatus,
+  type Competition,
+} from '#contract/competitions.ts'
+import { listCourses } from '#contract/courses.ts'
+import { getLeaderboard } from '#contract/leaderboard.ts'
+import type { Person } from './person.ts'
+
+/** By this the demo knows the competition it plays from one that a visitor has made. */
+const description = 'Played by the club’s members while you watch. You can still join.'
+const HOUR_MS = 3_600_000
+
+/** Everybody who has signed in again to play; `userId` is his account. */
+export type LivePlayer = { userId: string; name: string; person: Person; tee: 'middle' | 'forward' }
+
+/**
+ * The live Stableford competition: the one that a stopped demo has left half played, else a new one, with all of
+ * `entrants` in it.
+ */
+export async function openLiveCompetition(terms: {
+  admin: Person
+  clubId: string
+  /** Those the demo plays for. */
+  field: readonly LivePlayer[]
+  entrants: readonly LivePlayer[]
+  now: Date
+}): Promise<Competition> {
+  const { admin, now } = terms
+  const ours = (await admin.ask(activeCompetitions)).filter((one) => one.description === description)
+  for (const competition of ours) {
+    if (!(await isAllIn(competition.id, terms))) return competition
+    const params = { competitionId: competition.id }
+    await admin.ask(setCompetitionStatus, { params, body: { status: 'completed' } })
+  }
+  const courses = await admin.ask(listCourses, { params: { clubId: terms.clubId } })
+  const course = courses.find(({ location }) => location?.endsWith('Ireland')) ?? courses[0]
+  const weekday = now.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/London' })
+  const competition = await admin.ask(createCompetition, {
+    body: {
+      name: `${weekday} Stableford`,
+      clubId: terms.clubId,
+      courseId: course?.id ?? null,
+      competitionType: 'stableford',
+      startDate: new Date(now.getTime() - 2 * HOUR_MS).toISOString(),
+      endDate: new Date(now.getTime() + 12 * HOUR_MS).toISOString(),
+      entryFee: 5,
+      prizes: 'Vouchers for the first three',
+      description,
+    },
+  })
+  for (const { person } of terms.entrants)
+    await person.ask(joinCompetition, { params: { competitionId: competition.id } })
+  return competition
+}
+
+async function isAllIn(
+  competitionId: string,
+  { admin, field }: { admin: Person; field: readonly LivePlayer[] },
+): Promise<boolean> {
+  const board = await admin.ask(getLeaderboard, { params: { competitionId } })
+  const isIn = new Set(board.filter((row) => row.isCompleted).map((row) => row.userId))
+  return field.every(({ userId }) => isIn.has(userId))
+}

@@ -1,0 +1,50 @@
+import { groupsOf } from './season-plan.ts'
+import { shuffled, wholeBetween, type Random } from './seeded-random.ts'
+
+/** What one player does next; `at` is in milliseconds of real golf since the first tee time. */
+export type LiveEvent = { at: number; userId: string } & (
+  | { kind: 'start' }
+  /** `isSlip`: a wrong number first; the right one follows. */
+  | { kind: 'hole'; hole: number; isSlip: boolean }
+  | { kind: 'submit'; markerId: string }
+)
+
+const MINUTE_MS = 60_000
+const BETWEEN_GROUPS_MS = 9 * MINUTE_MS
+const SLIPS = 0.04
+
+/** Visitors see a field that is on its way: the first groups are on their sixth hole when they come. */
+export const HEAD_START_MS = 85 * MINUTE_MS
+
+/** The afternoon of a field in groups of three: who types what when. The same random numbers give the same afternoon. */
+export function planLive(terms: { field: readonly string[]; holes: number; random: Random }): LiveEvent[] {
+  const { random } = terms
+  const events = groupsOf(shuffled(random, terms.field)).flatMap((group, g) =>
+    planGroup(group, { teeOff: g * BETWEEN_GROUPS_MS, holes: terms.holes, random }),
+  )
+  return events.sort((a, b) => a.at - b.at)
+}
+
+function planGroup(
+  group: readonly string[],
+  terms: { teeOff: number; holes: number; random: Random },
+): LiveEvent[] {
+  const { teeOff, random } = terms
+  const seconds = (least: number, most: number) => wholeBetween(random, least, most) * 1000
+  const events: LiveEvent[] = group.map((userId) => ({ kind: 'start', userId, at: teeOff }))
+  let leftGreen = teeOff
+  for (let hole = 0; hole < terms.holes; hole += 1) {
+    leftGreen += seconds(11 * 60, 15 * 60)
+    for (const userId of group) {
+      const at = leftGreen + seconds(5, 300)
+      const isSlip = random() < SLIPS
+      if (isSlip) events.push({ kind: 'hole', userId, hole, isSlip, at })
+      events.push({ kind: 'hole', userId, hole, isSlip: false, at: isSlip ? at + seconds(60, 240) : at })
+    }
+  }
+  for (const [i, userId] of group.entries()) {
+    const markerId = group[(i + 1) % group.length] ?? userId
+    events.push({ kind: 'submit', userId, markerId, at: leftGreen + seconds(10 * 60, 16 * 60) })
+  }
+  return events
+}

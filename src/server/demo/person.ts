@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod/mini'
+import type { Call, Input, Schema } from '#contract/call.ts'
+
+type Request = { method: Call['method']; path: string; headers: Record<string, string>; body?: string }
+
+/** Carries one request to the server and the answer back. */
+export type Transport = (
+  request: Request,
+) => Promise<{ status: number; text: string; setCookies: readonly string[] }>
+
+/** The server answered no. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+
+  constructor(call: Call, status: number, text: string) {
+    super(`${call.method} ${call.path} was answered with ${status}: ${text}`)
+    this.status = status
+  }
+}
+
+/** Somebody with a device of his own, who does everything through the product's API and keeps his cookies. */
+export class Person {
+  readonly #cookies = new Map<string, string>()
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** Makes a call of the contract; throws a Refusal for any answer that is not a success. */
+  async ask<
+    P extends Schema | undefined,
+    Q extends Schema | undefined,
+    B extends Schema | undefined,
+    R extends Schema,
+  >(call: Call<P, Q, B, R>, parts: { params?: Input<P>; body?: Input<B> } = {}): Promise<z.output<R>> {
+    const values = new Map(Object.entries<unknown>(parts.params ?? {}))
+    const hasBody = parts.body !== undefined
+    const { status, text, setCookies } = await this.#transport({
+      method: call.method,
+      path: call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(values.get(name))),
+      ),
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
+    })
+    for (const line of setCookies) this.#keep(line)
+    if (status !== 200) throw new Refusal(call, status, text)
+    return call.reply.parse(JSON.parse(text))
+  }
+
+  #keep(setCookie: string): void {
+    const [, name, value] = /^([^=;]+)=([^;]*)/.exec(setCookie) ?? []
+    if (name !== undefined && value !== undefined) this.#cookies.set(name, value)
+  }
+}
+
+/** Straight into an application that listens nowhere. */
+export function intoApp(app: FastifyInstance, signal?: AbortSignal): Transport {
+  return async ({ method, path, headers, body }) => {
+    signal?.throwIfAborted()
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    const cookies = answer.headers['set-cookie'] ?? []
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      setCookies: Array.isArray(cookies) ? cookies : [cookies],
+    }
+  }
+}
+
+/** Over the network, as a phone does. */
+export function overHttp(url: string, signal: AbortSignal): Transport {
+  return async ({ method, path, headers, body }) => {
+    const answer = await fetch(new URL(path, url), {
+      method,
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body }),
+    })
+    return { status: answer.status, text: await answer.text(), setCookies: answer.headers.getSetCookie() }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Hole } from '#domain/course/course.ts'
+import { strokesReceived } from '#domain/handicap/strokes-received.ts'
+import { MOST_STROKES, type PlayingHandicap } from '#domain/numbers.ts'
+import type { Random } from './seeded-random.ts'
+
+/** What a player would write for one hole. */
+export type PlayedHole = { holeNumber: number; strokes: number; isPickedUp: boolean }
+
+/** A Handicap Index is the best eight of twenty, so an ordinary round is worse than the handicap by this much. */
+const STROKES_OVER_HANDICAP = 3.2
+/** One in so many holes without a chance of a point is played out all the same. */
+const PLAYS_ON = 0.3
+
+/**
+ * A whole card as this player may well play it. The strokes over par that his Course Handicap predicts are dealt to the
+ * holes by stroke index; around that, a form of the day and a luck of the hole that has more bad surprises than good ones.
+ */
+export function playCard(terms: {
+  holes: readonly Hole[]
+  courseHandicap: number
+  playingHandicap: PlayingHandicap
+  /** In Stableford a hole without a chance of a point is usually picked up. */
+  mayPickUp: boolean
+  random: Random
+}): PlayedHole[] {
+  const { holes, courseHandicap, random } = terms
+  const received = strokesReceived(holes, terms.playingHandicap)
+  const form = 1.8 * luck(random)
+  const overParPerHole = (courseHandicap + STROKES_OVER_HANDICAP + form) / 18
+  return holes.map((hole, i) => {
+    const strokes = playHole(hole, { overPar: overParPerHole * difficulty(hole), courseHandicap, random })
+    const isWithoutPoint = strokes - (received[i] ?? 0) >= hole.par + 2
+    const isPickedUp = isWithoutPoint && terms.mayPickUp && random() >= PLAYS_ON
+    return { holeNumber: hole.holeNumber, strokes, isPickedUp }
+  })
+}
+
+function playHole(hole: Hole, terms: { overPar: number; courseHandicap: number; random: Random }): number {
+  const spread = 0.65 + 0.015 * Math.max(0, terms.courseHandicap)
+  const toPar = Math.round(terms.overPar + spread * luck(terms.random))
+  return Math.min(MOST_STROKES, Math.max(1, hole.par - 2, hole.par + toPar))
+}
+
+/** The hardest hole costs 1.4 times the average, the easiest 0.6. */
+function difficulty(hole: Hole): number {
+  return 1.4 - (0.8 * (hole.strokeIndex - 1)) / 17
+}
+
+/** Mean 0, deviation 1, leaning to the bad side: a gamma distribution of shape 4. */
+function luck(random: Random): number {
+  const gamma = -Math.log((1 - random()) * (1 - random()) * (1 - random()) * (1 - random()))
+  return (gamma - 4) / 2
+}

@@ -1,0 +1,107 @@
+import { createCompetition, joinCompetition } from '#contract/competitions.ts'
+import type { RoundDetail } from '#contract/rounds.ts'
+import { recordScores, startRound, submitRound, type EntryInput } from '#contract/rounds.ts'
+import { holeFromWire } from '#contract/wire-names.ts'
+import { playingHandicap } from '#domain/numbers.ts'
+import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
+import type { DemoClub } from './found-club.ts'
+import { fullName } from './people.ts'
+import { playCard, type PlayedHole } from './plausible-golf.ts'
+import { teeFor } from './real-courses.ts'
+import type { PlannedRound, Season } from './season-plan.ts'
+import type { Random } from './seeded-random.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1_440 * MINUTE_MS
+const MINUTES_A_HOLE = 14
+
+type Playing = {
+  club: DemoClub
+  setTime: (time: Date) => void
+  random: Random
+  progress: (line: string) => void
+}
+
+/** Plays the whole plan, each round with the server's clock set to its day. */
+export async function playSeason(playing: Playing, season: Season): Promise<void> {
+  const { club, setTime } = playing
+  const total =
+    season.friendlies.length + season.competitions.reduce((sum, { rounds }) => sum + rounds.length, 0)
+  let played = 0
+  const play = async (round: PlannedRound, competitionId: string | null) => {
+    playing.progress(`Playing the season: ${played} of ${total} rounds`)
+    await playRound(playing, round, competitionId)
+    played += 1
+  }
+  for (const round of season.friendlies) await play(round, null)
+  for (const competition of season.competitions) {
+    setTime(new Date(competition.opensAt.getTime() - 14 * DAY_MS))
+    const { id } = await club.admin.ask(createCompetition, {
+      body: {
+        name: competition.name,
+        clubId: club.clubId,
+        courseId: club.courses[competition.course]?.id ?? null,
+        competitionType: competition.type,
+        startDate: competition.opensAt.toISOString(),
+        endDate: competition.closesAt.toISOString(),
+        entryFee: 5,
+        prizes: 'Vouchers for the first three',
+      },
+    })
+    for (const round of competition.rounds)
+      await club.players[round.player]?.person.ask(joinCompetition, { params: { competitionId: id } })
+    for (const round of competition.rounds) await play(round, id)
+  }
+}
+
+async function playRound(
+  { club, setTime, random }: Playing,
+  planned: PlannedRound,
+  competitionId: string | null,
+): Promise<void> {
+  const player = club.players[planned.player]
+  const marker = club.players[planned.marker]
+  const course = club.courses[planned.course]
+  if (!player || !marker || !course) throw new Error('The plan names somebody or a course that is not there.')
+  setTime(planned.teeOff)
+  const teeId = teeFor(course.tees, player.member.tee)?.id ?? null
+  const round = await player.person.ask(startRound, { body: { courseId: course.id, competitionId, teeId } })
+  const card = cardFor(round, random)
+  const minutes = (holes: number) => new Date(planned.teeOff.getTime() + holes * MINUTES_A_HOLE * MINUTE_MS)
+  setTime(minutes(card.length + 1))
+  let last: EntryId | undefined
+  const entries = card.map((hole, i) => {
+    const entry = entryFor(hole, { at: minutes(i + 1), last, random })
+    last = entry.id
+    return entry
+  })
+  await player.person.ask(recordScores, { params: { roundId: round.id }, body: { entries } })
+  const partner = fullName(marker.member)
+  await player.person.ask(submitRound, {
+    params: { roundId: round.id },
+    body: { isCompleted: true, partnerName: partner, partnerSignature: partner },
+  })
+}
+
+/** What this player makes of the round that the server has started for him. */
+export function cardFor(round: RoundDetail, random: Random): PlayedHole[] {
+  return playCard({
+    holes: round.terms.holes.map(holeFromWire),
+    courseHandicap: round.terms.courseHandicap,
+    playingHandicap: playingHandicap(round.terms.playingHandicap),
+    mayPickUp: round.competitionType === 'stableford',
+    random,
+  })
+}
+
+/** The entry that a phone sends for a hole. */
+export function entryFor(
+  hole: PlayedHole,
+  terms: { at: Date; last: EntryId | undefined; random: Random },
+): EntryInput & { id: EntryId } {
+  const { id, at } = mintEntryId(terms.at.getTime(), terms.last, terms.random)
+  const base = { id, holeNumber: hole.holeNumber, at: new Date(at).toISOString() }
+  return hole.isPickedUp
+    ? { ...base, result: 'picked_up' }
+    : { ...base, result: 'strokes', grossScore: hole.strokes }
+}

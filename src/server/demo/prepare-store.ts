@@ -1,0 +1,76 @@
+import type { Pool } from 'pg'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { connect } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartFault } from '../start-fault.ts'
+import { newPassword, readRecord, writeRecord } from './demo-record.ts'
+import { MAIL_DOMAIN, members } from './people.ts'
+import { intoApp, Person } from './person.ts'
+import { fullSize, seedClub } from './seed-club.ts'
+
+type Preparing = { config: Config; url: string; progress: (line: string) => void; signal: AbortSignal }
+
+/**
+ * Makes sure that the store holds the demo's club, whole. A store in which anybody else has an account is left as it
+ * is, migrations included.
+ */
+export async function prepareStore({ config, url, progress, signal }: Preparing): Promise<void> {
+  const { db, pool } = connect(url)
+  try {
+    const { clubIds, people } = await whoIsThere(pool)
+    const record = readRecord(config.dataDir)
+    if (record?.clubId && clubIds.includes(record.clubId)) return
+    const strangers = people.filter((email) => !email.endsWith(`@${MAIL_DOMAIN}`))
+    const isHalfMade = record?.clubId === null && strangers.length === 0
+    if (people.length > 0 && !isHalfMade) throw new StartFault(refusal(config))
+    await migrate(pool)
+    if (people.length > 0) await clearHalfDemo(pool)
+
+    const password = newPassword()
+    writeRecord(config.dataDir, { clubId: null, password })
+    const now = new Date()
+    const clock = { now }
+    const app = await buildApp({ config, db, pool, now: () => clock.now })
+    try {
+      const { clubId } = await seedClub(
+        {
+          newPerson: () => new Person(intoApp(app, signal)),
+          setTime: (time) => (clock.now = time),
+          now,
+          password,
+          members,
+          progress,
+        },
+        fullSize,
+      )
+      writeRecord(config.dataDir, { clubId, password })
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Asks before any migration, so the tables may not be there. */
+async function whoIsThere(pool: Pool): Promise<{ clubIds: string[]; people: string[] }> {
+  const { rows } = await pool.query<{ is: boolean }>(
+    `select to_regclass('public.clubs') is not null and to_regclass('public.users') is not null as is`,
+  )
+  if (!rows[0]?.is) return { clubIds: [], people: [] }
+  const clubs = await pool.query<{ id: string }>('select id from clubs')
+  const users = await pool.query<{ email: string }>('select email from users')
+  return { clubIds: clubs.rows.map(({ id }) => id), people: users.rows.map(({ email }) => email) }
+}
+
+/** A demo that was stopped while it was being made begins again. Everybody in the store is the demo's own. */
+async function clearHalfDemo(pool: Pool): Promise<void> {
+  await pool.query('delete from clubs')
+  await pool.query('delete from users')
+}
+
+function refusal({ dataDir, databaseUrl }: Config): string {
+  const where = databaseUrl === undefined ? dataDir : 'the server of DATABASE_URL'
+  return `There is somebody’s club in ${where}, which the demo leaves alone. Start it with another DATA_DIR and without DATABASE_URL.`
+}

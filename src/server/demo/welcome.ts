@@ -1,0 +1,32 @@
+import type { Competition } from '#contract/competitions.ts'
+import { emailOf, fullName, secretary, visitors } from './people.ts'
+
+/** What somebody in front of the terminal needs to look around. */
+export function welcome(terms: {
+  url: string
+  password: string
+  dataDir: string
+  competition: Competition
+}): string {
+  const { url, password, dataDir, competition } = terms
+  const people = [
+    { person: secretary, may: 'administers the club' },
+    ...visitors.map((person, i) => ({
+      person,
+      may: i === 0 ? 'is entered: open Scorecard and play along' : 'may still join under Competitions',
+    })),
+  ]
+  const width = Math.max(...people.map(({ person }) => emailOf(person).length))
+  return [
+    '',
+    `Oak Hill Golf Club is playing its ${competition.name}.`,
+    `  Board     ${url}/competitions/${competition.id}/leaderboard`,
+    ...people.map(
+      ({ person, may }, i) =>
+        `  ${i === 0 ? 'Sign in  ' : '         '} ${emailOf(person).padEnd(width)}  ${fullName(person)} ${may}`,
+    ),
+    `  Password  ${password}  (the same for everybody in this demo)`,
+    `  Stop      Ctrl-C; npm run demo goes on from there, and begins anew when ${dataDir} is removed`,
+    '',
+  ].join('\n')
+}
