@@ -16,5 +16,6 @@ export const LONGEST_RETRY_MS = 60_000
 
 /** 1 s, doubling to 60 s, less up to a quarter by chance, so that a clubhouse of phones does not return at once. */
 export function retryDelayMs(failuresBefore: number, random: number): number {
-  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failuresBefore) * (1 - random / 4)
+  const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failuresBefore)
+  return Math.round(longest * (1 - random / 4))
 }
