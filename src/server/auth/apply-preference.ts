@@ -20,6 +20,10 @@ export async function applyPreference(
   const club = await findClub(tx, preference.clubId, { lock: true })
   if (!club) throw new AppError('club_code_invalid')
   const status = club.requiresApproval ? 'pending' : 'active'
-  await addMember(tx, { club, userId: terms.userId, role: 'player', status, now: terms.now })
+  const isIn = await addMember(tx, { club, userId: terms.userId, role: 'player', status, now: terms.now })
+  if (!isIn)
+    throw new AppError('club_full', {
+      message: `${club.name} has reached its limit of ${club.maxMembers} members.`,
+    })
   if (status === 'active') await setCurrentClub(tx, terms.userId, club.id)
 }

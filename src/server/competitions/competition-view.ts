@@ -1,32 +1,10 @@
 import type { Competition } from '#contract/competitions.ts'
 import { minorUnits, currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
-import {
-  bracketTypes,
-  competitionStatuses,
-  competitionTypes,
-  statusByDate,
-  type CompetitionStatus,
-  type CompetitionType,
-} from '#domain/competition/competition.ts'
+import { bracketTypes } from '#domain/competition/competition.ts'
 import { mayJoin } from '#domain/competition/join.ts'
-import { stablefordTables, type StablefordTable } from '#domain/scoring/stableford.ts'
 import type { SignedIn } from '../http/session.ts'
-import type { CompetitionRow, CompetitionSummary } from './competitions.store.ts'
-
-/** The status a competition has at `now`: what is stored, moved on by its dates (D10). */
-export function currentStatus(row: CompetitionRow, now: Date): CompetitionStatus {
-  const status = competitionStatuses.find((one) => one === row.status) ?? 'active'
-  return statusByDate({ status, startDate: row.startDate, endDate: row.endDate }, now)
-}
-
-export function typeOf(row: CompetitionRow): CompetitionType {
-  return competitionTypes.find((one) => one === row.competitionType) ?? 'stableford'
-}
-
-export function tableOf(row: CompetitionRow): StablefordTable {
-  return stablefordTables.find((one) => one === row.stablefordTable) ?? 'standard'
-}
+import { currentStatus, tableOf, typeOf, type CompetitionSummary } from './competitions.store.ts'
 
 export function toWireCompetition(
   summary: CompetitionSummary,

@@ -1,10 +1,33 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import {
+  competitionStatuses,
+  competitionTypes,
+  statusByDate,
+  type CompetitionStatus,
+  type CompetitionType,
+} from '#domain/competition/competition.ts'
+import type { StablefordTable } from '#domain/scoring/stableford.ts'
+import { tableNamed } from '../db/stored-golf.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
+/** The status a competition has at `now`: what is stored, moved on by its dates (D10). */
+export function currentStatus(row: CompetitionRow, now: Date): CompetitionStatus {
+  const status = competitionStatuses.find((one) => one === row.status) ?? 'active'
+  return statusByDate({ status, startDate: row.startDate, endDate: row.endDate }, now)
+}
+
+export function typeOf(row: CompetitionRow): CompetitionType {
+  return competitionTypes.find((one) => one === row.competitionType) ?? 'stableford'
+}
+
+export function tableOf(row: CompetitionRow): StablefordTable {
+  return tableNamed(row.stablefordTable)
+}
+
 export type EntryStatus = 'entered' | 'reserve' | 'withdrawn'
 
 /** A competition with what its card on the screen shows: course, club's money and clock, entries, the viewer's entry. */

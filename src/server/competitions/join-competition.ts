@@ -3,8 +3,7 @@ import { mayJoin } from '#domain/competition/join.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { currentStatus } from './competition-view.ts'
-import { countEntered, findCompetition, findEntry, saveEntry } from './competitions.store.ts'
+import { countEntered, currentStatus, findCompetition, findEntry, saveEntry } from './competitions.store.ts'
 
 /**
  * Enters the player. Joining twice is once. When it is full he gets a reserve place and a 409 (D11); the competition's

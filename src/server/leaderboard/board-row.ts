@@ -8,7 +8,7 @@ import { standings } from '#domain/leaderboard/standings.ts'
 import { playingHandicap, toHandicapIndex } from '#domain/numbers.ts'
 import { nothingRecorded, recordHole } from '#domain/round/record-hole.ts'
 import { scoreCard, type Card } from '#domain/scoring/card.ts'
-import { resultFrom, tableNamed } from '../rounds/round-card.ts'
+import { resultFrom, tableNamed } from '../db/stored-golf.ts'
 import type { EntrantFacts } from './leaderboard.store.ts'
 
 const NO_RANK: LiveRow['rank'] = { main: null, countback: null }

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import { typeOf } from '../competitions/competition-view.ts'
-import { findCompetition } from '../competitions/competitions.store.ts'
+import { findCompetition, typeOf } from '../competitions/competitions.store.ts'
 import type { Database } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { BoardSource } from '../live/leaderboard-hub.ts'

@@ -5,7 +5,6 @@ import { newId } from '../db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { AppError } from '../http/app-error.ts'
 
 export type ClubRow = typeof clubs.$inferSelect
 
@@ -28,16 +27,16 @@ export async function countMembers(db: Queryable, clubId: string): Promise<numbe
   return rows[0]?.members ?? 0
 }
 
-/** Adds a person to a club, or brings a removed one back. The club's row must be locked: its limit is checked here. */
+/**
+ * Adds a person to a club, or brings a removed one back. False: the club is full. Its row must be locked, so that the
+ * count stays true until the transaction ends.
+ */
 export async function addMember(
   tx: Queryable,
   terms: { club: ClubRow; userId: string; role: Role; status: MembershipStatus; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { club, userId, role, status, now } = terms
-  if ((await countMembers(tx, club.id)) >= club.maxMembers)
-    throw new AppError('club_full', {
-      message: `${club.name} has reached its limit of ${club.maxMembers} members.`,
-    })
+  if ((await countMembers(tx, club.id)) >= club.maxMembers) return false
   await tx
     .insert(memberships)
     .values({ id: newId('mbr'), clubId: club.id, userId, role, status, joinedAt: now })
@@ -45,6 +44,7 @@ export async function addMember(
       target: [memberships.clubId, memberships.userId],
       set: { role, status, joinedAt: now },
     })
+  return true
 }
 
 export async function listClubMembers(db: Queryable, clubId: string) {

@@ -4,7 +4,7 @@ import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { CHANNEL } from '../live/change-feed.ts'
-import { resultFrom } from './round-card.ts'
+import { resultFrom } from '../db/stored-golf.ts'
 import { findRoundFacts, saveEntries, type EntryToSave, type RoundFacts } from './rounds.store.ts'
 
 const MOST_KEPT = 5_000

@@ -1,8 +1,7 @@
-import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { playingHandicap } from '#domain/numbers.ts'
 import { nothingRecorded, recordHole, type RecordedHoles } from '#domain/round/record-hole.ts'
 import { scoreCard, type Card } from '#domain/scoring/card.ts'
-import { stablefordTables, type StablefordTable } from '#domain/scoring/stableford.ts'
+import { resultFrom, tableNamed } from '../db/stored-golf.ts'
 import type { HoleScoreRow, RoundRow } from './rounds.store.ts'
 
 type CardFacts = Pick<RoundRow, 'holes' | 'playingHandicap' | 'stablefordTable'>
@@ -18,15 +17,6 @@ export function cardOf(round: CardFacts, scores: readonly ScoreFacts[]): Card {
     },
     recordedFrom(scores),
   )
-}
-
-export function tableNamed(name: string): StablefordTable {
-  return stablefordTables.find((table) => table === name) ?? 'standard'
-}
-
-export function resultFrom(result: string, strokes: number | null): HoleResult {
-  if (result === 'strokes' && strokes !== null) return holedIn(strokes)
-  return result === 'picked_up' ? pickedUp : notPlayed
 }
 
 function recordedFrom(scores: readonly ScoreFacts[]): RecordedHoles {

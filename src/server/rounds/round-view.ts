@@ -2,7 +2,8 @@ import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { holeToWire, resultToWire } from '#contract/wire-names.ts'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
-import { cardOf, resultFrom, tableNamed } from './round-card.ts'
+import { resultFrom, tableNamed } from '../db/stored-golf.ts'
+import { cardOf } from './round-card.ts'
 import type { HoleScoreRow, RoundRow, RoundWithNames } from './rounds.store.ts'
 
 /** A finished round as lists show it: its totals were fixed when it was handed in. */

@@ -8,8 +8,13 @@ import {
 } from '#domain/handicap/course-handicap.ts'
 import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
 import { handicapIndex } from '#domain/numbers.ts'
-import { currentStatus, tableOf } from '../competitions/competition-view.ts'
-import { findCompetition, findEntry, type CompetitionRow } from '../competitions/competitions.store.ts'
+import {
+  currentStatus,
+  findCompetition,
+  findEntry,
+  tableOf,
+  type CompetitionRow,
+} from '../competitions/competitions.store.ts'
 import { findCourse, type WholeCourse } from '../courses/courses.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { rounds } from '../db/tables/rounds.ts'

@@ -1,6 +1,5 @@
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
 import { errorBody, isErrorCode, type ErrorBody } from '#contract/errors.ts'
-import { z } from 'zod/mini'
 
 /** The server answered with something other than success. */
 export class ApiError extends Error {
