@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 export type Tab<Value extends string> = { value: Value; label: string }
 
@@ -13,6 +13,12 @@ type TabsProps<Value extends string> = {
 
 /** Tabs with arrow keys. Each panel is a TabPanel among the children. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a narrow screen the tab of a deep link can lie outside the list's frame.
+    const active = list.current?.querySelector<HTMLElement>('[data-state=active]')
+    if (active && list.current) list.current.scrollLeft = active.offsetLeft - list.current.offsetLeft - 24
+  }, [value])
   return (
     <Radix.Root
       // In a grid, a box is as wide as its content unless it may shrink; the list scrolls in its own frame.
@@ -24,6 +30,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
       }}
     >
       <Radix.List
+        ref={list}
         aria-label={label}
         className="-mx-4 flex gap-2 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
       >

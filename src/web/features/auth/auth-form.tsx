@@ -133,7 +133,7 @@ export function AuthForm({ mode, door, linkedCode, next, onSignInInstead }: Auth
               autoCorrect="off"
               spellCheck={false}
               placeholder="SC123456"
-              className="font-semibold tracking-widest"
+              className="font-semibold tracking-widest placeholder:font-normal"
             />
           )}
         </Field>

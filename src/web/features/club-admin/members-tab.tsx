@@ -75,8 +75,9 @@ function MemberRow({ member, clubId, onRemove }: { member: Member; clubId: strin
           <Badge tone={isAdmin ? 'flag' : 'plain'}>{isAdmin ? 'Club Admin' : 'Member'}</Badge>
           {member.status === 'pending' && <Badge tone="warn">Waiting for approval</Badge>}
         </p>
-        <p className="truncate text-note text-soft">
-          {member.email} · joined {formatDate(member.joinedAt)}
+        <p className="flex flex-wrap gap-x-2 text-note text-soft">
+          <span className="max-w-full truncate">{member.email}</span>
+          <span>joined {formatDate(member.joinedAt)}</span>
         </p>
       </div>
       {isAdmin ? (

@@ -20,7 +20,7 @@ export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
           {handicap === null && <span className="text-note">Not set yet. Your club can assign one.</span>}
         </p>
       ) : (
-        <p className="text-lead font-semibold">Club Administrator</p>
+        <p className="text-lead font-semibold">Run the club</p>
       )}
       <div className="flex flex-wrap gap-2">
         {isPlayer && (
