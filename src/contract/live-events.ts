@@ -7,8 +7,8 @@ export type LiveRow = z.infer<typeof liveRow>
 
 /**
  * Events of GET /api/competitions/{id}/leaderboard/stream. `hello` comes first and names the version of the board
- * then; `change` leads from one version to the next; `bye` asks to reconnect (the server stops). A comment line every
- * 15 s keeps the connection open.
+ * then; `change` leads from one version to the next; `ping` comes every 15 s, so that silence means a dead connection; `bye` asks
+ * to reconnect (the server stops).
  */
 export const helloEvent = z.object({ version: z.string() })
 export const changeEvent = z.object({ from: z.string(), to: z.string(), rows: z.array(liveRow) })

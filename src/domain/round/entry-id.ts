@@ -11,7 +11,8 @@ export function mintEntryId(
   random: () => number,
 ): { id: EntryId; at: number } {
   const lastAt = last === undefined ? 0 : entryIdTime(last)
-  const at = now > lastAt ? now : lastAt + 1
+  const whole = Math.floor(now)
+  const at = whole > lastAt ? whole : lastAt + 1
   let tail = ''
   while (tail.length < 16) tail += Math.floor(random() * 36).toString(36)
   return { id: `ent_${at.toString(36).padStart(9, '0')}${tail}`, at }

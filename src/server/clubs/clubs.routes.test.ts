@@ -48,6 +48,15 @@ describe('creating a club', () => {
     expect(new Set(made.map((answer) => expectBody(answer, clubSchema).clubCode)).size).toBe(20)
   })
 
+  test('the creator’s next call already knows of it', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Lou' })
+    for (let i = 0; i < 20; i++) {
+      await browser('GET', '/api/auth/user')
+      const { id } = expectBody(await browser('POST', '/api/clubs', { name: `Quick ${i}` }), clubSchema)
+      expect((await browser('POST', '/api/courses', { name: 'First', clubId: id })).status).toBe(200)
+    }
+  })
+
   test.each([
     [{}, 'name'],
     [{ name: '   ' }, 'name'],

@@ -19,9 +19,12 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
     return toWireClub(club, { memberCount: await countMembers(db, clubId), isAdmin, now: services.now() })
   }
 
-  serve(app, sessions, createClubCall, async ({ viewer, body }) =>
-    readClub(await createClub(services, { viewer, body }), true),
-  )
+  serve(app, sessions, createClubCall, async ({ viewer, body }) => {
+    const clubId = await createClub(services, { viewer, body })
+    // The feed tells every process in a moment; the creator's next request may come sooner.
+    sessions.forget(viewer.userId)
+    return readClub(clubId, true)
+  })
 
   serve(app, sessions, getClub, async ({ viewer, params }) => {
     requireMember(viewer, params.clubId)

@@ -33,6 +33,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services.sessions, removeMemberCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
     await removeMember(services, { viewer, clubId: params.clubId, memberId: params.memberId })
+    services.sessions.forget(params.memberId)
     return { success: true as const }
   })
 
@@ -45,6 +46,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       index: body.handicap,
       reason: body.reason ?? null,
     })
+    services.sessions.forget(params.memberId)
     return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
   })
 }

@@ -17,14 +17,10 @@ export function placeRows(rows: Iterable<BoardRow>, type: CompetitionType): Plac
   const steps = formats[type].countbackSteps
   return standings(
     [...rows].map((row) => ({ entrantId: row.entrantId, name: row.playerName, ...row.rank, row })),
-  ).map(({ row, position, isShared, decidedByStep, countback }) => ({
+  ).map(({ row, position, isShared, decidedByStep }) => ({
     row,
     position,
     isShared,
-    // A nine-hole card has no "last 9": its steps are the last ones of the list.
-    decidedBy:
-      decidedByStep === undefined
-        ? undefined
-        : steps[decidedByStep + steps.length - (countback?.length ?? steps.length)],
+    decidedBy: decidedByStep === undefined ? undefined : steps[decidedByStep],
   }))
 }
