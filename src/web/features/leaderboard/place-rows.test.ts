@@ -41,7 +41,7 @@ test('D9: the row names the countback step that decided, for eighteen and for ni
     ['B', 'last 6'],
     ['A', 'last 6'],
   ])
-  const nine = placeRows([row('A', -18, [-12, -6, -2]), row('B', -18, [-12, -7, -2])], 'stableford')
+  const nine = placeRows([row('A', -18, [0, -12, -6, -2]), row('B', -18, [0, -12, -7, -2])], 'stableford')
   expect(nine.map((one) => one.decidedBy)).toEqual(['last 3', 'last 3'])
 })
 
