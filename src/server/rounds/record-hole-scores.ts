@@ -3,9 +3,9 @@ import { resultToWire } from '#contract/wire-names.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { CHANNEL } from '../live/change-feed.ts'
+import type { EntryQueue } from './entry-queue.ts'
 import { resultFrom } from '../db/stored-golf.ts'
-import { findRoundFacts, saveEntries, type EntryToSave, type RoundFacts } from './rounds.store.ts'
+import { findRoundFacts, type EntryToSave, type RoundFacts } from './rounds.store.ts'
 
 const MOST_KEPT = 5_000
 
@@ -32,21 +32,20 @@ export type Recorded = { roundId: string; revision: number; acknowledged: string
  */
 export async function recordHoleScores(
   services: Services,
-  known: KnownRounds,
+  { known, queue }: { known: KnownRounds; queue: EntryQueue },
   terms: { viewer: SignedIn; roundId: string; entries: readonly EntryInput[] },
 ): Promise<Recorded> {
   const { viewer, roundId, entries } = terms
   const facts = await known.find(services, roundId)
   if (facts?.userId !== viewer.userId) throw new AppError('not_found')
   const now = services.now()
-  const saved = await saveEntries(services.pool, {
+  const saved = await queue.save({
     roundId,
     authorId: viewer.userId,
     entries: distinctEntries(
       entries.map((entry, i) => checkEntry(entry, { facts, now, field: `entries.${i}` })),
     ),
     now,
-    channel: CHANNEL,
   })
   if (!saved) throw new AppError('not_found')
   if (saved.reused) throw new AppError('entry_id_reused', { details: { ids: saved.reused } })

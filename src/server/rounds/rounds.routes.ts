@@ -14,6 +14,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
+import { EntryQueue } from './entry-queue.ts'
 import { KnownRounds, recordHoleScores } from './record-hole-scores.ts'
 import { toWireRound, toWireRoundDetail } from './round-view.ts'
 import {
@@ -30,7 +31,7 @@ const ROUNDS_LISTED = 50
 
 export function roundRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
-  const known = new KnownRounds()
+  const scoring = { known: new KnownRounds(), queue: new EntryQueue(services.pool) }
 
   async function detail(found: RoundWithNames): Promise<RoundDetail> {
     return toWireRoundDetail(found, await listHoleScores(db, found.round.id))
@@ -74,7 +75,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, sessions, recordScores, ({ viewer, params, body }) =>
-    recordHoleScores(services, known, { viewer, roundId: params.roundId, entries: body.entries }),
+    recordHoleScores(services, scoring, { viewer, roundId: params.roundId, entries: body.entries }),
   )
 
   serve(app, sessions, submitRoundCall, async ({ viewer, params, body }) => {
