@@ -50,8 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(webApp?.scriptHashes ?? [])],
-        // Dialog and toast primitives set style elements; scripts stay our own files only.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

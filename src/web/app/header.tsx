@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { ClubSwitcher } from './club-switcher.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { adminLinks, infoLinks, visitorLinks } from './navigation.ts'
+import { adminLinks, infoLinks, placeLinks, visitorLinks } from './navigation.ts'
 
 /** Name, where one is, and the way to oneself. Below 1024 px the links are behind a menu (T67). */
 export function Header() {
@@ -23,7 +23,7 @@ export function Header() {
         </Link>
         {isAdmin && <Badge tone="flag">Admin</Badge>}
         <nav aria-label="Main" className="ml-4 hidden items-center gap-2 lg:flex">
-          {links.map((link) => (
+          {[...(isMember ? placeLinks : []), ...links].map((link) => (
             <HeaderLink key={link.href} {...link} />
           ))}
         </nav>

@@ -12,6 +12,12 @@ export const visitorLinks = [
   ...infoLinks,
 ] as const
 
+/** What the bottom bar holds on a phone; at a desk there is none, so the header has them. */
+export const placeLinks = [
+  { href: '/scorecard', label: 'Scorecard' },
+  { href: '/competitions', label: 'Competitions' },
+] as const
+
 export const adminLinks = [
   { href: '/analytics', label: 'Analytics' },
   { href: '/club-admin', label: 'Admin' },

@@ -18,7 +18,7 @@ export function ActiveRound() {
         </h2>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure label="Holes" value={`${round.holesPlayed} of ${round.holeCount}`} />
-          {round.toPar !== null && <Figure label="To par" value={formatToPar(round.toPar)} />}
+          {round.toPar !== null && <Figure label="Net to par" value={formatToPar(round.toPar)} />}
           {round.stablefordPoints !== null && <Figure label="Points" value={round.stablefordPoints} />}
         </dl>
       </div>
