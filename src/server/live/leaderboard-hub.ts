@@ -53,6 +53,8 @@ export class LeaderboardHub {
   readonly #startId = randomBytes(4).toString('hex')
   #count = 0
   readonly #boards = new Map<string, Promise<Board>>()
+  /** Those of them that are loaded. */
+  readonly #ready = new Map<string, Board>()
 
   constructor(options: HubOptions) {
     this.#options = options
@@ -69,6 +71,11 @@ export class LeaderboardHub {
       ),
     }
     return board.snapshot
+  }
+
+  /** The same without waiting, when it is made already. */
+  readySnapshot(competitionId: string): Snapshot | undefined {
+    return this.#ready.get(competitionId)?.snapshot
   }
 
   /** Greets the watcher with the version and tells it every change from then on, until the returned stop is called. */
@@ -115,6 +122,7 @@ export class LeaderboardHub {
   async close(): Promise<void> {
     const boards = await Promise.allSettled(this.#boards.values())
     this.#boards.clear()
+    this.#ready.clear()
     for (const result of boards) {
       if (result.status === 'rejected') continue
       clearTimeout(result.value.timer)
@@ -138,7 +146,7 @@ export class LeaderboardHub {
   async #load(competitionId: string): Promise<Board> {
     const source = await this.#options.open(competitionId)
     const rows = await source.load()
-    return {
+    const board: Board = {
       source,
       state: { version: this.#nextVersion(), rows: byEntrant(rows) },
       snapshot: undefined,
@@ -149,11 +157,14 @@ export class LeaderboardHub {
       lastFlush: 0,
       lastUse: Date.now(),
     }
+    this.#ready.set(competitionId, board)
+    return board
   }
 
   #forget(competitionId: string, board: Board): void {
     clearTimeout(board.timer)
     this.#boards.delete(competitionId)
+    this.#ready.delete(competitionId)
   }
 
   #schedule(competitionId: string, board: Board): void {
