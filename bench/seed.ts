@@ -1,0 +1,151 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { newId } from '#server/db/new-id.ts'
+import { clubs, memberships } from '#server/db/tables/clubs.ts'
+import { competitionEntries, competitions } from '#server/db/tables/competitions.ts'
+import { courses } from '#server/db/tables/courses.ts'
+import { holeEntries, holeScores, rounds } from '#server/db/tables/rounds.ts'
+import { sessions, users } from '#server/db/tables/users.ts'
+
+export type Player = { userId: string; roundId: string; cookie: string }
+export type Seeded = { competitionId: string; players: Player[] }
+
+const DAY_MS = 24 * 3_600_000
+const pars = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5]
+
+/**
+ * One Stableford competition being played, with so many signed-in players who have a result on all 18 holes. Straight
+ * into the tables: 2,700 requests would tell the benchmark nothing. Scores are made from the numbers, so every run has the same board.
+ */
+export async function seed(db: Database, terms: { players: number; secret: string }): Promise<Seeded> {
+  const now = new Date()
+  const clubId = newId('clb')
+  const courseId = newId('crs')
+  const competitionId = newId('cmp')
+  await db.insert(clubs).values({
+    id: clubId,
+    name: 'Bench Links',
+    code: 'SC100001',
+    currency: 'EUR',
+    timeZone: 'Europe/London',
+    maxMembers: 1_000,
+    subscriptionStatus: 'trial',
+  })
+  const rating = { par: 72, courseRating: 712, slope: 125, strokeIndexesConfirmed: true }
+  await db.insert(courses).values({ id: courseId, clubId, name: 'Old Course', ...rating })
+  await db.insert(competitions).values({
+    id: competitionId,
+    clubId,
+    courseId,
+    name: 'Monthly Medal',
+    competitionType: 'stableford',
+    status: 'active',
+    startDate: new Date(now.getTime() - DAY_MS),
+    endDate: new Date(now.getTime() + DAY_MS),
+    openToAll: true,
+    allowancePercent: 95,
+    stablefordTable: 'standard',
+  })
+
+  const people = Array.from({ length: terms.players }, (_, i) => ({
+    i,
+    userId: newId('usr'),
+    roundId: newId('rnd'),
+    token: randomBytes(24).toString('base64url'),
+    playingHandicap: 2 + ((i * 7) % 30),
+  }))
+  await db.insert(users).values(
+    people.map(({ i, userId, playingHandicap }) => ({
+      id: userId,
+      name: `Player ${i}`,
+      email: `player${i}@example.org`,
+      firstName: `Firstname${i}`,
+      lastName: `Lastname${i}`,
+      handicapIndex: playingHandicap * 10,
+      currentClubId: clubId,
+    })),
+  )
+  await db.insert(sessions).values(
+    people.map(({ userId, token }) => ({
+      id: randomBytes(12).toString('hex'),
+      userId,
+      token,
+      expiresAt: new Date(now.getTime() + 100 * DAY_MS),
+    })),
+  )
+  await db
+    .insert(memberships)
+    .values(
+      people.map(({ userId }) => ({ id: newId('mbr'), clubId, userId, role: 'player', status: 'active' })),
+    )
+  await db
+    .insert(competitionEntries)
+    .values(people.map(({ userId }) => ({ competitionId, userId, status: 'entered' })))
+  await db.insert(rounds).values(
+    people.map(({ userId, roundId, playingHandicap }) => ({
+      ...rating,
+      id: roundId,
+      userId,
+      clubId,
+      courseId,
+      competitionId,
+      handicapIndex: playingHandicap * 10,
+      allowancePercent: 95,
+      courseHandicap: playingHandicap,
+      playingHandicap,
+      stablefordTable: 'standard',
+      holes: pars.map((par, hole) => ({ holeNumber: hole + 1, par, strokeIndex: hole + 1, yards: par * 95 })),
+      status: 'in_progress',
+      revision: 18,
+      startedAt: now,
+    })),
+  )
+  await db.execute(earlierRounds)
+  for (const person of people) await playEveryHole(db, person, now)
+  return {
+    competitionId,
+    players: people.map(({ userId, roundId, token }) => ({
+      userId,
+      roundId,
+      cookie: `scoreclub.session_token=${signed(token, terms.secret)}`,
+    })),
+  }
+}
+
+/** A season behind them: with 150 rounds alone PostgreSQL would rather read the whole table than use its index. */
+const earlierRounds = sql`
+  insert into rounds (id, user_id, club_id, course_id, course_rating, slope, par, allowance_percent, course_handicap,
+    playing_handicap, stableford_table, stroke_indexes_confirmed, holes, status, started_at)
+  select id || n, user_id, club_id, course_id, course_rating, slope, par, allowance_percent, course_handicap,
+    playing_handicap, stableford_table, stroke_indexes_confirmed, holes, 'submitted', started_at - n * interval '7 days'
+  from rounds, generate_series(1, 20) n`
+
+async function playEveryHole(
+  db: Database,
+  { i, userId, roundId }: { i: number; userId: string; roundId: string },
+  now: Date,
+): Promise<void> {
+  const played = pars.map((par, hole) => ({
+    roundId,
+    entryId: entryId(hole),
+    holeNumber: hole + 1,
+    result: 'strokes',
+    strokes: par + ((i * 5 + hole * 3) % 4),
+    at: new Date(now.getTime() - 3_600_000),
+  }))
+  await db
+    .insert(holeEntries)
+    .values(played.map(({ entryId: id, ...tap }) => ({ ...tap, id, authorId: userId, receivedAt: now })))
+  await db.insert(holeScores).values(played)
+}
+
+/** An entry's id as a phone mints it; rises with `tap`. */
+export function entryId(tap: number): string {
+  return `ent_${tap.toString(36).padStart(9, '0')}benchbenchbench1`
+}
+
+/** What better-auth puts into the cookie: the token with its HMAC. */
+function signed(token: string, secret: string): string {
+  return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+}
