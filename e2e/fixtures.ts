@@ -1,4 +1,4 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { startServer, type RunningServer } from './running-server.ts'
 
 /** A phone held in one hand, and a desk. */
@@ -28,12 +28,18 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   ],
   person: async ({ browser, server }, use) => {
     const opened: Person[] = []
+    const faults: string[] = []
     await use(async (device) => {
       const one = await openPerson(browser, { device, baseURL: server.url })
+      one.page.on('pageerror', (error) => faults.push(error.message))
+      one.page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) faults.push(message.text())
+      })
       opened.push(one)
       return one
     })
     for (const { context } of opened) await context.close()
+    expect(faults, 'errors in the pages').toEqual([])
   },
 })
 
@@ -43,10 +49,7 @@ async function openPerson(
 ): Promise<Person> {
   const context = await browser.newContext({ ...terms.device, baseURL: terms.baseURL, locale: 'en-GB' })
   const page = await context.newPage()
-  page.on('pageerror', (error) => {
-    throw error
-  })
   return { context, page }
 }
 
-export { expect } from '@playwright/test'
+export { expect }
