@@ -19,8 +19,8 @@ export function makeAccounts(config: Config, db: Database) {
     baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.authSecret,
     telemetry: { enabled: false },
-    // Refusals are counted and answered by sign-in.ts; only faults belong in the log.
-    logger: { level: 'error' },
+    // It would log addresses with the statement that failed; faults reach our own error handler as what they are.
+    logger: { disabled: true },
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },

@@ -24,10 +24,11 @@ export async function signUp(
       headers: terms.headers,
       returnHeaders: true,
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       // Two sign-ups of one address at once: the store's unique index let one through.
-      if (error instanceof APIError && error.statusCode === 422) throw emailTaken()
-      throw error
+      const isTaken =
+        error instanceof APIError && (await findUserIdByEmail(services.db, body.email)) !== undefined
+      throw isTaken ? emailTaken() : error
     })
   const userId = created.response.user.id
   if (tokenHash !== undefined) {
