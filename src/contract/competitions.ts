@@ -32,6 +32,8 @@ export const competition = z.object({
   stablefordTable: z.enum(stablefordTables),
   participantCount: z.number(),
   hasJoined: z.boolean(),
+  /** The user's card is handed in. */
+  hasPlayed: z.boolean(),
   /** The user may press Join now. */
   canJoin: z.boolean(),
 })

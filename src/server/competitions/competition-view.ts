@@ -40,6 +40,7 @@ export function toWireCompetition(
     stablefordTable: tableOf(row),
     participantCount: entered,
     hasJoined,
+    hasPlayed: summary.hasPlayed,
     canJoin:
       !hasJoined &&
       mayJoin({

@@ -5,6 +5,7 @@ import {
   createTestClub,
   createTestCompetition,
   expectBody,
+  idOf,
   signUpAs,
   startTestServer,
   type TestClub,
@@ -139,8 +140,16 @@ describe('joining', () => {
     expect((await browser('GET', `/api/competitions/${id}`)).body).toMatchObject({
       canJoin: false,
       hasJoined: true,
+      hasPlayed: false,
       participantCount: 1,
     })
+    const round = await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId: id })
+    await browser('PATCH', `/api/rounds/${idOf(round)}`, {
+      partnerName: 'Pat',
+      partnerSignature: 'Pat',
+      grossScore: 90,
+    })
+    expect((await browser('GET', `/api/competitions/${id}`)).body).toMatchObject({ hasPlayed: true })
   })
 
   test('without a body and without a content type, as the spec’s client may send it', async () => {

@@ -11,6 +11,7 @@ import { tableNamed } from '../db/stored-golf.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
+import { rounds } from '../db/tables/rounds.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
@@ -38,6 +39,7 @@ export type CompetitionSummary = {
   timeZone: string
   entered: number
   ownEntry: string | null
+  hasPlayed: boolean
 }
 
 /** One query; counts come from the entries' primary key. */
@@ -58,6 +60,8 @@ async function summaries(
         where e.competition_id = ${competitions.id} and e.status = 'entered')`,
       ownEntry: sql<string | null>`(select e.status from ${competitionEntries} e
         where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
+      hasPlayed: sql<boolean>`exists (select 1 from ${rounds} r
+        where r.competition_id = ${competitions.id} and r.user_id = ${userId} and r.status = 'submitted')`,
     })
     .from(competitions)
     .innerJoin(clubs, eq(clubs.id, competitions.clubId))

@@ -49,7 +49,10 @@ export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
     }
   const rank = formats[type].rank(card, facts.playingHandicap ?? 0)
   const isNoReturn = rank === null || (base.isCompleted && formats[type].needsEveryHole && !card.isHoledOut)
-  const hasGross = card.lines.some((line) => line.gross !== null)
+  // A card with a hole picked up has points but no gross or net score.
+  const hasGross =
+    card.lines.some((line) => line.gross !== null) &&
+    !card.lines.some((line) => line.result.kind === 'picked_up')
   return {
     ...base,
     grossScore: hasGross ? card.total.gross : null,

@@ -29,7 +29,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           {competition.hasJoined && (
             <Badge tone="good">
               <Check aria-hidden size={14} />
-              You are in
+              {competition.hasPlayed ? 'Card handed in' : 'You are in'}
             </Badge>
           )}
         </div>
@@ -59,6 +59,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
       <div className="flex flex-wrap items-start gap-2">
         {competition.canJoin && <JoinButton competition={competition} onJoined={onJoined} />}
         {competition.hasJoined &&
+          !competition.hasPlayed &&
           competition.status === 'active' &&
           competition.competitionType !== 'matchplay' && (
             <LinkButton href={`/scorecard?competitionId=${competition.id}`}>Play</LinkButton>

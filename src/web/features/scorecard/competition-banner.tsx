@@ -36,6 +36,7 @@ export function CompetitionBanner({
 /** Why the competition's round cannot start now; undefined when it can (T21). */
 export function playObstacle(competition: Competition): string | undefined {
   if (competition.competitionType === 'matchplay') return 'Match play goes by its bracket.'
+  if (competition.hasPlayed) return 'Your card is handed in.'
   switch (competition.status) {
     case 'draft':
     case 'upcoming':

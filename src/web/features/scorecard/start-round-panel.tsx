@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AutoStart } from './auto-start.tsx'
 import { CompetitionBanner, playObstacle } from './competition-banner.tsx'
+import { EnteredCompetitions } from './entered-competitions.tsx'
 import { RoundConflict } from './round-conflict.tsx'
 import { useStartRound } from './use-start-round.ts'
 
@@ -63,7 +64,8 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
   const [, navigate] = useLocation()
   const course = courses.find((one) => one.id === courseId)
   const tees = [...(course?.tees ?? [])].sort((a, b) => a.order - b.order)
-  const teeId = tee?.courseId === courseId ? tee.teeId : tees[0]?.id
+  const usualTee = tees.find((one) => one.id === competition?.teeId) ?? tees[0]
+  const teeId = tee?.courseId === courseId ? tee.teeId : usualTee?.id
   const mayPlay = competition === undefined || playObstacle(competition) === undefined
 
   const startNow = () => {
@@ -89,6 +91,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
     )
   return (
     <div className="grid gap-4">
+      {!competition && <EnteredCompetitions />}
       {competition && (
         <CompetitionBanner competition={competition}>
           {course && <AutoStart onStart={startNow} />}
