@@ -27,7 +27,10 @@ async function start(): Promise<string | undefined> {
     if (shutdown.hasBegun) return undefined
     void store.exited.then((reason) => shutdown.fail(`The store is gone: ${reason}`))
 
-    const connection = connect(store.url, (error) => say(`A connection to the store broke: ${error.message}`))
+    const connection = connect(store.url, (error) => {
+      // While stopping, the store may close a connection before the pool has.
+      if (!shutdown.hasBegun) say(`A connection to the store broke: ${error.message}`)
+    })
     const { db, pool } = await shutdown.open('connections', Promise.resolve(connection), ({ pool }) =>
       pool.end(),
     )
