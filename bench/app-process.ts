@@ -14,10 +14,12 @@ const Question = z.discriminatedUnion('do', [
   z.object({ do: z.literal('upsert'), roundIds: z.array(z.string()), ms: z.number() }),
 ])
 
-/** The application as main.ts makes it, on a free port; told what to do by the benchmark that started it. */
+/**
+ * The application as main.ts makes it on its own store, on a free port; told what to do by the benchmark that started
+ * it. With DATABASE_URL it is one of several processes that share the store.
+ */
 const config = readConfig(process.env)
-if (config.databaseUrl === undefined) throw new Error('DATABASE_URL is missing')
-const { db, pool } = connect(config.databaseUrl)
+const { db, pool } = connect(z.string().parse(process.env.STORE_URL))
 const app = await buildApp({ config, db, pool, now: () => new Date() })
 
 let boardsEncoded = 0

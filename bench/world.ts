@@ -46,7 +46,8 @@ export async function makeWorld(): Promise<World> {
     await pool.query('vacuum analyze')
     const { rows } = await pool.query<{ server_version: string }>('show server_version')
     const app = runProgram('app-process.ts', {
-      DATABASE_URL: store.url,
+      STORE_URL: store.url,
+      ...(process.env.BENCH_SHARED ? { DATABASE_URL: store.url } : {}),
       DATA_DIR: folder,
       AUTH_SECRET: SECRET,
       NODE_ENV: 'production',

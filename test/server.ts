@@ -35,6 +35,8 @@ export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')):
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'scoreclub-data-')),
     NODE_ENV: 'test',
+    // As one of several processes, so that changes take the long way.
+    DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
   })
   const app = await buildApp({ config, db: database.db, pool: database.pool, now: () => clock.now })

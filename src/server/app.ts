@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const accounts = makeAccounts(config, db)
   const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
-  const feed = new ChangeFeed(pool, app.log)
+  const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
     open: (competitionId) => openBoard(db, pool, competitionId),
     log: app.log,

@@ -239,6 +239,7 @@ describe('the stream', () => {
         NODE_ENV: 'test',
         LOG_LEVEL: 'error',
         AUTH_SECRET: 'x'.repeat(32),
+        DATABASE_URL: server.database.url,
       }),
       db,
       pool,

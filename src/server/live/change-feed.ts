@@ -25,9 +25,13 @@ export class ChangeFeed {
   #retry: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(pool: Pool, log: FastifyBaseLogger) {
+  /** This process is the only one on its store (the embedded one), so what it writes it can tell itself. */
+  readonly isAlone: boolean
+
+  constructor(pool: Pool, terms: { log: FastifyBaseLogger; isAlone: boolean }) {
     this.#pool = pool
-    this.#log = log
+    this.#log = terms.log
+    this.isAlone = terms.isAlone
   }
 
   onChange(handler: (change: Change) => void): void {
@@ -43,11 +47,16 @@ export class ChangeFeed {
     await tx.execute(sql`select pg_notify(${CHANNEL}, ${encodeChange(change)})`)
   }
 
+  /** A change that is committed, told to this process only. */
+  deliver(change: Change): void {
+    for (const handler of this.#handlers) handler(change)
+  }
+
   async start(): Promise<void> {
     const client = await this.#pool.connect()
     client.on('notification', (message) => {
       const change = decodeChange(message.payload ?? '')
-      if (change) for (const handler of this.#handlers) handler(change)
+      if (change) this.deliver(change)
     })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, undefined))

@@ -3,8 +3,8 @@ import { resultToWire } from '#contract/wire-names.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import type { EntryQueue } from './entry-queue.ts'
 import { resultFrom } from '../db/stored-golf.ts'
+import type { SaveTaps } from './save-taps.ts'
 import { findRoundFacts, type EntryToSave, type RoundFacts } from './rounds.store.ts'
 
 const MOST_KEPT = 5_000
@@ -32,14 +32,14 @@ export type Recorded = { roundId: string; revision: number; acknowledged: string
  */
 export async function recordHoleScores(
   services: Services,
-  { known, queue }: { known: KnownRounds; queue: EntryQueue },
+  { known, save }: { known: KnownRounds; save: SaveTaps },
   terms: { viewer: SignedIn; roundId: string; entries: readonly EntryInput[] },
 ): Promise<Recorded> {
   const { viewer, roundId, entries } = terms
   const facts = await known.find(services, roundId)
   if (facts?.userId !== viewer.userId) throw new AppError('not_found')
   const now = services.now()
-  const saved = await queue.save({
+  const saved = await save({
     roundId,
     authorId: viewer.userId,
     entries: distinctEntries(

@@ -14,7 +14,6 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
-import { EntryQueue } from './entry-queue.ts'
 import { KnownRounds, recordHoleScores } from './record-hole-scores.ts'
 import { toWireRound, toWireRoundDetail } from './round-view.ts'
 import {
@@ -24,6 +23,7 @@ import {
   listPlayerRounds,
   type RoundWithNames,
 } from './rounds.store.ts'
+import { tapSaver } from './save-taps.ts'
 import { startRound } from './start-round.ts'
 import { submitRound } from './submit-round.ts'
 
@@ -31,7 +31,7 @@ const ROUNDS_LISTED = 50
 
 export function roundRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
-  const scoring = { known: new KnownRounds(), queue: new EntryQueue(services.pool) }
+  const scoring = { known: new KnownRounds(), save: tapSaver(services) }
 
   async function detail(found: RoundWithNames): Promise<RoundDetail> {
     return toWireRoundDetail(found, await listHoleScores(db, found.round.id))

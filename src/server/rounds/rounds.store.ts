@@ -121,6 +121,8 @@ export type SavedEntries = {
   reused: string[] | null
   /** What counts now on the holes that were sent. */
   current: { holeNumber: number; id: string; result: string; strokes: number | null; at: string }[] | null
+  /** The competition whose board changed with this. */
+  changedBoard: string | null
 }
 
 /** The taps of one command, which are all of one round. */
@@ -176,7 +178,8 @@ select t.id as "roundId", t.status, coalesce(r.revision, t.revision) as revision
   (select json_agg(u.id) from reused u where u.round_id = t.id) as reused,
   (select json_agg(json_build_object('holeNumber', c.hole_number, 'id', c.entry_id, 'result', c.result,
     'strokes', c.strokes, 'at', c.at)) from current c where c.round_id = t.id) as current,
-  case when r.id is not null and t.competition_id is not null
+  case when r.id is not null then t.competition_id end as "changedBoard",
+  case when r.id is not null and t.competition_id is not null and $10::text is not null
     then pg_notify($10, 'board ' || t.competition_id || ' ' || t.user_id) end as announced
 from target t left join raised r on r.id = t.id`
 
@@ -185,12 +188,13 @@ const skipping = { name: 'save-entries-of-free-rounds', text: saveEntriesSql('fo
 
 /**
  * Saves the taps of different rounds; gives what was saved by the round's id. A round that another transaction has
- * locked is waited for, or with `skipLocked` left out, as one that does not exist always is.
+ * locked is waited for, or with `skipLocked` left out, as one that does not exist always is. Without a channel nothing
+ * is announced: the caller tells of `changedBoard`.
  */
 export async function saveEntries(
   pool: Pool,
   of: readonly EntriesOfRound[],
-  terms: { channel: string; skipLocked: boolean },
+  terms: { channel: string | null; skipLocked: boolean },
 ): Promise<Map<string, SavedEntries>> {
   const taps = of.flatMap(({ roundId, authorId, entries }) =>
     entries.map((entry) => ({ ...entry, roundId, authorId })),
