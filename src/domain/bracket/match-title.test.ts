@@ -32,6 +32,20 @@ test.each([
       'Grand Final, second match',
     ],
   ],
+  [
+    // Six: both first matches of the losers' side fall away with the byes.
+    draw(6, 'double_elimination'),
+    [
+      'Winners’ Round 1',
+      'Winners’ Round 2',
+      'Winners’ Final',
+      'Losers’ Round 1',
+      'Losers’ Round 2',
+      'Losers’ Final',
+      'Grand Final',
+      'Grand Final, second match',
+    ],
+  ],
 ])('rounds are called', (bracket, expected) => {
   expect(titles(bracket)).toEqual(expected)
 })

@@ -14,8 +14,11 @@ export function matchTitle(bracket: Bracket, match: BracketMatch): string {
       return match.bracketRound === rounds ? 'Winners’ Final' : `Winners’ Round ${match.bracketRound}`
     }
     case 'losers': {
-      const last = Math.max(...bracket.matches.map((one) => (one.part === 'losers' ? one.bracketRound : 0)))
-      return match.bracketRound === last ? 'Losers’ Final' : `Losers’ Round ${match.bracketRound}`
+      // With byes its first round can be empty, so rounds are counted as they are played.
+      const losers = bracket.matches.filter((one) => one.part === 'losers')
+      const rounds = [...new Set(losers.map((one) => one.bracketRound))]
+      const order = rounds.indexOf(match.bracketRound) + 1
+      return order === rounds.length ? 'Losers’ Final' : `Losers’ Round ${order}`
     }
     case 'grand_final':
       return 'Grand Final'

@@ -117,10 +117,10 @@ function Bracket({ competition, view, isStale }: BracketProps) {
       {isStale && (
         <Notice tone="warn">The newest results cannot be reached now. This is how it was last seen.</Notice>
       )}
-      <div role="status">{view.champion && <Champion name={nameOf(view.champion)} />}</div>
       {view.draw ? (
         <>
           <div className="grid gap-1 text-soft">
+            <div role="status">{view.champion && <Champion name={nameOf(view.champion)} />}</div>
             <p>{drawText(view)}</p>
             {byes.length > 0 && <p>Straight into round two: {byes.map(nameOf).join(', ')}</p>}
           </div>
@@ -159,7 +159,7 @@ function Bracket({ competition, view, isStale }: BracketProps) {
 
 function Champion({ name }: { name: string }) {
   return (
-    <div className="flex items-center gap-4 rounded-card bg-field p-4 text-on-field sm:p-5">
+    <div className="flex items-center gap-4 mb-3 rounded-card bg-field p-4 text-on-field sm:p-5">
       <Trophy aria-hidden size={36} className="shrink-0 text-flag" />
       <p className="grid">
         <span className="text-note">Champion</span>

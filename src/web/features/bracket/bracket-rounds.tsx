@@ -16,7 +16,7 @@ export function BracketRounds(props: BracketRoundsProps) {
     <>
       {groupMatches(props.view).map((side) => (
         <Section key={side.title} title={side.title}>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-6">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-6">
             {side.rounds.map((round) => (
               <RoundColumn key={round.name} round={round} {...props} />
             ))}

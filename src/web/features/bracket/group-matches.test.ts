@@ -50,7 +50,7 @@ test('a double elimination side by side, of two a single match', () => {
     ['Winners’ side', [['Winners’ Final', [1]]]],
     ['Losers’ side', [['Losers’ Final', [2]]]],
     [
-      'Grand final',
+      'Finals',
       [
         ['Grand Final', [3]],
         ['Grand Final, second match', [4]],

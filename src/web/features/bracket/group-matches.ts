@@ -11,7 +11,7 @@ export function groupMatches({ draw, matches }: Pick<BracketView, 'draw' | 'matc
   return [
     { title: 'Winners’ side', rounds: of('winners') },
     { title: 'Losers’ side', rounds: of('losers') },
-    { title: 'Grand final', rounds: of('grand_final', 'reset') },
+    { title: 'Finals', rounds: of('grand_final', 'reset') },
   ]
 }
 

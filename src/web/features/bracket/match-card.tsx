@@ -51,7 +51,12 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
         </details>
       )}
       {(match.canRecord || match.canUndo) && (
-        <div className="grid border-t border-line p-2">
+        <div
+          className={classNames(
+            'grid border-t border-line',
+            match.canRecord ? 'p-2' : 'justify-items-end p-1',
+          )}
+        >
           {match.canRecord ? (
             <Button look="secondary" aria-label={`Record Result of match ${matchNumber}`} onClick={onRecord}>
               Record Result
