@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { desk, expect, phone, test } from './fixtures.ts'
@@ -66,7 +67,7 @@ test('seven play a knock-out with a bye and an undo', async ({ browser, server, 
     await expect(gus.getByRole('button', { name: /Record Result/ })).toHaveCount(1)
     await record(gus, { number: 2, winner: 'Gus', result: '1 up' })
     await expect(gus.getByRole('button', { name: /Undo/ })).toHaveCount(0)
-    await expectNoSidewaysScroll(gus)
+    await expectSound(gus)
   })
   await expect(match(page, 2), 'follows by itself').toContainText('1 up', { timeout: 20_000 })
   await record(page, { number: 3, winner: 'Cal', result: '19th' })
@@ -151,7 +152,7 @@ test('four play a double elimination with a reset', async ({ browser, server, pe
   await watcher.goto(`/competitions/${competitionId}/bracket`)
   await expect(watcher.getByText('Champion').locator('..')).toContainText('Una Byrne')
   await expect(watcher.getByRole('button', { name: /Record Result|Undo|Draw/ })).toHaveCount(0)
-  await expectNoSidewaysScroll(watcher)
+  await expectSound(watcher)
 })
 
 /** A club, a match play and its field with indexes 2.0, 4.0, 6.0, …; `joinsHimself` is a member who is not entered yet. */
@@ -243,7 +244,11 @@ async function expectPairs(page: Page, pairs: [string, number, string, string][]
   }
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Nothing for axe to find, and nothing wider than the phone. */
+async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join()}`)).toEqual([])
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
