@@ -31,6 +31,19 @@ export const errors = {
     status: 409,
     message: 'Somebody else changed this in the meantime. Look at it again.',
   },
+  not_match_play: { status: 409, message: 'This competition is not a match play, so it has no bracket.' },
+  too_few_entrants: { status: 409, message: 'A draw needs at least two players who are entered.' },
+  bracket_started: {
+    status: 409,
+    message:
+      'A result of this draw is recorded already, so it cannot be drawn again. Undo the results first.',
+  },
+  match_not_ready: { status: 409, message: 'It is not known yet who plays this match.' },
+  result_differs: { status: 409, message: 'This match has another result already. Undo it first.' },
+  later_match_finished: {
+    status: 409,
+    message: 'A later match has been played with this result. Undo that one first.',
+  },
   club_full: { status: 409, message: 'The club has no place for another member.' },
   member_has_power: { status: 403, message: 'An administrator cannot be removed or changed here.' },
   last_admin: { status: 409, message: 'The last administrator cannot leave the club.' },

@@ -23,6 +23,7 @@ import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     memberRoutes(slices, services)
     courseRoutes(slices, services)
     competitionRoutes(slices, services)
+    matchRoutes(slices, services)
     roundRoutes(slices, services)
     leaderboardRoutes(slices, services)
     done()

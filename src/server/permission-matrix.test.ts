@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bracket } from '#contract/matches.ts'
 import {
   createTestClub,
   createTestCompetition,
   entry,
+  expectBody,
   idOf,
   signUpAs,
   startTestServer,
   type Browser,
+  type TestClub,
   type TestServer,
 } from '#test/server.ts'
 
@@ -109,6 +112,20 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/bracket', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/competitions/:competitionId/bracket',
+    body: () => ({ seeding: 'handicap' }),
+    // The administrator's refusal is that this one is no match play.
+    expected: [401, 403, 404, 409, 404, 404],
+  },
+  { call: 'GET /api/competitions/:competitionId/matches', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'PATCH /api/matches/:matchId',
+    body: (ids) => ({ winnerId: ids.winnerId, result: '3&2' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'DELETE /api/matches/:matchId/result', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/rounds', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/rounds/active', expected: [401, 200, 200, 200, 200, 200] },
   {
@@ -141,14 +158,16 @@ beforeAll(async () => {
   server = await startTestServer()
   const own = await createTestClub(server)
   const foreign = await createTestClub(server, 'Elsewhere')
-  const [player, owner, removed, stranger] = await Promise.all([
+  const [player, owner, third, removed, stranger] = await Promise.all([
     signUpAs(server, { firstName: 'Player', clubCode: own.clubCode }),
     signUpAs(server, { firstName: 'Owner', clubCode: own.clubCode }),
+    signUpAs(server, { firstName: 'Third', clubCode: own.clubCode }),
     signUpAs(server, { firstName: 'Removed', clubCode: own.clubCode }),
     signUpAs(server, { firstName: 'Stranger', clubCode: foreign.clubCode }),
   ])
   const competitionId = await createTestCompetition(server, own)
   const roundId = idOf(await owner.browser('POST', '/api/rounds', { courseId: own.courseId }))
+  const matchId = await drawMatch(own, [owner.browser, third.browser])
   await own.admin('DELETE', `/api/clubs/${own.clubId}/members/${removed.userId}`)
   browsers = {
     'signed out': server.browser(),
@@ -168,10 +187,22 @@ beforeAll(async () => {
     holeId: own.holeIds[0] ?? '',
     competitionId,
     roundId,
+    matchId,
+    winnerId: owner.userId,
     memberId: removed.userId,
   }
 })
 afterAll(() => server.close())
+
+/** A match of two who are none of the roles. */
+async function drawMatch(own: TestClub, players: Browser[]): Promise<string> {
+  const id = await createTestCompetition(server, own, { competitionType: 'matchplay' })
+  for (const browser of players) await browser('POST', `/api/competitions/${id}/join`, {})
+  const drawn = await own.admin('POST', `/api/competitions/${id}/bracket`, { seeding: 'handicap' })
+  const matchId = expectBody(drawn, bracket).matches[0]?.id
+  if (matchId === undefined) throw new Error('no match')
+  return matchId
+}
 
 const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? 'none')

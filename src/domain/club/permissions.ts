@@ -32,3 +32,8 @@ export function mayPlayAt(viewer: Viewer, clubId: string): boolean {
 export function mayRemoveMember(viewer: Viewer, clubId: string, member: Membership): boolean {
   return mayAdministerClub(viewer, clubId) && member.role !== 'club_admin'
 }
+
+/** Record a match's result: an administrator of the club, or one of the two who play it (D14). */
+export function mayRecordMatch(viewer: Viewer, clubId: string, pairing: readonly (string | null)[]): boolean {
+  return mayAdministerClub(viewer, clubId) || (maySeeClub(viewer, clubId) && pairing.includes(viewer.userId))
+}

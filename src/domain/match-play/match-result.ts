@@ -10,7 +10,7 @@ export type MatchResult =
   | { kind: 'ended'; ending: MatchEnding }
   | { kind: 'halved' }
 
-export type ResultRefusal = 'not_a_result' | 'impossible_result'
+export type ResultRefusal = 'not_a_result' | 'impossible_result' | 'needs_winner'
 
 const endings: Record<string, MatchEnding> = {
   'w/o': 'w/o',
@@ -39,6 +39,17 @@ export function parseMatchResult(text: string, holesInMatch = 18): Outcome<Match
   const extra = /^(?:at (?:the )?)?(\d{1,2})(?:st|nd|rd|th)(?: hole)?$/.exec(typed)
   if (extra) return checkExtraHole(Number(extra[1]), holesInMatch)
   return refused('not_a_result', 'Write the result as 3&2, 1 up, 19th, AS, w/o, conceded or dq.')
+}
+
+/** R7.6: a knock-out needs a winner, so its matches go on to extra holes instead of ending halved. */
+export function parseDecidedResult(text: string, holesInMatch = 18): Outcome<MatchResult, ResultRefusal> {
+  const parsed = parseMatchResult(text, holesInMatch)
+  return parsed.ok && parsed.value.kind === 'halved'
+    ? refused(
+        'needs_winner',
+        `A knock-out match needs a winner: play on and write the hole, as in ${ordinal(holesInMatch + 1)}.`,
+      )
+    : parsed
 }
 
 /** Golf notation of a result (R7.6). */

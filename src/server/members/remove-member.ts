@@ -3,11 +3,12 @@ import { withdrawFromOpenCompetitions } from '../competitions/competitions.store
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { lockDrawsLeftBy, settleWalkovers } from '../matches/matches.store.ts'
 import { findMembership, setMembershipStatus } from './members.store.ts'
 
 /**
- * Takes a player out of a club (T30): entries in competitions still to be played are withdrawn, rounds and results
- * stay. Removing somebody already removed is the same answer.
+ * Takes a player out of a club (T30): entries in competitions still to be played are withdrawn and his matches are
+ * walkovers, rounds and results stay. Removing somebody already removed is the same answer.
  */
 export async function removeMember(
   services: Services,
@@ -21,7 +22,10 @@ export async function removeMember(
     if (!mayRemoveMember(viewer, clubId, { clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }))
       throw new AppError('member_has_power')
     await setMembershipStatus(tx, membership.id, 'removed')
-    await withdrawFromOpenCompetitions(tx, { clubId, userId: memberId, now: services.now() })
+    const now = services.now()
+    await withdrawFromOpenCompetitions(tx, { clubId, userId: memberId, now })
+    for (const competitionId of await lockDrawsLeftBy(tx, { clubId, userId: memberId }))
+      await settleWalkovers(tx, { competitionId, now })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
   })
 }

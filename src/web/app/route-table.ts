@@ -33,10 +33,14 @@ export const routes: readonly PageRoute[] = [
     'signed_in',
     () => import('#web/features/leaderboard/leaderboard-page.tsx'),
   ),
+  route(
+    '/competitions/:competitionId/bracket',
+    'signed_in',
+    () => import('#web/features/bracket/bracket-page.tsx'),
+  ),
   route('/profile', 'signed_in', () => import('#web/features/profile/profile-page.tsx')),
   route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
   // Later issues build these; until then they say so.
-  route('/competitions/:competitionId/bracket', 'signed_in', () => import('./soon-page.tsx')),
   route('/analytics', 'signed_in', () => import('./soon-page.tsx')),
   route('/admin-dashboard', 'signed_in', () => import('./soon-page.tsx')),
   route('/member-invite', 'signed_in', () => import('./soon-page.tsx')),

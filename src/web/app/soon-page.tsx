@@ -12,7 +12,7 @@ const names: Record<string, string> = {
 export default function SoonPage() {
   const [path] = useLocation()
   return (
-    <Page title={names[path] ?? 'Bracket'} width="narrow" lead="This page is still being built.">
+    <Page title={names[path] ?? 'Coming soon'} width="narrow" lead="This page is still being built.">
       <div className="flex flex-wrap gap-2">
         <LinkButton href="/">Back to Home</LinkButton>
         <LinkButton href="/competitions" look="secondary">

@@ -47,7 +47,8 @@ export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDial
       <div className="grid gap-3">
         <p>Are you sure you want to remove {name} from the club?</p>
         <p className="text-soft">
-          Entries in competitions that are not over are withdrawn. Rounds played and results stay.
+          Entries in competitions that are not over are withdrawn, and opponents in matches still to be played
+          get a walkover. Rounds played and results stay.
         </p>
         {removing.isError && (
           <Notice tone="bad" title="Failed to remove member">

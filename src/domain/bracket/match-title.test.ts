@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { BracketType } from '../competition/competition.ts'
+import { recordResult } from './advance.ts'
+import { championOf, type Bracket } from './bracket.ts'
+import { drawBracket, drawNumbers } from './draw-bracket.ts'
+import { matchTitle } from './match-title.ts'
+import { seeded } from './seeding.ts'
+import { withWalkovers } from './walkovers.ts'
+
+const players = (count: number) => Array.from({ length: count }, (_, i) => `p${i + 1}`)
+
+function draw(count: number, type: BracketType, hasThirdPlace = false): Bracket {
+  const drawn = drawBracket(players(count), { type, hasThirdPlace })
+  if (!drawn.ok) throw new Error(drawn.reason)
+  return drawn.value
+}
+
+const titles = (bracket: Bracket) => [...new Set(bracket.matches.map((match) => matchTitle(bracket, match)))]
+
+test.each([
+  [draw(16, 'single_elimination', true), ['Round 1', 'Quarter-Final', 'Semi-Final', 'Final', 'Third Place']],
+  [draw(3, 'single_elimination'), ['Semi-Final', 'Final']],
+  [draw(2, 'double_elimination'), ['Final']],
+  [
+    draw(4, 'double_elimination'),
+    [
+      'Winners’ Round 1',
+      'Winners’ Final',
+      'Losers’ Round 1',
+      'Losers’ Final',
+      'Grand Final',
+      'Grand Final, second match',
+    ],
+  ],
+  [
+    // Six: both first matches of the losers' side fall away with the byes.
+    draw(6, 'double_elimination'),
+    [
+      'Winners’ Round 1',
+      'Winners’ Round 2',
+      'Winners’ Final',
+      'Losers’ Round 1',
+      'Losers’ Round 2',
+      'Losers’ Final',
+      'Grand Final',
+      'Grand Final, second match',
+    ],
+  ],
+])('rounds are called', (bracket, expected) => {
+  expect(titles(bracket)).toEqual(expected)
+})
+
+test('the same seed draws the same, another one another (R8.3)', () => {
+  const entrants = players(16).map((entrantId) => ({ entrantId, handicapIndex: null, qualifyingScore: null }))
+  const drawn = (seed: number) =>
+    seeded(entrants, { seeding: 'random', placed: 0, random: drawNumbers(seed) })
+  expect(drawn(7)).toEqual(drawn(7))
+  expect(drawn(7)).not.toEqual(drawn(8))
+  expect([...drawn(7)].sort()).toEqual(players(16).sort())
+})
+
+test('who left gives away the match he is in and those he comes to (T30)', () => {
+  const bracket = draw(4, 'double_elimination')
+  // p1-p4 and p2-p3; p4 is gone: he loses to p1, and his match in the losers' side once it is known.
+  const left = withWalkovers(bracket, new Set(['p4']))
+  expect(left.matches.map((match) => match.result?.winnerId ?? null)).toEqual(
+    ['p1', null, null, null, null, null, null].slice(0, bracket.matches.length),
+  )
+  const played = recordResult(left, 'winners-1-2', { winnerId: 'p2', result: '1 up' })
+  if (!played.ok) throw new Error(played.reason)
+  const settled = withWalkovers(played.value, new Set(['p4']))
+  expect(settled.matches.find((match) => match.part === 'losers')?.result).toEqual({
+    winnerId: 'p3',
+    result: 'w/o',
+  })
+})
+
+test('both gone: the upper one goes on, and the next opponent has his walkover', () => {
+  const settled = withWalkovers(draw(4, 'single_elimination'), new Set(['p1', 'p4', 'p3']))
+  expect(championOf(settled)).toBe('p2')
+})

@@ -1,0 +1,20 @@
+import { recordResult } from './advance.ts'
+import { isNeeded, pairingOf, type Bracket } from './bracket.ts'
+
+/**
+ * T30: who left the club gives his matches away, also those he would still come to (a double elimination's other side).
+ * Where both have left, the upper one goes on, so that the next opponent gets his walkover.
+ */
+export function withWalkovers(bracket: Bracket, gone: ReadonlySet<string>): Bracket {
+  for (const match of bracket.matches) {
+    if (match.result || !isNeeded(bracket, match)) continue
+    const [a, b] = pairingOf(bracket, match)
+    if (a === null || b === null || (!gone.has(a) && !gone.has(b))) continue
+    const walkover = recordResult(bracket, match.key, {
+      winnerId: gone.has(a) && !gone.has(b) ? b : a,
+      result: 'w/o',
+    })
+    if (walkover.ok) return withWalkovers(walkover.value, gone)
+  }
+  return bracket
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { handicapIndex } from '../numbers.ts'
+import { explainMatchStrokes, type MatchPlayer } from './explain-match-strokes.ts'
+
+/** Slope 113 and a rating equal to par: the Course Handicap is the index itself. */
+const level = { courseRating: 720, slope: 113, par: 72 }
+const player = (name: string, index: number | null): MatchPlayer => ({
+  name,
+  handicapIndex: index === null ? null : handicapIndex(index),
+  rating: level,
+})
+const terms = { method: 'appendix_c', allowancePercent: 100, holes: 18 } as const
+
+test.each([
+  ['+2 against 6 is 8 (R5.2)', [-20, 60], 100, 'appendix_c', [0, 8], 'Bo receives 8 strokes.'],
+  [
+    '10.4 and 20.6 at 90 %, Appendix C (R5.3)',
+    [104, 206],
+    90,
+    'appendix_c',
+    [0, 10],
+    'Bo receives 10 strokes.',
+  ],
+  ['the same in England (R5.3)', [104, 206], 90, 'england_2024', [0, 9], 'Bo receives 9 strokes.'],
+  ['equal', [120, 120], 100, 'appendix_c', [0, 0], 'No strokes are given.'],
+  ['without an index off 0 (T8)', [10, null], 100, 'appendix_c', [1, 0], 'Al receives 1 stroke.'],
+] as const)('%s', (_, [a, b], allowancePercent, method, strokes, summary) => {
+  const found = explainMatchStrokes([player('Al', a), player('Bo', b)], {
+    ...terms,
+    allowancePercent,
+    method,
+  })
+  expect(found).toMatchObject({ strokes, summary })
+})
+
+test('each step is told', () => {
+  expect(explainMatchStrokes([player('Al', -20), player('Bo', 60)], terms).steps).toEqual([
+    'Al: Course Handicap: -2.0 x 113 / 113 + (72.0 - 72) = -2.000, rounded +2.',
+    'Al: Playing Handicap: -2.000 x 100 % = -2.000, rounded +2.',
+    'Bo: Course Handicap: 6.0 x 113 / 113 + (72.0 - 72) = 6.000, rounded 6.',
+    'Bo: Playing Handicap: 6.000 x 100 % = 6.000, rounded 6.',
+    'Difference of the Playing Handicaps: 6 - (+2) = 8.',
+  ])
+})

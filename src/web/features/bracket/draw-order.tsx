@@ -1,0 +1,55 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { BracketView } from '#contract/matches.ts'
+import { formatHandicap } from '#web/lib/format.ts'
+import { nameOf } from './match-words.ts'
+
+type Entrant = BracketView['entrants'][number]
+
+type DrawOrderProps = { entrants: readonly Entrant[]; onChange: (order: Entrant[]) => void }
+
+/** The seeds from the first down, each moved with two buttons, so that it works by touch, key and reader alike. */
+export function DrawOrder({ entrants, onChange }: DrawOrderProps) {
+  const swap = (i: number, j: number) => {
+    const order = [...entrants]
+    const [a, b] = [order[i], order[j]]
+    if (!a || !b) return
+    order[i] = b
+    order[j] = a
+    onChange(order)
+  }
+  return (
+    <ol aria-label="Order of seeds" className="grid rounded-control border border-edge">
+      {entrants.map((entrant, i) => (
+        <li
+          key={entrant.userId}
+          className="flex items-center gap-2 py-1 pr-1 pl-3 not-first:border-t not-first:border-line"
+        >
+          <span className="w-6 shrink-0 text-note text-soft">{i + 1}</span>
+          <span className="min-w-0 grow">
+            {nameOf(entrant)}{' '}
+            <span className="text-note text-soft">{formatHandicap(entrant.handicap) ?? 'no handicap'}</span>
+          </span>
+          {(
+            [
+              ['up', i - 1, ArrowUp],
+              ['down', i + 1, ArrowDown],
+            ] as const
+          ).map(([way, to, Icon]) => (
+            <button
+              key={way}
+              type="button"
+              aria-label={`Move ${nameOf(entrant)} ${way}`}
+              disabled={to < 0 || to >= entrants.length}
+              onClick={() => {
+                swap(i, to)
+              }}
+              className="grid size-11 shrink-0 place-items-center rounded-control text-accent hover:bg-tint disabled:text-line"
+            >
+              <Icon aria-hidden size={20} />
+            </button>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BracketView, Match } from '#contract/matches.ts'
+
+export type Round = { name: string; matches: Match[] }
+export type Side = { title: string; rounds: Round[] }
+
+/** The draw as it is read: a knock-out from round to round, a double elimination side by side, the grand final last. */
+export function groupMatches({ draw, matches }: Pick<BracketView, 'draw' | 'matches'>): Side[] {
+  const isDouble = draw?.bracketType === 'double_elimination' && matches.some((one) => one.side === 'losers')
+  if (!isDouble) return [{ title: 'Draw', rounds: roundsOf(matches) }]
+  const of = (...sides: Match['side'][]) => roundsOf(matches.filter((one) => sides.includes(one.side)))
+  return [
+    { title: 'Winners’ side', rounds: of('winners') },
+    { title: 'Losers’ side', rounds: of('losers') },
+    { title: 'Finals', rounds: of('grand_final', 'reset') },
+  ]
+}
+
+function roundsOf(matches: readonly Match[]): Round[] {
+  const rounds = new Map<string, Match[]>()
+  for (const match of matches) {
+    const round = rounds.get(match.roundName)
+    if (round) round.push(match)
+    else rounds.set(match.roundName, [match])
+  }
+  return [...rounds].map(([name, ofRound]) => ({ name, matches: ofRound }))
+}

@@ -1,0 +1,108 @@
+import { Trophy } from 'lucide-react'
+import type { Match } from '#contract/matches.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { placeText } from './match-words.ts'
+
+type MatchCardProps = {
+  match: Match
+  userId: string | undefined
+  /** Somebody has won it all. */
+  isOver: boolean
+  onRecord: () => void
+  onUndo: () => void
+}
+
+export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCardProps) {
+  const { matchNumber, result, isNeeded, strokes } = match
+  return (
+    <article
+      aria-label={`Match ${matchNumber}, ${match.roundName}`}
+      className="grid rounded-card border border-line bg-card shadow-card"
+    >
+      <div className="flex min-h-10 items-center justify-between gap-2 border-b border-line px-3 py-1.5 text-note text-soft">
+        <span>Match {matchNumber}</span>
+        {result !== null && <Badge tone="good">{result}</Badge>}
+        {!isNeeded && <span>{isOver ? 'Not needed' : 'If needed'}</span>}
+      </div>
+      {isNeeded ? (
+        <ul>
+          <Place match={match} number={1} userId={userId} />
+          <Place match={match} number={2} userId={userId} />
+        </ul>
+      ) : (
+        <p className="p-3 text-note text-soft">
+          {isOver
+            ? 'The winners’ champion won the first match.'
+            : 'Played when the losers’ champion wins the first match.'}
+        </p>
+      )}
+      {strokes && (
+        <details className="border-t border-line px-3 text-note">
+          <summary className="flex min-h-11 cursor-pointer items-center text-soft underline decoration-dotted underline-offset-4">
+            {strokes.summary}
+          </summary>
+          <ol className="grid gap-1 pb-3">
+            {strokes.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {(match.canRecord || match.canUndo) && (
+        <div
+          className={classNames(
+            'grid border-t border-line',
+            match.canRecord ? 'p-2' : 'justify-items-end p-1',
+          )}
+        >
+          {match.canRecord ? (
+            <Button look="secondary" aria-label={`Record Result of match ${matchNumber}`} onClick={onRecord}>
+              Record Result
+            </Button>
+          ) : (
+            <Button look="quiet" aria-label={`Undo the result of match ${matchNumber}`} onClick={onUndo}>
+              Undo
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Place({ match, number, userId }: { match: Match; number: 1 | 2; userId: string | undefined }) {
+  const [id, player, from, seed] =
+    number === 1
+      ? [match.player1Id, match.player1, match.player1From, match.player1Seed]
+      : [match.player2Id, match.player2, match.player2From, match.player2Seed]
+  const hasWon = id !== null && id === match.winnerId
+  const hasLost = match.winnerId !== null && !hasWon
+  return (
+    <li
+      className={classNames(
+        'flex min-h-11 items-center gap-2 px-3 py-2 not-first:border-t not-first:border-line',
+        hasWon && 'bg-tint font-semibold text-on-tint',
+        (hasLost || !player) && 'text-soft',
+      )}
+    >
+      <span className="w-6 shrink-0 text-note tabular-nums">
+        {seed !== null && (
+          <>
+            <span className="sr-only">Seed </span>
+            {seed}
+          </>
+        )}
+      </span>
+      <span className={classNames('min-w-0 grow', !player && 'text-note')}>{placeText(player, from)}</span>
+      {id !== null && id === userId && <Badge>You</Badge>}
+      {hasWon && (
+        <span className="shrink-0">
+          <Trophy aria-hidden size={18} />
+          <span className="sr-only">Winner</span>
+        </span>
+      )}
+    </li>
+  )
+}

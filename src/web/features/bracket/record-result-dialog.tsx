@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { recordResult, type Match } from '#contract/matches.ts'
+import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { nameOf, winnerName } from './match-words.ts'
+
+const FORM = 'record-result'
+
+type RecordResultDialogProps = { match: Match; competitionId: string; onClose: () => void }
+
+/** `match` is the newest that is known of it, so that a result which somebody else recorded meanwhile is shown. */
+export function RecordResultDialog({ match, competitionId, onClose }: RecordResultDialogProps) {
+  const client = useQueryClient()
+  const [winnerId, setWinnerId] = useState('')
+  const [result, setResult] = useState('')
+  const [faults, setFaults] = useState<{ winnerId?: string; result?: string }>({})
+  const changes = ['api', 'competitions', competitionId]
+  const recording = useAction({
+    run: () => send(recordResult, { params: { matchId: match.id }, body: { winnerId, result } }),
+    changes: [changes],
+    onDone: (saved) => {
+      onClose()
+      showToast({
+        tone: 'success',
+        title: 'Result recorded',
+        description: `${winnerName(saved) ?? 'Winner'}, ${saved.result ?? result}`,
+      })
+    },
+    onFail: (fault) => {
+      const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
+      setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      void client.invalidateQueries({ queryKey: changes })
+    },
+  })
+  const hasFieldFaults = faults.winnerId !== undefined || faults.result !== undefined
+  const choices = [match.player1, match.player2].flatMap((player, i) => {
+    const value = i === 0 ? match.player1Id : match.player2Id
+    return player && value !== null ? [{ value, label: nameOf(player) }] : []
+  })
+  return (
+    <Dialog
+      title="Record Result"
+      description={`${match.roundName}, match ${match.matchNumber}`}
+      isOpen
+      onClose={onClose}
+      mayClose={!recording.isPending}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={recording.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} busy={recording.isPending ? 'Saving…' : undefined}>
+            Save Result
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const missing = {
+            ...(winnerId === '' ? { winnerId: 'Choose the winner.' } : {}),
+            ...(result.trim() === '' ? { result: 'Result is required.' } : {}),
+          }
+          setFaults(missing)
+          if (Object.keys(missing).length === 0 && !recording.isPending) recording.mutate(undefined)
+        }}
+      >
+        <div className="grid gap-1.5">
+          <ChoiceGroup legend="Winner" choices={choices} value={winnerId} onChange={setWinnerId} isStacked />
+          {faults.winnerId !== undefined && (
+            <p role="alert" className="text-note font-medium text-danger">
+              {faults.winnerId}
+            </p>
+          )}
+        </div>
+        <Field
+          label="Result"
+          required
+          hint="As golfers write it: 3&2, 1 up, 19th, w/o, conceded or dq."
+          error={faults.result}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={result}
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={40}
+              onChange={(event) => {
+                setResult(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        {recording.isError && !hasFieldFaults && (
+          <Notice tone="bad" title="Not recorded">
+            {failureText(recording.error, 'Failed to record the result. Please try again.')}
+            {match.result !== null && ` It says: ${winnerName(match) ?? ''}, ${match.result}.`}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}
