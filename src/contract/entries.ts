@@ -19,8 +19,9 @@ export const listEntries = defineCall({
   path: '/api/competitions/:competitionId/entries',
   audience: 'signed_in',
   tag: 'Competitions',
-  summary: 'Who is entered and what the committee says of the cards',
+  summary: 'Who is entered, or one of them, and what the committee says of the cards',
   params: competitionParams,
+  query: z.object({ userId: z.optional(pathId) }),
   reply: z.array(competitionEntry),
 })
 

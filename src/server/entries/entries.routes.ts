@@ -12,12 +12,12 @@ import { setCardStatus } from './set-card-status.ts'
 export function entryRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
-  serve(app, sessions, listEntries, async ({ viewer, params }) => {
+  serve(app, sessions, listEntries, async ({ viewer, params, query }) => {
     const competition = await findCompetition(db, params.competitionId)
     if (!competition) throw new AppError('not_found')
     requireMember(viewer, competition.clubId)
     const seesAll = mayAdministerClub(viewer, competition.clubId)
-    const cards = await listEntryCards(db, params.competitionId)
+    const cards = await listEntryCards(db, params.competitionId, query.userId)
     return cards.map((card) => (seesAll || card.userId === viewer.userId ? card : { ...card, reason: null }))
   })
 
