@@ -75,7 +75,13 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
 /** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
 export function orderRows(rows: readonly LiveRow[], type: CompetitionType): LeaderboardEntry[] {
   const placed = standings(
-    rows.map((row) => ({ ...row.rank, entrantId: row.userId, name: row.playerName, row })),
+    rows.map((row) => ({
+      ...row.rank,
+      entrantId: row.userId,
+      name: row.playerName,
+      isAside: row.note === 'no_team',
+      row,
+    })),
   )
   return placed.map(({ row, position, isShared, decidedByStep }) => ({
     ...row,

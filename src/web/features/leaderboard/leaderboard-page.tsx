@@ -91,7 +91,7 @@ function Board({ competition, state, onRefresh }: BoardProps) {
       {!isAdmin && userId !== undefined && competition.hasJoined && (
         <OwnRuling competitionId={competition.id} rulings={rulings} userId={userId} />
       )}
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <BoardFreshness
           state={freshness(state)}
           updatedAt={state.updatedAt}

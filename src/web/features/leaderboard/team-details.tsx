@@ -11,7 +11,7 @@ export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
   const { members, holes, countingScores } = team
   const unit = byPoints ? 'points' : 'net scores'
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {members.map((one) => (
           <li key={one.userId} className="flex flex-wrap items-baseline gap-x-2">
@@ -24,16 +24,16 @@ export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
         <p className="text-soft">Nobody of the team has started.</p>
       ) : (
         <>
-          <Table label={`${name}, ${unit} by hole`} className="text-center text-note">
+          <Table label={`${name}, ${unit} by hole`} className="text-note">
             <thead>
               <tr>
-                <HeadCell className="sticky left-0 text-left">Hole</HeadCell>
+                <HeadCell className="sticky left-0 z-10 text-left">Hole</HeadCell>
                 {holes.map((hole) => (
-                  <HeadCell key={hole.holeNumber} className="min-w-11 px-1">
+                  <HeadCell key={hole.holeNumber} className="min-w-9 px-0.5 text-center">
                     {hole.holeNumber}
                   </HeadCell>
                 ))}
-                <HeadCell>Counted</HeadCell>
+                <HeadCell className="text-right">Counted</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -47,22 +47,22 @@ export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
                       counts={hole.counts[i] === true}
                     />
                   ))}
-                  <Cell>{countedBy(team, i)}</Cell>
+                  <Cell className="text-right">{countedBy(team, i)}</Cell>
                 </tr>
               ))}
               <tr className="font-semibold">
                 <RowHead>Team</RowHead>
                 {holes.map((hole) => (
-                  <Cell key={hole.holeNumber} className="px-1">
+                  <Cell key={hole.holeNumber} className="px-0.5 text-center">
                     {hole.team ?? '–'}
                   </Cell>
                 ))}
-                <Cell>{holes.reduce((sum, hole) => sum + (hole.team ?? 0), 0)}</Cell>
+                <Cell className="text-right">{holes.reduce((sum, hole) => sum + (hole.team ?? 0), 0)}</Cell>
               </tr>
             </tbody>
           </Table>
           <p className="text-note text-soft">
-            {byPoints ? 'Points' : 'Net scores'}; those in green count: the best {countingScores} of each
+            {byPoints ? 'Points' : 'Net scores'}; the marked ones count: the best {countingScores} of each
             hole.
             {byPoints
               ? ' A missing score is 0.'
@@ -78,7 +78,7 @@ function RowHead({ children }: { children: string }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 max-w-32 truncate border-b border-line bg-card px-3 py-2 text-left font-medium"
+      className="sticky left-0 z-10 max-w-32 truncate border-b border-line bg-card px-3 py-2 text-left font-medium"
     >
       {children}
     </th>
@@ -87,10 +87,10 @@ function RowHead({ children }: { children: string }) {
 
 function Score({ score, counts }: { score: number | null; counts: boolean }) {
   return (
-    <Cell className="px-1">
+    <Cell className="px-0.5 text-center">
       <span
         className={classNames(
-          'inline-grid min-h-8 min-w-8 place-items-center rounded-chip',
+          'relative inline-grid min-h-8 min-w-8 place-items-center rounded-chip',
           counts && 'bg-tint font-bold text-on-tint',
         )}
       >
