@@ -3,8 +3,45 @@ import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
 
 /**
+ * What a row is when it is more than a card being played. `no_team`: an entrant of a team competition who is in no team.
+ * Why somebody is disqualified is not for everybody: contract/entries.ts.
+ */
+export const rowNotes = ['no_return', 'withdrawn', 'disqualified', 'totals_only', 'no_team'] as const
+export type RowNote = (typeof rowNotes)[number]
+
+/** How a team's row is made (R10.1): its players, and hole by hole what each brought, in their order. */
+export const teamOnBoard = z.object({
+  countingScores: z.number(),
+  members: z.array(
+    z.object({
+      userId: z.string(),
+      playerName: z.string(),
+      playingHandicap: z.nullable(z.number()),
+      thru: z.number(),
+      isCompleted: z.boolean(),
+      note: z.nullable(z.enum(rowNotes)),
+      /** A player of another team who also counts here (R10.3). */
+      isBlind: z.boolean(),
+    }),
+  ),
+  holes: z.array(
+    z.object({
+      holeNumber: z.number(),
+      par: z.number(),
+      /** Net strokes or points; null where a player has none. */
+      scores: z.array(z.nullable(z.number())),
+      /** Which of them make the team's. */
+      counts: z.array(z.boolean()),
+      team: z.nullable(z.number()),
+    }),
+  ),
+})
+export type TeamOnBoard = z.infer<typeof teamOnBoard>
+
+/**
  * One entrant's row: the facts of his card. `position` is that of the moment the row was read; a live board computes
- * positions again from `rank` with the same function (domain/leaderboard/standings.ts).
+ * positions again from `rank` with the same function (domain/leaderboard/standings.ts). On the board of a team
+ * competition a row is a team's: `userId` and `playerName` are the team's id and name, `team` its players.
  */
 export const leaderboardEntry = z.object({
   userId: z.string(),
@@ -19,8 +56,7 @@ export const leaderboardEntry = z.object({
   /** Holes with a result. */
   thru: z.number(),
   isCompleted: z.boolean(),
-  /** What the row is when it is more than a card being played. */
-  note: z.nullable(z.enum(['no_return', 'totals_only'])),
+  note: z.nullable(z.enum(rowNotes)),
   rank: z.object({ main: z.nullable(z.number()), countback: z.nullable(z.array(z.number())) }),
   position: z.nullable(z.number()),
   isShared: z.boolean(),
@@ -28,6 +64,7 @@ export const leaderboardEntry = z.object({
   decidedBy: z.nullable(z.string()),
   /** Rises with every change of this card. */
   revision: z.number(),
+  team: z.optional(teamOnBoard),
 })
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>
 

@@ -13,6 +13,7 @@ import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, Services } from './deps.ts'
+import { entryRoutes } from './entries/entries.routes.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/openapi.ts'
@@ -26,6 +27,7 @@ import { LeaderboardHub } from './live/leaderboard-hub.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
+import { teamRoutes } from './teams/teams.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
 const HEARTBEAT_MS = 15_000
@@ -87,6 +89,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     courseRoutes(slices, services)
     competitionRoutes(slices, services)
     matchRoutes(slices, services)
+    entryRoutes(slices, services)
+    teamRoutes(slices, services)
     roundRoutes(slices, services)
     leaderboardRoutes(slices, services)
     done()

@@ -27,6 +27,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Row = {
   call: `${Method} /api/${string}`
   body?: (ids: Record<string, string>) => unknown
+  /** Which id stands in the path where it is not the one of the parameter's name. */
+  at?: Record<string, string>
   /** Status for each role, in the order of `roles`. */
   expected: [number, number, number, number, number, number]
 }
@@ -126,6 +128,32 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'DELETE /api/matches/:matchId/result', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/entries', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'PATCH /api/competitions/:competitionId/entries/:userId',
+    at: { competitionId: 'teamCompetitionId' },
+    body: () => ({ status: 'no_return' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'GET /api/competitions/:competitionId/teams',
+    at: { competitionId: 'teamCompetitionId' },
+    expected: [401, 200, 404, 200, 404, 404],
+  },
+  { call: 'POST /api/teams/:teamId/join', body: () => ({}), expected: [401, 200, 404, 403, 404, 404] },
+  { call: 'DELETE /api/teams/:teamId/members/:userId', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/competitions/:competitionId/teams',
+    at: { competitionId: 'teamCompetitionId' },
+    body: () => ({ name: 'Birdies', memberIds: [] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/competitions/:competitionId/teams/draw',
+    at: { competitionId: 'teamCompetitionId' },
+    body: () => ({}),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/rounds', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/rounds/active', expected: [401, 200, 200, 200, 200, 200] },
   {
@@ -166,6 +194,15 @@ beforeAll(async () => {
     signUpAs(server, { firstName: 'Stranger', clubCode: foreign.clubCode }),
   ])
   const competitionId = await createTestCompetition(server, own)
+  const teamCompetitionId = await createTestCompetition(server, own, { competitionType: 'team_stableford' })
+  for (const one of [player, owner])
+    await one.browser('POST', `/api/competitions/${teamCompetitionId}/join`, {})
+  const teamId = idOf(
+    await own.admin('POST', `/api/competitions/${teamCompetitionId}/teams`, {
+      name: 'Eagles',
+      memberIds: [owner.userId],
+    }),
+  )
   const roundId = idOf(await owner.browser('POST', '/api/rounds', { courseId: own.courseId }))
   const matchId = await drawMatch(own, [owner.browser, third.browser])
   await own.admin('DELETE', `/api/clubs/${own.clubId}/members/${removed.userId}`)
@@ -190,6 +227,9 @@ beforeAll(async () => {
     matchId,
     winnerId: owner.userId,
     memberId: removed.userId,
+    teamCompetitionId,
+    teamId,
+    userId: player.userId,
   }
 })
 afterAll(() => server.close())
@@ -207,11 +247,16 @@ async function drawMatch(own: TestClub, players: Browser[]): Promise<string> {
 const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? 'none')
 
-describe.each(matrix)('$call', ({ call, body, expected }) => {
+const placed = (at: Record<string, string> = {}) => ({
+  ...ids,
+  ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, ids[other] ?? 'none'])),
+})
+
+describe.each(matrix)('$call', ({ call, body, at, expected }) => {
   const [method, path] = call.split(' ') as [Method, string]
 
   test.each(roles.map((role, i) => [role, expected[i]] as const))('as %s: %i', async (role, status) => {
-    const answer = await browsers[role](method, fill(path, ids), body?.(ids))
+    const answer = await browsers[role](method, fill(path, placed(at)), body?.(ids))
     expect([answer.status, status === 200 ? '' : answer.text]).toMatchObject([status, expect.any(String)])
   })
 })

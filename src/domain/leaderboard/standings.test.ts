@@ -34,6 +34,11 @@ describe('standings (R9.7)', () => {
     })
   })
 
+  test('without a place, rows aside stand after the others', () => {
+    const rows = [{ ...row('a', null, null), isAside: true }, row('z', null, null), row('m', 3)]
+    expect(standings(rows).map((one) => one.entrantId)).toEqual(['m', 'z', 'a'])
+  })
+
   test('an entrant without a place stands last and shares nothing', () => {
     const placed = standings([row('z', null, null), row('a', null), row('m', 3)])
     expect(placed.map((one) => [one.entrantId, one.position, one.isShared])).toEqual([

@@ -7,6 +7,8 @@ export type Placeable = {
   name: string
   main: number | null
   countback: readonly number[] | null
+  /** Among rows without a place it stands after the others: an entrant in no team, below the teams. */
+  isAside?: boolean
 }
 
 export type Placed<Row extends Placeable> = Row & {
@@ -80,6 +82,7 @@ function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]):
 }
 
 function byName(a: Placeable, b: Placeable): number {
+  if (a.main === null && (a.isAside ?? false) !== (b.isAside ?? false)) return a.isAside === true ? 1 : -1
   if (a.name !== b.name) return a.name < b.name ? -1 : 1
   return a.entrantId < b.entrantId ? -1 : a.entrantId > b.entrantId ? 1 : 0
 }

@@ -18,6 +18,23 @@ export function bestPerHole(terms: {
   return { teamByHole, total }
 }
 
+/**
+ * R10.1: which of a hole's scores are the `count` that count, true in their places; of equal ones the first. None of
+ * them where there is no team score.
+ */
+export function scoresThatCount(
+  scores: readonly (number | null)[],
+  terms: { better: Better; count: number },
+): boolean[] {
+  if (bestOfHole(scores, terms) === null) return scores.map(() => false)
+  const sign = terms.better === 'lower' ? 1 : -1
+  const bestFirst = scores
+    .flatMap((score, place) => (score === null ? [] : [{ value: sign * score, place }]))
+    .sort((a, b) => a.value - b.value || a.place - b.place)
+  const counting = new Set(bestFirst.slice(0, terms.count).map(({ place }) => place))
+  return scores.map((_, place) => counting.has(place))
+}
+
 function bestOfHole(
   scores: readonly (number | null)[],
   terms: { better: Better; count: number },

@@ -1,7 +1,7 @@
 import { countbackSteps } from '../formats/countback-holes.ts'
 import type { Rank } from '../formats/format.ts'
 import type { Card, CardLine } from '../scoring/card.ts'
-import { bestPerHole } from './best-per-hole.ts'
+import { bestPerHole, scoresThatCount } from './best-per-hole.ts'
 
 export type TeamFormat = 'team_stroke' | 'team_stableford'
 
@@ -10,6 +10,8 @@ export type TeamLine = {
   holeNumber: number
   par: number
   scores: readonly (number | null)[]
+  /** Which of `scores` make the team's. */
+  counts: readonly boolean[]
   team: number | null
 }
 
@@ -26,24 +28,32 @@ export type TeamCard = {
   isNoReturn: boolean
 }
 
-/** R10.1: the card of a team from the cards of its players, the best `count` net strokes or points of each hole. */
-export function teamCard(cards: readonly Card[], terms: { format: TeamFormat; count: number }): TeamCard {
+/**
+ * R10.1: the card of a team from the cards of its players, the best `count` net strokes or points of each hole.
+ * `closed` says of each card whether it gets no more results (withdrawn, no return, disqualified): no hole waits for it.
+ */
+export function teamCard(
+  cards: readonly Card[],
+  terms: { format: TeamFormat; count: number; closed?: readonly boolean[] },
+): TeamCard {
   const isPoints = terms.format === 'team_stableford'
   const first = cards[0]?.lines ?? []
   const players = first.map((hole) => cards.map((card) => lineOf(card, hole.holeNumber)))
   const scores = players.map((lines) => lines.map((line) => (isPoints ? line?.points : line?.net) ?? null))
-  const { teamByHole } = bestPerHole({
-    better: isPoints ? 'higher' : 'lower',
-    count: terms.count,
-    scoresByHole: scores,
-  })
+  const best = { better: isPoints ? 'higher' : 'lower', count: terms.count } as const
+  const { teamByHole } = bestPerHole({ ...best, scoresByHole: scores })
   const isFinished = players.map((lines) =>
-    lines.every((line) => line !== undefined && line.result.kind !== 'not_played'),
+    lines.every(
+      (line, player) =>
+        terms.closed?.[player] === true || (line !== undefined && line.result.kind !== 'not_played'),
+    ),
   )
   const isStarted = players.map((lines) => lines.some((line) => line && line.result.kind !== 'not_played'))
   const lines = first.map((hole, i): TeamLine => {
     const team = isStarted[i] ? (teamByHole[i] ?? null) : null
-    return { holeNumber: hole.holeNumber, par: hole.par, scores: scores[i] ?? [], team }
+    const brought = scores[i] ?? []
+    const counts = team === null ? brought.map(() => false) : scoresThatCount(brought, best)
+    return { holeNumber: hole.holeNumber, par: hole.par, scores: brought, counts, team }
   })
   const counted = lines.filter((line) => line.team !== null)
   const total = counted.reduce((sum, line) => sum + (line.team ?? 0), 0)

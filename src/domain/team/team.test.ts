@@ -4,8 +4,9 @@ import { makeCard } from '#test/make-card.ts'
 import { vectorsOf } from '#test/vectors.ts'
 import { holedIn, pickedUp, type HoleResult } from '../scoring/hole-result.ts'
 import { teamOfCards } from './best-cards.ts'
-import { bestPerHole, type Better } from './best-per-hole.ts'
+import { bestPerHole, scoresThatCount, type Better } from './best-per-hole.ts'
 import { countingPlayers, drawBlinds, winningPlayers, type TeamSheet } from './blinds.ts'
+import { drawTeams } from './draw-teams.ts'
 import { teamCard, teamRank } from './team-rank.ts'
 
 type PerHole = { better: Better; count: number; scoresByHole: (number | null)[][] }
@@ -111,5 +112,58 @@ describe('a team card', () => {
     const nine = makeCard(Array.from({ length: 9 }, (_, i) => holedIn(i === 8 ? 3 : 4)))
     const rank = teamRank(teamCard([nine, nine], { format: 'team_stroke', count: 2 }), 'team_stroke')
     expect(rank).toEqual({ main: -2, countback: [0, 46, 22, 6] })
+  })
+})
+
+describe('which scores count', () => {
+  test.each([
+    { better: 'higher', scores: [2, 3, 2, null], counts: [true, true, false, false] },
+    { better: 'higher', scores: [null, 1, null, null], counts: [false, true, false, false] },
+    { better: 'lower', scores: [5, 3, 4, 3], counts: [false, true, false, true] },
+    { better: 'lower', scores: [null, 3, null, null], counts: [false, false, false, false] },
+  ] as const)('$better of $scores', ({ better, scores, counts }) => {
+    expect(scoresThatCount(scores, { better, count: 2 })).toEqual(counts)
+  })
+
+  test('a closed card keeps no hole waiting; too few scores are then no return', () => {
+    const full = makeCard([holedIn(4), holedIn(4)])
+    const stopped = makeCard([holedIn(3), undefined])
+    const terms = { count: 2, closed: [false, true] }
+    const points = teamCard([full, stopped], { ...terms, format: 'team_stableford' })
+    expect(points).toMatchObject({ thru: 2, isComplete: true, total: 7 })
+    expect(points.lines.map((line) => line.counts)).toEqual([
+      [true, true],
+      [true, false],
+    ])
+    expect(teamCard([full, stopped], { ...terms, format: 'team_stroke' }).isNoReturn).toBe(true)
+  })
+})
+
+describe('drawing teams (D13)', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, i) => `p${i}`)
+
+  test.prop([fc.integer({ min: 0, max: 40 }), fc.integer({ min: 2, max: 6 }), fc.integer()])(
+    'everybody once, nobody over the size, teams within one of each other',
+    (players, teamSize, seed) => {
+      const drawn = drawTeams({ playerIds: ids(players), teamSize, open: [] }, String(seed))
+      const sizes = drawn.map((team) => team.playerIds.length)
+      expect(drawn.flatMap((team) => team.playerIds).sort()).toEqual(ids(players).sort())
+      expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(teamSize)
+      if (sizes.length > 0) expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+      expect(drawTeams({ playerIds: ids(players), teamSize, open: [] }, String(seed))).toEqual(drawn)
+    },
+  )
+
+  test('late entrants fill drawn teams first', () => {
+    const open = [
+      { teamId: 't1', playerIds: ['a', 'b', 'c'] },
+      { teamId: 't2', playerIds: ['d', 'e'] },
+    ]
+    const drawn = drawTeams({ playerIds: ['x', 'y', 'z', 'w'], teamSize: 4, open }, 'seed')
+    expect(drawn.map((team) => [team.teamId, team.playerIds.length])).toEqual([
+      ['t1', 1],
+      ['t2', 2],
+      [null, 1],
+    ])
   })
 })

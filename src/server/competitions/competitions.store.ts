@@ -12,6 +12,7 @@ import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
+import { teamMembers } from '../db/tables/teams.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
@@ -139,4 +140,8 @@ export async function withdrawFromOpenCompetitions(
     .update(competitionEntries)
     .set({ status: 'withdrawn' })
     .where(and(eq(competitionEntries.userId, terms.userId), inArray(competitionEntries.competitionId, open)))
+  // Whoever enters again finds a team again: his place in the old one may be taken by then.
+  await tx
+    .delete(teamMembers)
+    .where(and(eq(teamMembers.userId, terms.userId), inArray(teamMembers.competitionId, open)))
 }

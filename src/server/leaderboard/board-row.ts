@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
+import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import type { Rank } from '#domain/formats/format.ts'
 import { formats } from '#domain/formats/formats.ts'
@@ -11,18 +12,27 @@ import { scoreCard, type Card } from '#domain/scoring/card.ts'
 import { resultFrom, tableNamed } from '../db/stored-golf.ts'
 import type { EntrantFacts } from './leaderboard.store.ts'
 
-const NO_RANK: LiveRow['rank'] = { main: null, countback: null }
+export const NO_RANK: LiveRow['rank'] = { main: null, countback: null }
+
+/** More than the scores of one card can be: what the committee says is newer than any score before it. */
+const CARD_RULED = 1e6
 
 /** An entrant's row from his card, without a position: positions are made from `rank` where the row is read. */
 export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
+  const row = toPlayingRow(facts, type)
+  const ruling = cardStatusNamed(facts.cardStatus)
+  return ruling === 'playing' ? row : { ...row, note: ruling, rank: NO_RANK }
+}
+
+function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
   const index = facts.handicapIndex === null ? undefined : toHandicapIndex(facts.handicapIndex)
   const base = {
     userId: facts.userId,
-    playerName: `${facts.firstName} ${facts.lastName}`.trim() || 'Unknown Player',
+    playerName: nameOf(facts),
     handicap: handicapIndexToWire(index),
     playingHandicap: facts.playingHandicap,
     isCompleted: facts.status === 'submitted',
-    revision: facts.revision ?? 0,
+    revision: revisionOf(facts),
   }
   if (facts.totalsOnly)
     return {
@@ -68,7 +78,13 @@ export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
 /** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
 export function orderRows(rows: readonly LiveRow[], type: CompetitionType): LeaderboardEntry[] {
   const placed = standings(
-    rows.map((row) => ({ ...row.rank, entrantId: row.userId, name: row.playerName, row })),
+    rows.map((row) => ({
+      ...row.rank,
+      entrantId: row.userId,
+      name: row.playerName,
+      isAside: row.note === 'no_team',
+      row,
+    })),
   )
   return placed.map(({ row, position, isShared, decidedByStep }) => ({
     ...row,
@@ -78,7 +94,15 @@ export function orderRows(rows: readonly LiveRow[], type: CompetitionType): Lead
   }))
 }
 
-function cardOf(facts: EntrantFacts): Card | undefined {
+export function nameOf(facts: EntrantFacts): string {
+  return `${facts.firstName} ${facts.lastName}`.trim() || 'Unknown Player'
+}
+
+export function revisionOf(facts: EntrantFacts): number {
+  return CARD_RULED * facts.cardRevision + (facts.revision ?? 0)
+}
+
+export function cardOf(facts: EntrantFacts): Card | undefined {
   if (!facts.holes || facts.playingHandicap === null) return undefined
   const recorded = (facts.scores ?? []).reduce(
     (all, [holeNumber, result, strokes]) =>
@@ -100,6 +124,6 @@ function rankOfTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank
   return { main, countback: null }
 }
 
-function toWireRank(rank: Rank): LiveRow['rank'] {
+export function toWireRank(rank: Rank): LiveRow['rank'] {
   return { main: rank.main, countback: rank.countback === null ? null : [...rank.countback] }
 }

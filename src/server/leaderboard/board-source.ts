@@ -1,19 +1,51 @@
 import type { Pool } from 'pg'
+import { DEFAULT_COUNTING_SCORES } from '#domain/competition/competition.ts'
 import { findCompetition, typeOf } from '../competitions/competitions.store.ts'
 import type { Database } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { BoardSource } from '../live/leaderboard-hub.ts'
 import { orderRows, toLiveRow } from './board-row.ts'
-import { listEntrantFacts } from './leaderboard.store.ts'
+import { listEntrantFacts, listTeamFacts } from './leaderboard.store.ts'
+import { toTeamRow, withoutTeam, type TeamTerms } from './team-row.ts'
 
 /** The rows of one competition's board, from the store. A competition's type never changes, so it is read once. */
 export async function openBoard(db: Database, pool: Pool, competitionId: string): Promise<BoardSource> {
   const competition = await findCompetition(db, competitionId)
   if (!competition) throw new AppError('not_found')
   const type = typeOf(competition)
+  const order: BoardSource['order'] = (rows) => orderRows(rows, type)
+  if (type === 'team_stroke' || type === 'team_stableford')
+    return teamBoard(pool, competitionId, {
+      order,
+      terms: { format: type, count: competition.countingScores ?? DEFAULT_COUNTING_SCORES },
+    })
   return {
     load: async (userIds) =>
       (await listEntrantFacts(pool, competitionId, userIds)).map((facts) => toLiveRow(facts, type)),
-    order: (rows) => orderRows(rows, type),
+    order,
+  }
+}
+
+/** One row for a team and one for whoever is in none. A changed id is a player's or a team's: his team's row changes. */
+function teamBoard(
+  pool: Pool,
+  competitionId: string,
+  board: { order: BoardSource['order']; terms: TeamTerms },
+): BoardSource {
+  const { order, terms } = board
+  return {
+    load: async (ids) => {
+      const teams = await listTeamFacts(pool, competitionId, ids)
+      const players = teams.flatMap((team) => [...team.memberIds, team.blindUserId ?? []].flat())
+      const entrants = await listEntrantFacts(pool, competitionId, ids && [...ids, ...players])
+      const alone = entrants.filter(
+        (one) => one.teamId === null && (ids === undefined || ids.includes(one.userId)),
+      )
+      return [
+        ...teams.map((team) => toTeamRow(team, entrants, terms)),
+        ...alone.map((facts) => withoutTeam(toLiveRow(facts, terms.format))),
+      ]
+    },
+    order,
   }
 }

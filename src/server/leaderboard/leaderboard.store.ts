@@ -8,6 +8,10 @@ export type EntrantFacts = {
   lastName: string
   /** Tenths: of the round when it has started, else the player's own now. */
   handicapIndex: number | null
+  /** What the committee says of the card, and how often it has spoken. */
+  cardStatus: string
+  cardRevision: number
+  teamId: string | null
   status: string | null
   revision: number | null
   playingHandicap: number | null
@@ -21,17 +25,29 @@ export type EntrantFacts = {
   scores: [holeNumber: number, result: string, strokes: number | null][] | null
 }
 
+/** What a team's row is made of besides its players. */
+export type TeamFacts = {
+  id: string
+  name: string
+  revision: number
+  blindUserId: string | null
+  memberIds: string[]
+}
+
 /** Entrants of one competition, or those of them in $2; entries, rounds and scores are each read by their keys. */
 const entrantFactsSql = `
 select e.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   case when r.id is null then u.handicap_index else r.handicap_index end as "handicapIndex",
+  e.card_status as "cardStatus", e.card_revision as "cardRevision", m.team_id as "teamId",
   r.status, r.revision, r.playing_handicap as "playingHandicap", r.stableford_table as "stablefordTable", r.holes,
   r.totals_only as "totalsOnly", r.gross, r.net, r.points, r.net_to_par as "netToPar",
   (select json_agg(json_build_array(s.hole_number, s.result, s.strokes)) from hole_scores s where s.round_id = r.id) as scores
 from competition_entries e
 join users u on u.id = e.user_id
+left join team_members m on m.competition_id = e.competition_id and m.user_id = e.user_id
 left join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id and r.status <> 'abandoned'
-where e.competition_id = $1 and e.status = 'entered' and ($2::text[] is null or e.user_id = any($2))`
+where e.competition_id = $1 and e.status = 'entered' and ($2::text[] is null or e.user_id = any($2))
+order by m.joined_at, u.last_name, u.first_name, u.id`
 
 export async function listEntrantFacts(
   pool: Pool,
@@ -42,6 +58,28 @@ export async function listEntrantFacts(
     name: 'entrant-facts',
     text: entrantFactsSql,
     values: [competitionId, userIds ?? null],
+  })
+  return rows
+}
+
+/** Teams of one competition, or those of them that are in $2 or count somebody in $2. */
+const teamFactsSql = `
+select t.id, t.name, t.revision, t.blind_user_id as "blindUserId",
+  array(select m.user_id from team_members m where m.team_id = t.id) as "memberIds"
+from teams t
+where t.competition_id = $1
+  and ($2::text[] is null or t.id = any($2) or t.blind_user_id = any($2)
+    or exists (select 1 from team_members m where m.team_id = t.id and m.user_id = any($2)))`
+
+export async function listTeamFacts(
+  pool: Pool,
+  competitionId: string,
+  only?: readonly string[],
+): Promise<TeamFacts[]> {
+  const { rows } = await pool.query<TeamFacts>({
+    name: 'team-facts',
+    text: teamFactsSql,
+    values: [competitionId, only ?? null],
   })
   return rows
 }

@@ -26,7 +26,7 @@ type Board = {
 
 /** Where the rows of one competition's board come from. */
 export type BoardSource = {
-  /** All rows, or those of some entrants. */
+  /** All rows, or those that change with some entrants: their own or their teams'. */
   load: (userIds?: readonly string[]) => Promise<LiveRow[]>
   /** Facts to the ordered list that a reader gets. */
   order: (rows: readonly LiveRow[]) => LeaderboardEntry[]
@@ -193,12 +193,13 @@ export class LeaderboardHub {
       throw error
     })
     const found = byEntrant(rows)
-    const isGone = (userId: string) => {
-      const held = board.state.rows.get(userId)
-      return held !== undefined && held.revision > (found.get(userId)?.revision ?? -1)
+    const isGone = (rowId: string) => {
+      const held = board.state.rows.get(rowId)
+      return held !== undefined && held.revision > (found.get(rowId)?.revision ?? -1)
     }
-    // Somebody left the board or began anew: facts cannot say that, so watchers read the snapshot.
-    if (userIds.some(isGone)) return this.#reload(board)
+    // Somebody left the board or began anew: facts cannot say that, so watchers read the snapshot. The rows found may
+    // be others than those asked for: a player's team changes with him.
+    if ([...userIds, ...found.keys()].some(isGone)) return this.#reload(board)
     const change = { from: board.state.version, to: this.#nextVersion(), rows: [...found.values()] }
     const next = applyChange(board.state, change)
     if (!next) throw new Error('A change made from this board does not fit it')

@@ -1,3 +1,4 @@
+import type { CardStatus } from '#domain/competition/card-status.ts'
 import type { BracketType, CompetitionStatus, CompetitionType } from '#domain/competition/competition.ts'
 
 export const competitionTypeNames: Record<CompetitionType, string> = {
@@ -20,6 +21,14 @@ export const competitionStatusNames: Record<CompetitionStatus, string> = {
   completed: 'Completed',
   final: 'Final',
   cancelled: 'Cancelled',
+}
+
+/** What the committee says of a card, with the letters that result sheets use. */
+export const cardStatusNames: Record<CardStatus, string> = {
+  playing: 'In play',
+  no_return: 'No return (NR)',
+  withdrawn: 'Withdrawn (WD)',
+  disqualified: 'Disqualified (DQ)',
 }
 
 /** The badge of a status, in the tones of ui/badge. */

@@ -49,6 +49,13 @@ export const competitionEntries = pgTable(
     /** entered, reserve or withdrawn */
     status: text('status').notNull(),
     enteredAt: moment('entered_at').notNull().defaultNow(),
+    /** What the committee says of the card: playing, no_return, withdrawn or disqualified. */
+    cardStatus: text('card_status').notNull().default('playing'),
+    cardReason: text('card_reason'),
+    cardSetBy: text('card_set_by'),
+    cardSetAt: moment('card_set_at'),
+    /** Rises with every such ruling; boards ignore an older one. */
+    cardRevision: integer('card_revision').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.userId] }),

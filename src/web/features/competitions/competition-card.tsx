@@ -67,6 +67,11 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
         <LinkButton href={competitionResultsPath(competition)} look="secondary">
           {competition.competitionType === 'matchplay' ? 'View Details' : 'Leaderboard'}
         </LinkButton>
+        {competition.teamSize !== null && (
+          <LinkButton href={`${competitionResultsPath(competition)}#teams`} look="secondary">
+            Teams
+          </LinkButton>
+        )}
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import type { RowNote } from '#contract/leaderboard.ts'
 import type { CompetitionStatus, CompetitionType } from '#domain/competition/competition.ts'
 import { formatToPar } from '#web/lib/format.ts'
 import type { PlacedRow } from './place-rows.ts'
@@ -22,10 +23,12 @@ export const statusNames: Record<CompetitionStatus, string> = {
 /** How the order is made, for those who do not know (T14). */
 export const explainers: Record<CompetitionType, string> = {
   stableford: 'Stableford: higher points are better.',
-  team_stableford: 'Team Stableford: higher points are better.',
+  team_stableford:
+    'Team Stableford: the best points of each hole are added, higher is better. Open a team to see which scores count.',
   stroke_play:
     'Stroke play: the lowest net score wins. While cards are out, places go by net score against par.',
-  team_stroke: 'Team stroke play: the lowest net score wins.',
+  team_stroke:
+    'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see which scores count.',
   matchplay: 'Match play is decided hole by hole.',
 }
 
@@ -36,6 +39,23 @@ export function ranksByPoints(type: CompetitionType): boolean {
 /** "T2", "1", "–" for a row without a place (U36). */
 export function placeText(placed: Pick<PlacedRow, 'position' | 'isShared'>): string {
   return placed.position === null ? '–' : `${placed.isShared ? 'T' : ''}${placed.position}`
+}
+
+/** "NR · No return": the letters of result sheets, and what they mean; undefined for a card in play. */
+export function noteText(note: RowNote | null): string | undefined {
+  switch (note) {
+    case 'no_return':
+      return 'NR · No return'
+    case 'withdrawn':
+      return 'WD · Withdrawn'
+    case 'disqualified':
+      return 'DQ · Disqualified'
+    case 'no_team':
+      return 'In no team'
+    case 'totals_only':
+    case null:
+      return undefined
+  }
 }
 
 /** What a listener is told of a changed row: "Anna Berg, 23 points through 12, tied for 2" (U19). */
@@ -64,4 +84,8 @@ export function netText(
   return isStrokePlay && row.toPar !== null
     ? `${row.netScore} (${formatToPar(row.toPar)})`
     : `${row.netScore}`
+}
+
+export function handicapText(playingHandicap: number): string {
+  return playingHandicap < 0 ? `+${-playingHandicap}` : `${playingHandicap}`
 }

@@ -5,17 +5,19 @@ import { Redirect, useParams } from 'wouter'
 import { getCompetition, type Competition } from '#contract/competitions.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { BoardFreshness } from './board-freshness.tsx'
+import { CardRulings, OwnRuling } from './card-rulings.tsx'
 import { changeSentence, explainers, statusNames, typeNames } from './board-words.ts'
 import { LeaderboardSkeleton, LeaderboardTable } from './leaderboard-table.tsx'
 import { freshness, type LiveBoard } from './live-board.ts'
-import { placeRows } from './place-rows.ts'
+import { placeRows, type PlacedRow } from './place-rows.ts'
+import { TeamsSection } from './teams-section.tsx'
 import { useLiveLeaderboard } from './use-live-leaderboard.ts'
 import { useSpokenChange } from './use-spoken-change.ts'
 
@@ -54,6 +56,14 @@ function Board({ competition, state, onRefresh }: BoardProps) {
   const type = competition.competitionType
   const session = useSession()
   const rows = useMemo(() => placeRows(state.board?.rows.values() ?? [], type), [state.board, type])
+  const isTeamBoard = type === 'team_stroke' || type === 'team_stableford'
+  const isAdmin = useIsClubAdmin() === true
+  const userId = session.user?.id
+  const rulings = useMemo(() => rulingsOf(rows), [rows])
+  const isUnderWay = rows.some((placed) => placed.row.thru > 0 || placed.position !== null)
+  const teams = isTeamBoard && (
+    <TeamsSection competitionId={competition.id} userId={userId} roster={rosterOf(rows)} />
+  )
   const changed = rows.find((placed) => state.changed.has(placed.row.userId))
   const spoken = useSpokenChange(changed && changeSentence(changed, type))
   return (
@@ -77,7 +87,11 @@ function Board({ competition, state, onRefresh }: BoardProps) {
         </LinkButton>
       }
     >
-      <div className="grid gap-3">
+      {!isUnderWay && teams}
+      {!isAdmin && userId !== undefined && competition.hasJoined && (
+        <OwnRuling competitionId={competition.id} rulings={rulings} userId={userId} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <BoardFreshness
           state={freshness(state)}
           updatedAt={state.updatedAt}
@@ -95,15 +109,35 @@ function Board({ competition, state, onRefresh }: BoardProps) {
             Scores will appear here as players complete their rounds.
           </EmptyState>
         ) : (
-          <LeaderboardTable name={competition.name} type={type} rows={rows} userId={session.user?.id} />
+          <LeaderboardTable name={competition.name} type={type} rows={rows} userId={userId} />
         )}
         <p className="text-note text-soft">{explainers[type]}</p>
       </div>
+      {isUnderWay && teams}
+      {isAdmin && <CardRulings competitionId={competition.id} rulings={rulings} />}
       <p role="status" className="sr-only">
         {spoken}
       </p>
     </Page>
   )
+}
+
+/** Who is in which team, as one text that changes with it. */
+function rosterOf(rows: readonly PlacedRow[]): string {
+  return rows
+    .map(({ row }) => [row.userId, ...(row.team?.members.map((one) => one.userId) ?? [])].join(' '))
+    .sort()
+    .join('\n')
+}
+
+/** What is said of which card, as one text that changes with it. */
+function rulingsOf(rows: readonly PlacedRow[]): string {
+  return rows
+    .flatMap(({ row }) => [row, ...(row.team?.members ?? [])])
+    .filter((one) => one.note !== null)
+    .map((one) => `${one.userId} ${one.note ?? ''}`)
+    .sort()
+    .join('\n')
 }
 
 function LoadError({ what, onRetry }: { what: string; onRetry?: () => void }) {

@@ -1,8 +1,12 @@
-import { memo, useEffect, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import type { TeamOnBoard } from '#contract/leaderboard.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { netText, placeText } from './board-words.ts'
+import { handicapText, netText, noteText, placeText } from './board-words.ts'
 import type { PlacedRow } from './place-rows.ts'
+import { TeamDetails } from './team-details.tsx'
 
 /** Six columns; on a phone two lines without sideways scroll: place, name and what counts above, the rest below. */
 export const rowGrid =
@@ -19,7 +23,10 @@ type RowProps = PlacedRow & { isYou: boolean; byPoints: boolean }
 export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
   const { row, position, isShared, decidedBy, isYou, byPoints } = props
   const element = useFlash(row)
-  return (
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  const { team } = row
+  const line = (
     <div
       ref={element}
       role="row"
@@ -40,36 +47,70 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
         className="col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2"
       >
         <span className="flex items-center gap-2">
-          <span className="truncate font-semibold" title={row.playerName}>
-            {row.playerName}
+          {team ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control px-2 text-left hover:bg-sunken hover:text-ink"
+              onClick={() => {
+                setIsOpen(!isOpen)
+              }}
+            >
+              <span className="truncate font-semibold">{row.playerName}</span>
+              <ChevronDown
+                aria-hidden
+                size={18}
+                className={classNames('shrink-0 transition-transform', isOpen && 'rotate-180')}
+              />
+            </button>
+          ) : (
+            <span className="truncate font-semibold" title={row.playerName}>
+              {row.playerName}
+            </span>
+          )}
+          {isYou && <Badge tone="flag">{team ? 'Your team' : 'You'}</Badge>}
+        </span>
+        {team ? (
+          <span className="block text-note text-soft">{teamText(team)}</span>
+        ) : (
+          <span className="hidden text-note text-soft sm:block">
+            {row.handicap === null
+              ? 'N/A'
+              : row.playingHandicap === null
+                ? ''
+                : `Plays off ${handicapText(row.playingHandicap)}`}
           </span>
-          {isYou && <Badge tone="flag">You</Badge>}
-        </span>
-        <span className="hidden text-note text-soft sm:block">
-          {row.handicap === null
-            ? 'N/A'
-            : row.playingHandicap === null
-              ? ''
-              : `Plays off ${handicapText(row.playingHandicap)}`}
-        </span>
+        )}
       </span>
-      <span role="cell" className={classNames(small, column, 'col-start-2 sm:col-start-3')}>
+      <span
+        role="cell"
+        className={classNames(small, column, 'col-start-2 sm:col-start-3', team && 'max-sm:invisible')}
+      >
         <PhoneLabel>Gross</PhoneLabel>
         {row.grossScore ?? '-'}
       </span>
       <span
         role="cell"
-        className={classNames(byPoints ? classNames(small, 'col-start-3') : large, column, 'sm:col-start-4')}
+        className={classNames(
+          byPoints ? classNames(small, 'col-start-3', team && 'max-sm:invisible') : large,
+          column,
+          'sm:col-start-4',
+        )}
       >
         {byPoints ? <PhoneLabel>Net</PhoneLabel> : <span className="sr-only">Net </span>}
         {netText(row, !byPoints)}
       </span>
       <span
         role="cell"
-        className={classNames(byPoints ? large : classNames(small, 'col-start-3'), column, 'sm:col-start-5')}
+        className={classNames(
+          byPoints ? large : classNames(small, 'col-start-3', team && 'max-sm:invisible'),
+          column,
+          'sm:col-start-5',
+        )}
       >
         {byPoints ? <span className="sr-only">Points </span> : <PhoneLabel>Points</PhoneLabel>}
-        {row.stablefordPoints}
+        {team && !byPoints ? '-' : row.stablefordPoints}
       </span>
       <span
         role="cell"
@@ -84,10 +125,22 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
       </span>
     </div>
   )
+  if (!team) return line
+  return (
+    <>
+      {line}
+      <div id={detailsId} role="row" hidden={!isOpen} className="border-t border-line bg-card p-3 sm:p-4">
+        <div role="cell" aria-colspan={6}>
+          {isOpen && <TeamDetails name={row.playerName} team={team} byPoints={byPoints} />}
+        </div>
+      </div>
+    </>
+  )
 })
 
 function Status({ row }: Pick<PlacedRow, 'row'>) {
-  if (row.note === 'no_return') return <>No return</>
+  const note = noteText(row.note)
+  if (note !== undefined) return <>{note}</>
   if (row.isCompleted) return <>Complete{row.note === 'totals_only' ? ', totals only' : ''}</>
   return (
     <>
@@ -118,8 +171,8 @@ function PhoneLabel({ children }: { children: string }) {
   return <span className="sm:sr-only">{children} </span>
 }
 
-function handicapText(playingHandicap: number): string {
-  return playingHandicap < 0 ? `+${-playingHandicap}` : `${playingHandicap}`
+function teamText({ members, countingScores }: TeamOnBoard): string {
+  return `${formatCount(members.length, 'player', 'players')}, best ${countingScores} count`
 }
 
 /** A changed row glows once and fades (U40: not for those who asked for less motion). */

@@ -23,12 +23,19 @@ export function LeaderboardTable(props: {
           <LeaderboardRow
             key={placed.row.userId}
             {...placed}
-            isYou={placed.row.userId === props.userId}
+            isYou={isOf(placed.row, props.userId)}
             byPoints={byPoints}
           />
         ))}
       </div>
     </div>
+  )
+}
+
+/** The viewer's own row, or his team's. */
+function isOf(row: PlacedRow['row'], userId: string | undefined): boolean {
+  return (
+    row.userId === userId || row.team?.members.some((one) => one.userId === userId && !one.isBlind) === true
   )
 }
 

@@ -16,7 +16,13 @@ export type PlacedRow = {
 export function placeRows(rows: Iterable<BoardRow>, type: CompetitionType): PlacedRow[] {
   const steps = formats[type].countbackSteps
   return standings(
-    [...rows].map((row) => ({ entrantId: row.entrantId, name: row.playerName, ...row.rank, row })),
+    [...rows].map((row) => ({
+      entrantId: row.entrantId,
+      name: row.playerName,
+      isAside: row.note === 'no_team',
+      ...row.rank,
+      row,
+    })),
   ).map(({ row, position, isShared, decidedByStep }) => ({
     row,
     position,

@@ -5,6 +5,7 @@ import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts
 import { roundSync } from '#web/offline/sync-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CardRuling } from './card-ruling.tsx'
 import { DesktopGrid } from './desktop-grid.tsx'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone-card.tsx'
@@ -58,6 +59,9 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
     >
       <title>{`Digital Scorecard · Scoreclub`}</title>
       <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} isUnderWay={card.thru > 0} />
+      {round.competitionId !== null && (
+        <CardRuling competitionId={round.competitionId} userId={round.userId} />
+      )}
       {isWide && <RunningFigures card={card} />}
       <Form key={wanted?.asking ?? 0} {...parts} />
       <Button

@@ -1,0 +1,239 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { desk, expect, phone, test } from './fixtures.ts'
+import { signUp } from './seed.ts'
+
+/*
+ * A team Stableford of three teams of four, best two points of each hole (R10.1), from making the teams to the result.
+ * One team is formed by its players, one picked by the secretary, one drawn. Generated course: par 72, stroke index
+ * equal to the hole's number, no rating, so 18.0 plays off 18 at 100 % and 0.0 off 0.
+ *
+ * Worked by hand, points a hole:
+ *   Eagles, scratch. Alma par 2. Bela bogey 1. Cleo birdies 1-6: 3, then double bogeys 0. Dora picks up, birdies 18: 3.
+ *     1-6: 3 + 2 = 5, 30. 7-17: 2 + 1 = 3, 33. 18: 3 + 2 = 5. 39 after nine, last nine 29, 68.
+ *   Falcons, 18.0, a stroke a hole. Edda bogey 2. Finn double bogey 1. Gina triple bogey 0, pars on 13-18: 3.
+ *     Hugo birdies the 1st: 4, then picks up. 1: 4 + 2 = 6. 2-12: 2 + 1 = 3, 33. 13-18: 3 + 2 = 5, 30. 30 after nine, 69.
+ *   Team 1, scratch. Ines par 2. Jens bogey 1. Kaya picks up, birdies 12-18: 3. Lars picks up.
+ *     1-11: 2 + 1 = 3, 33. 12-18: 3 + 2 = 5, 35. 27 after nine, last nine 6 + 35 = 41, 68: before Eagles by the last nine.
+ * With Dora disqualified Eagles have 2 + 1 on the 18th: 66.
+ */
+const pars = [4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4, 5, 3, 4, 5]
+
+type Tap = number | 'picked_up'
+const toPar = (overPar: (hole: number) => number | 'picked_up'): Tap[] =>
+  pars.map((par, i) => {
+    const over = overPar(i + 1)
+    return over === 'picked_up' ? over : par + over
+  })
+
+const cards: { firstName: string; handicap: string; gross: Tap[] }[] = [
+  { firstName: 'Alma', handicap: '0.0', gross: toPar(() => 0) },
+  { firstName: 'Bela', handicap: '0.0', gross: toPar(() => 1) },
+  { firstName: 'Cleo', handicap: '0.0', gross: toPar((hole) => (hole <= 6 ? -1 : 2)) },
+  { firstName: 'Dora', handicap: '0.0', gross: toPar((hole) => (hole === 18 ? -1 : 'picked_up')) },
+  { firstName: 'Edda', handicap: '18.0', gross: toPar(() => 1) },
+  { firstName: 'Finn', handicap: '18.0', gross: toPar(() => 2) },
+  { firstName: 'Gina', handicap: '18.0', gross: toPar((hole) => (hole >= 13 ? 0 : 3)) },
+  { firstName: 'Hugo', handicap: '18.0', gross: toPar((hole) => (hole === 1 ? -1 : 'picked_up')) },
+  { firstName: 'Ines', handicap: '0.0', gross: toPar(() => 0) },
+  { firstName: 'Jens', handicap: '0.0', gross: toPar(() => 1) },
+  { firstName: 'Kaya', handicap: '0.0', gross: toPar((hole) => (hole >= 12 ? -1 : 'picked_up')) },
+  { firstName: 'Lars', handicap: '0.0', gross: toPar(() => 'picked_up') },
+]
+
+const Identified = z.looseObject({ id: z.string() })
+type Player = (typeof cards)[number] & { context: BrowserContext; page: Page }
+
+test('three teams of four play to a result', async ({ person }) => {
+  test.setTimeout(240_000)
+  const secretary = await person(desk)
+  const club = await openClub(secretary.context)
+  const players: Player[] = []
+  for (const card of cards) {
+    const one = await person(phone)
+    players.push({ ...card, ...one })
+    await enter(one.context, { card, club, secretary: secretary.context })
+  }
+  const boardPath = `/competitions/${club.competitionId}/leaderboard`
+
+  await secretary.page.goto('/competitions')
+  await secretary.page.getByRole('link', { name: 'Teams' }).first().click()
+  await expect(secretary.page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
+  await formTeams(secretary.page, { players, boardPath })
+
+  const board = secretary.page.getByRole('table', { name: /Live standings/ })
+  const rounds = await Promise.all(players.map((one) => start(one, club)))
+  for (const [i, one] of players.entries()) await play(one, { roundId: rounds[i] ?? '', from: 1, to: 9 })
+  await expectRow(board, 'Eagles', { place: '1', points: 39, text: 'Thru 9' })
+  await expectRow(board, 'Falcons', { place: '2', points: 30, text: 'Thru 9' })
+  await expectRow(board, 'Team 1', { place: '3', points: 27, text: 'Thru 9' })
+
+  for (const [i, one] of players.entries()) await play(one, { roundId: rounds[i] ?? '', from: 10, to: 18 })
+  for (const [i, one] of players.entries()) await handIn(one, rounds[i] ?? '')
+  await expectRow(board, 'Falcons', { place: '1', points: 69, text: 'Complete' })
+  await expectRow(board, 'Team 1', { place: '2', points: 68, text: 'by last 9' })
+  await expectRow(board, 'Eagles', { place: '3', points: 68, text: 'by last 9' })
+
+  // Which scores count: on the 18th Alma's par and Dora's birdie.
+  await board.getByRole('button', { name: 'Eagles' }).click()
+  const holes = board.getByRole('region', { name: 'Eagles, points by hole' })
+  const onTheLast = async (name: string) =>
+    holes.getByRole('row', { name }).getByRole('cell').nth(17).innerText()
+  await expect(holes.getByRole('row', { name: 'Team' }).getByRole('cell').last()).toHaveText('68')
+  expect(await Promise.all(['Alma', 'Bela', 'Cleo', 'Dora'].map(onTheLast))).toEqual([
+    expect.stringMatching(/^2\s*counts$/),
+    '1',
+    '0',
+    expect.stringMatching(/^3\s*counts$/),
+  ])
+
+  const dora = players.find((one) => one.firstName === 'Dora')
+  if (!dora) throw new Error('Dora plays')
+  await rule(secretary.page, {
+    player: 'Dora Team',
+    status: 'Disqualified (DQ)',
+    reason: 'Card signed too late',
+  })
+  await expectRow(board, 'Eagles', { place: '3', points: 66, text: 'Complete' })
+  await dora.page.goto(boardPath)
+  await expect(dora.page.getByText('Card signed too late')).toBeVisible()
+  await rule(secretary.page, { player: 'Dora Team', status: 'In play' })
+  await expectRow(board, 'Eagles', { place: '3', points: 68, text: 'by last 9' })
+  await expect(dora.page.getByText('Card signed too late')).toBeHidden()
+})
+
+/** Eagles by their players on phones, Falcons by the secretary, the rest by a draw. */
+async function formTeams(page: Page, terms: { players: Player[]; boardPath: string }): Promise<void> {
+  const [alma, bela] = terms.players
+  if (!alma || !bela) throw new Error('two players with phones')
+  await alma.page.goto(`${terms.boardPath}#teams`)
+  await alma.page.getByRole('button', { name: 'Make a team' }).click()
+  await alma.page.getByLabel('Team name').fill('Eagles')
+  await alma.page.getByRole('button', { name: 'Make team' }).click()
+  await expect(alma.page.getByRole('button', { name: 'Leave Eagles' })).toBeVisible()
+  await bela.page.goto(`${terms.boardPath}#teams`)
+  await bela.page.getByRole('button', { name: 'Join Eagles' }).click()
+  await expect(bela.page.getByRole('button', { name: 'Leave Eagles' })).toBeVisible()
+
+  // The secretary's list has followed without a reload.
+  const eagles = page.getByLabel('Add a player to Eagles')
+  await eagles.selectOption({ label: 'Cleo Team' })
+  await expect(page.getByRole('button', { name: 'Take Cleo Team out of Eagles' })).toBeVisible()
+  await eagles.selectOption({ label: 'Dora Team' })
+  await expect(page.getByRole('button', { name: 'Take Dora Team out of Eagles' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make a team' }).click()
+  await page.getByLabel('Team name').fill('Falcons')
+  for (const name of ['Edda', 'Finn', 'Gina', 'Hugo'])
+    await page.getByRole('checkbox', { name: `${name} Team` }).check()
+  await expect(page.getByRole('checkbox', { name: 'Ines Team' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Make team' }).click()
+  await expect(page.getByRole('heading', { name: 'Falcons' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Draw teams' }).click()
+  await expect(page.getByRole('heading', { name: 'Team 1' })).toBeVisible()
+  await expect(page.getByText('4 of 4')).toHaveCount(3)
+}
+
+async function expectRow(
+  board: Locator,
+  team: string,
+  expected: { place: string; points: number; text: string },
+): Promise<void> {
+  const row = board.getByRole('row').filter({ has: board.page().getByRole('button', { name: team }) })
+  await expect(row.getByRole('cell').first()).toHaveText(expected.place)
+  await expect(row).toContainText(`Points ${expected.points}`)
+  await expect(row).toContainText(expected.text)
+}
+
+async function rule(page: Page, ruling: { player: string; status: string; reason?: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Rule on a card' }).click()
+  const dialog = page.getByRole('dialog')
+  const option = dialog.getByRole('option', { name: ruling.player })
+  await dialog.getByLabel('Player').selectOption((await option.getAttribute('value')) ?? '')
+  await dialog.getByRole('radio', { name: ruling.status }).check()
+  if (ruling.reason !== undefined) {
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Say why')).toBeVisible()
+    await dialog.getByLabel('Reason').fill(ruling.reason)
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+type Club = { clubId: string; clubCode: string; courseId: string; competitionId: string }
+
+async function openClub(context: BrowserContext): Promise<Club> {
+  await signUp(context, { firstName: 'Tess', lastName: 'Secretary' })
+  const post = (path: string, data: unknown) => call(context, 'POST', path, data)
+  const club = z
+    .looseObject({ id: z.string(), clubCode: z.string() })
+    .parse(await post('/api/clubs', { name: 'Three Teams', timeZone: 'Europe/Dublin' }))
+  const course = Identified.parse(
+    await post('/api/courses', { name: 'Plain', clubId: club.id, holeCount: 18 }),
+  )
+  const competition = Identified.parse(
+    await post('/api/competitions', {
+      name: 'Team Day',
+      clubId: club.id,
+      courseId: course.id,
+      startDate: new Date(Date.now() - 3_600_000).toISOString(),
+      endDate: new Date(Date.now() + 86_400_000).toISOString(),
+      competitionType: 'team_stableford',
+      teamSize: 4,
+      countingScores: 2,
+      allowance: 100,
+    }),
+  )
+  return { clubId: club.id, clubCode: club.clubCode, courseId: course.id, competitionId: competition.id }
+}
+
+async function enter(
+  context: BrowserContext,
+  terms: { card: (typeof cards)[number]; club: Club; secretary: BrowserContext },
+): Promise<void> {
+  const { card, club } = terms
+  const { clubCode } = club
+  const userId = await signUp(context, { firstName: card.firstName, lastName: 'Team', clubCode })
+  await call(terms.secretary, 'PATCH', `/api/members/${userId}/handicap`, { handicap: card.handicap })
+  await call(context, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+}
+
+async function start({ context }: Player, { courseId, competitionId }: Club): Promise<string> {
+  return Identified.parse(await call(context, 'POST', '/api/rounds', { courseId, competitionId })).id
+}
+
+async function play(
+  { context, gross }: Player,
+  terms: { roundId: string; from: number; to: number },
+): Promise<void> {
+  const entries = gross.slice(terms.from - 1, terms.to).map((tap, i) => {
+    const holeNumber = terms.from + i
+    return {
+      id: `ent_${holeNumber.toString(36).padStart(9, '0')}abcdefgh12345678`,
+      holeNumber,
+      ...(tap === 'picked_up' ? { result: 'picked_up' } : { result: 'strokes', grossScore: tap }),
+      at: new Date(Date.now() - 1_000).toISOString(),
+    }
+  })
+  await call(context, 'POST', `/api/rounds/${terms.roundId}/scores`, { entries })
+}
+
+async function handIn({ context }: Player, roundId: string): Promise<void> {
+  await call(context, 'PATCH', `/api/rounds/${roundId}`, {
+    isCompleted: true,
+    partnerName: 'Pat Marker',
+    partnerSignature: 'Pat Marker',
+  })
+}
+
+async function call(
+  { request }: BrowserContext,
+  method: string,
+  path: string,
+  data: unknown,
+): Promise<unknown> {
+  const response = await request.fetch(path, { method, data })
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+  return response.json()
+}

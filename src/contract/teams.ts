@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { competitionParams } from './competitions.ts'
+import { line, pathId } from './values.ts'
+
+const person = z.object({ userId: z.string(), playerName: z.string() })
+
+export const team = z.object({
+  id: z.string(),
+  name: z.string(),
+  members: z.array(person),
+  /** A player of another team who also counts here (R10.3). */
+  blind: z.nullable(person),
+  /** The seed of the draw that made it; null: picked or formed. */
+  drawSeed: z.nullable(z.string()),
+})
+export type Team = z.infer<typeof team>
+
+export const competitionTeams = z.object({
+  teamSize: z.number(),
+  countingScores: z.number(),
+  teams: z.array(team),
+  /** Entered players who are in no team. */
+  withoutTeam: z.array(person),
+  /** The viewer may make, join and leave teams for himself now. */
+  mayFormTeam: z.boolean(),
+  /** The viewer may make, draw and change the teams now. */
+  mayManageTeams: z.boolean(),
+  hasScores: z.boolean(),
+})
+export type CompetitionTeams = z.infer<typeof competitionTeams>
+
+export const teamParams = z.object({ teamId: pathId })
+const noBody = z.optional(z.nullable(z.strictObject({})))
+const userIds = z.array(pathId).check(z.maxLength(12, 'A team has at most 12 players.'))
+
+export const listTeams = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/teams',
+  audience: 'signed_in',
+  tag: 'Teams',
+  summary: 'The teams of a competition and who is in none',
+  params: competitionParams,
+  reply: competitionTeams,
+})
+
+export const createTeam = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/teams',
+  audience: 'signed_in',
+  tag: 'Teams',
+  summary:
+    'With `memberIds` an administrator makes a team of these; without, a player makes one and joins it (D13)',
+  params: competitionParams,
+  body: z.strictObject({ name: line(60, 'Team name'), memberIds: z.optional(userIds) }),
+  reply: team,
+})
+
+export const joinTeam = defineCall({
+  method: 'POST',
+  path: '/api/teams/:teamId/join',
+  audience: 'signed_in',
+  tag: 'Teams',
+  summary: 'The user joins the team; an administrator may name another player',
+  params: teamParams,
+  body: z.optional(z.nullable(z.strictObject({ userId: z.optional(pathId) }))),
+  reply: team,
+})
+
+export const leaveTeam = defineCall({
+  method: 'DELETE',
+  path: '/api/teams/:teamId/members/:userId',
+  audience: 'signed_in',
+  tag: 'Teams',
+  summary: 'A player leaves his team, or an administrator takes him out; a team without players is gone',
+  params: z.object({ teamId: pathId, userId: pathId }),
+  reply: z.object({ teamId: z.string(), isGone: z.boolean() }),
+})
+
+export const drawTeams = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/teams/draw',
+  audience: 'signed_in',
+  tag: 'Teams',
+  summary: 'Draws all entered players without a team into teams; again it changes nothing (D13)',
+  params: competitionParams,
+  body: noBody,
+  reply: competitionTeams,
+})

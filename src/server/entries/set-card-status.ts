@@ -1,0 +1,40 @@
+import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import type { CardStatus } from '#domain/competition/card-status.ts'
+import { currentStatus, findCompetition } from '../competitions/competitions.store.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { listEntryCards, saveCardStatus, type EntryCard } from './entries.store.ts'
+
+/**
+ * The committee's word on a card: no return, withdrawn, disqualified with a reason, or back to play. The card itself
+ * is kept, so every step can be taken back until the result is final. The same word again changes nothing.
+ */
+export async function setCardStatus(
+  services: Services,
+  terms: {
+    viewer: SignedIn
+    competitionId: string
+    userId: string
+    status: CardStatus
+    reason: string | null
+  },
+): Promise<EntryCard> {
+  const { viewer, competitionId, userId, status } = terms
+  const now = services.now()
+  return services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    const [card] = await listEntryCards(tx, competitionId, userId)
+    if (!card) throw new AppError('not_found', { message: 'This player is not in the competition.' })
+    if (currentStatus(competition, now) === 'final') throw new AppError('result_final')
+    const reason = status === 'playing' ? null : terms.reason
+    if (status === 'disqualified' && reason === null)
+      throw fieldError('reason', 'Say why: the player reads it on his card.')
+    if (card.status === status && card.reason === reason) return card
+    await saveCardStatus(tx, { competitionId, userId, status, reason, by: viewer.userId, at: now })
+    await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+    return { ...card, status, reason }
+  })
+}

@@ -1,0 +1,53 @@
+import type { CompetitionTeams, Team } from '#contract/teams.ts'
+import { mayAdministerClub, mayPlayAt } from '#domain/club/permissions.ts'
+import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition.ts'
+import { currentStatus, type CompetitionRow } from '../competitions/competitions.store.ts'
+import type { Queryable } from '../db/transaction.ts'
+import type { SignedIn } from '../http/session.ts'
+import { hasScores, listCompetitionTeams, listEntrants, type Entrant, type TeamRow } from './teams.store.ts'
+
+export async function readTeams(
+  db: Queryable,
+  terms: { competition: CompetitionRow; viewer: SignedIn; now: Date },
+): Promise<CompetitionTeams> {
+  const { competition, viewer } = terms
+  const teams = await listCompetitionTeams(db, competition.id)
+  const entrants = await listEntrants(db, competition.id)
+  const isScored = await hasScores(db, competition.id)
+  const isOpen = mayStillChange(competition, terms.now)
+  const isEntered = entrants.some((one) => one.userId === viewer.userId)
+  return {
+    teamSize: competition.teamSize ?? DEFAULT_TEAM_SIZE,
+    countingScores: competition.countingScores ?? DEFAULT_COUNTING_SCORES,
+    teams: teams.map((team) => toWireTeam(team, entrants)),
+    withoutTeam: entrants.filter((one) => one.teamId === null).map(toPerson),
+    mayFormTeam: isOpen && !isScored && isEntered && mayPlayAt(viewer, competition.clubId),
+    mayManageTeams: isOpen && mayAdministerClub(viewer, competition.clubId),
+    hasScores: isScored,
+  }
+}
+
+export async function readTeam(db: Queryable, team: TeamRow): Promise<Team> {
+  return toWireTeam(team, await listEntrants(db, team.competitionId))
+}
+
+/** A frozen or cancelled competition keeps its teams. */
+export function mayStillChange(competition: CompetitionRow, now: Date): boolean {
+  const status = currentStatus(competition, now)
+  return status !== 'final' && status !== 'cancelled'
+}
+
+function toWireTeam(team: TeamRow, entrants: readonly Entrant[]): Team {
+  const blind = entrants.find((one) => one.userId === team.blindUserId)
+  return {
+    id: team.id,
+    name: team.name,
+    members: entrants.filter((one) => one.teamId === team.id).map(toPerson),
+    blind: blind ? toPerson(blind) : null,
+    drawSeed: team.drawSeed,
+  }
+}
+
+function toPerson(one: Entrant): { userId: string; playerName: string } {
+  return { userId: one.userId, playerName: `${one.firstName} ${one.lastName}`.trim() || 'Unknown Player' }
+}

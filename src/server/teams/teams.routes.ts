@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createTeam as createTeamCall,
+  drawTeams as drawTeamsCall,
+  joinTeam as joinTeamCall,
+  leaveTeam as leaveTeamCall,
+  listTeams,
+  type CompetitionTeams,
+  type Team,
+} from '#contract/teams.ts'
+import { findCompetition } from '../competitions/competitions.store.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireMember } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { createTeam } from './create-team.ts'
+import { drawTeams } from './draw-teams.ts'
+import { joinTeam } from './join-team.ts'
+import { leaveTeam } from './leave-team.ts'
+import { requireTeamType } from './team-change.ts'
+import { readTeam, readTeams } from './team-view.ts'
+import { findTeam } from './teams.store.ts'
+
+export function teamRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  async function teamsOf(viewer: SignedIn, competitionId: string): Promise<CompetitionTeams> {
+    const competition = await findCompetition(db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireMember(viewer, competition.clubId)
+    requireTeamType(competition)
+    return readTeams(db, { competition, viewer, now: services.now() })
+  }
+
+  /** After a write that has checked who asks. */
+  async function teamNow(teamId: string): Promise<Team> {
+    const team = await findTeam(db, teamId)
+    if (!team) throw new AppError('not_found')
+    return readTeam(db, team)
+  }
+
+  serve(app, sessions, listTeams, ({ viewer, params }) => teamsOf(viewer, params.competitionId))
+
+  serve(app, sessions, createTeamCall, async ({ viewer, params, body }) =>
+    teamNow(
+      await createTeam(services, {
+        viewer,
+        competitionId: params.competitionId,
+        name: body.name,
+        memberIds: body.memberIds,
+      }),
+    ),
+  )
+
+  serve(app, sessions, joinTeamCall, async ({ viewer, params, body }) => {
+    await joinTeam(services, { viewer, teamId: params.teamId, userId: body?.userId })
+    return teamNow(params.teamId)
+  })
+
+  serve(app, sessions, leaveTeamCall, async ({ viewer, params }) => ({
+    teamId: params.teamId,
+    isGone: await leaveTeam(services, { viewer, teamId: params.teamId, userId: params.userId }),
+  }))
+
+  serve(app, sessions, drawTeamsCall, async ({ viewer, params }) => {
+    await drawTeams(services, { viewer, competitionId: params.competitionId })
+    return teamsOf(viewer, params.competitionId)
+  })
+}

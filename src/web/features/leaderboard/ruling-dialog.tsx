@@ -1,0 +1,123 @@
+import { useState, type FormEvent } from 'react'
+import { setCardStatus, type CompetitionEntry } from '#contract/entries.ts'
+import { cardStatuses, type CardStatus } from '#domain/competition/card-status.ts'
+import { failureText, send } from '#web/lib/api.ts'
+import { cardStatusNames } from '#web/lib/competition-words.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const FORM = 'ruling-form'
+
+type RulingDialogProps = {
+  competitionId: string
+  entries: readonly CompetitionEntry[]
+  onClose: () => void
+}
+
+/** Takes a card's place away or gives it back; the card itself stays as it is. */
+export function RulingDialog({ competitionId, entries, onClose }: RulingDialogProps) {
+  const [userId, setUserId] = useState('')
+  const [status, setStatus] = useState<CardStatus>('playing')
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const needsReason = status === 'disqualified'
+  const isWrong = { player: userId === '', reason: needsReason && reason.trim() === '' }
+  const saving = useAction({
+    run: () => send(setCardStatus, { params: { competitionId, userId }, body: { status, reason } }),
+    changes: [['api', 'competitions', competitionId, 'entries']],
+    onDone: (entry) => {
+      showToast({ tone: 'success', title: entry.playerName, description: cardStatusNames[entry.status] })
+      onClose()
+    },
+  })
+  const choose = (id: string) => {
+    const entry = entries.find((one) => one.userId === id)
+    setUserId(id)
+    setStatus(entry?.status ?? 'playing')
+    setReason(entry?.reason ?? '')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isWrong.player && !isWrong.reason) saving.mutate(undefined)
+  }
+  return (
+    <Dialog
+      title="Rule on a card"
+      description="The card is kept, so this can be taken back until the result is final."
+      isOpen
+      onClose={onClose}
+      mayClose={!saving.isPending}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} busy={saving.isPending ? 'Saving…' : undefined}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-4" onSubmit={submit}>
+        <Field label="Player" required error={isTried && isWrong.player ? 'Choose a player.' : undefined}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={userId}
+              onChange={(event) => {
+                choose(event.target.value)
+              }}
+            >
+              <option value="">Choose…</option>
+              {entries.map((one) => (
+                <option key={one.userId} value={one.userId}>
+                  {one.playerName}
+                  {one.status === 'playing' ? '' : ` – ${cardStatusNames[one.status]}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ChoiceGroup
+          legend="The card is"
+          isStacked
+          choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
+          value={status}
+          onChange={setStatus}
+        />
+        {status !== 'playing' && (
+          <Field
+            label="Reason"
+            required={needsReason}
+            hint="Shown to the player and to the club’s administrators."
+            error={isTried && isWrong.reason ? 'Say why: the player reads it on his card.' : undefined}
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                value={reason}
+                maxLength={200}
+                onChange={(event) => {
+                  setReason(event.target.value)
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {saving.isError && (
+          <Notice tone="bad" title="This was not saved">
+            {failureText(saving.error, 'Please try again.')}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

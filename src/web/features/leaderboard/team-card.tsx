@@ -1,0 +1,129 @@
+import { UserMinus, UserPlus } from 'lucide-react'
+import { joinTeam, leaveTeam, type CompetitionTeams, type Team } from '#contract/teams.ts'
+import { failureText, send } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type TeamCardProps = {
+  competitionId: string
+  team: Team
+  teams: CompetitionTeams
+  userId: string | undefined
+  /** The viewer is in a team of this competition. */
+  hasTeam: boolean
+}
+
+/** One team: its players, its free places, and who may take them. */
+export function TeamCard({ competitionId, team, teams, userId, hasTeam }: TeamCardProps) {
+  const free = teams.teamSize - team.members.length
+  const { join, leave } = useTeamChanges(competitionId, team)
+  const failure = join.error ?? leave.error
+  const isBusy = join.isPending || leave.isPending
+  return (
+    <Card className="grid h-full content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="min-w-0 text-lead font-semibold break-words">{team.name}</h3>
+        <Badge tone={free <= 0 ? 'good' : 'plain'}>
+          {team.members.length} of {teams.teamSize}
+        </Badge>
+      </div>
+      <ul className="grid">
+        {team.members.map((one) => {
+          const isYou = one.userId === userId
+          const mayRemove = teams.mayManageTeams || (isYou && teams.mayFormTeam)
+          return (
+            <li key={one.userId} className="flex min-h-11 items-center justify-between gap-2">
+              <span className="flex min-w-0 items-center gap-2">
+                <span className="truncate">{one.playerName}</span>
+                {isYou && <Badge tone="flag">You</Badge>}
+              </span>
+              {mayRemove && (
+                <Button
+                  look="quiet"
+                  icon={<UserMinus aria-hidden size={18} />}
+                  disabled={isBusy}
+                  aria-label={isYou ? `Leave ${team.name}` : `Take ${one.playerName} out of ${team.name}`}
+                  onClick={() => {
+                    leave.mutate(one.userId)
+                  }}
+                >
+                  {isYou ? 'Leave' : 'Remove'}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {team.blind && (
+        <p className="text-note text-soft">
+          {team.blind.playerName} of another team counts here too (a blind, because the team is one short).
+        </p>
+      )}
+      {free > 0 && teams.mayFormTeam && !hasTeam && (
+        <Button
+          className="justify-self-start"
+          icon={<UserPlus aria-hidden size={18} />}
+          busy={join.isPending ? 'Joining…' : undefined}
+          aria-label={join.isPending ? undefined : `Join ${team.name}`}
+          onClick={() => {
+            join.mutate(undefined)
+          }}
+        >
+          Join
+        </Button>
+      )}
+      {free > 0 && teams.mayManageTeams && teams.withoutTeam.length > 0 && (
+        <Select
+          aria-label={`Add a player to ${team.name}`}
+          value=""
+          disabled={isBusy}
+          onChange={(event) => {
+            if (event.target.value !== '') join.mutate(event.target.value)
+          }}
+        >
+          <option value="">Add a player…</option>
+          {teams.withoutTeam.map((one) => (
+            <option key={one.userId} value={one.userId}>
+              {one.playerName}
+            </option>
+          ))}
+        </Select>
+      )}
+      {failure && (
+        <p role="alert" className="text-note text-danger">
+          {failureText(failure, 'That did not work. Please try again.')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Joining (undefined is the viewer himself) and leaving; each clears what the other failed with. */
+function useTeamChanges(competitionId: string, team: Team) {
+  const changes = [['api', 'competitions', competitionId]]
+  const join = useAction({
+    run: (userId: string | undefined) => {
+      leave.reset()
+      return send(joinTeam, { params: { teamId: team.id }, body: userId === undefined ? {} : { userId } })
+    },
+    changes,
+    onDone: () => {
+      showToast({ tone: 'success', title: `Joined ${team.name}` })
+    },
+  })
+  const leave = useAction({
+    run: (userId: string) => {
+      join.reset()
+      return send(leaveTeam, { params: { teamId: team.id, userId } })
+    },
+    changes,
+    onDone: (reply) => {
+      showToast({ tone: 'success', title: reply.isGone ? `${team.name} is gone` : `Left ${team.name}` })
+    },
+  })
+  return { join, leave }
+}

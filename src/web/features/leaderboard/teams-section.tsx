@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Shuffle, Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { drawTeams, listTeams, type CompetitionTeams } from '#contract/teams.ts'
+import { failureText, OfflineError, send } from '#web/lib/api.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { TeamCard } from './team-card.tsx'
+import { TeamDialog } from './team-dialog.tsx'
+
+type TeamsSectionProps = {
+  competitionId: string
+  userId: string | undefined
+  /** Changes whenever the board shows other people in teams: then the list is asked for again. */
+  roster: string
+}
+
+/** Teams of a competition: who is in which, and making, joining, leaving and drawing them (D13). */
+export function TeamsSection({ competitionId, userId, roster }: TeamsSectionProps) {
+  const { data, error, refetch } = useQuery(query(listTeams, { params: { competitionId } }))
+  const [isMaking, setIsMaking] = useState(false)
+  const shown = useRef(roster)
+  useEffect(() => {
+    if (shown.current === roster) return
+    shown.current = roster
+    void refetch()
+  }, [roster, refetch])
+  useScrollToHash('teams')
+  const ownTeam = data?.teams.find((team) => team.members.some((one) => one.userId === userId))
+  const mayMake = data !== undefined && (data.mayManageTeams || (data.mayFormTeam && !ownTeam))
+  return (
+    <Section
+      id="teams"
+      title="Teams"
+      className="scroll-mt-20"
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {data?.mayManageTeams === true && <DrawButton competitionId={competitionId} teams={data} />}
+          {mayMake && (
+            <Button
+              look="secondary"
+              icon={<Plus aria-hidden size={18} />}
+              onClick={() => {
+                setIsMaking(true)
+              }}
+            >
+              Make a team
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {data ? (
+        <TeamList
+          competitionId={competitionId}
+          teams={data}
+          userId={userId}
+          hasTeam={ownTeam !== undefined}
+        />
+      ) : error ? (
+        <ErrorState
+          title="The teams could not be loaded"
+          isOffline={error instanceof OfflineError}
+          onRetry={() => void refetch()}
+        >
+          {failureText(error, 'Please try again later.')}
+        </ErrorState>
+      ) : (
+        <SkeletonCards count={2} className="h-32" />
+      )}
+      {isMaking && data && (
+        <TeamDialog
+          competitionId={competitionId}
+          teams={data}
+          onClose={() => {
+            setIsMaking(false)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+type TeamListProps = {
+  competitionId: string
+  teams: CompetitionTeams
+  userId: string | undefined
+  hasTeam: boolean
+}
+
+function TeamList({ competitionId, teams, userId, hasTeam }: TeamListProps) {
+  const { withoutTeam, teamSize, countingScores } = teams
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">
+        Teams of {teamSize}; the best {formatCount(countingScores, 'score', 'scores')} of each hole count.
+        {teams.mayFormTeam && !hasTeam && ' Join one below, or make one and let others join.'}
+      </p>
+      {teams.teams.length === 0 ? (
+        <EmptyState icon={<Users aria-hidden size={32} />} title="No teams yet">
+          {teams.mayManageTeams
+            ? 'Draw the entered players into teams, or make them one by one.'
+            : teams.mayFormTeam
+              ? 'Make the first one.'
+              : 'They will stand here as soon as they are made.'}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {teams.teams.map((team) => (
+            <li key={team.id}>
+              <TeamCard
+                competitionId={competitionId}
+                team={team}
+                teams={teams}
+                userId={userId}
+                hasTeam={hasTeam}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {withoutTeam.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">In no team yet: {withoutTeam.length}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {withoutTeam.map((one) => (
+              <li key={one.userId}>
+                <Badge>{one.playerName}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DrawButton({ competitionId, teams }: { competitionId: string; teams: CompetitionTeams }) {
+  const drawing = useAction({
+    run: () => send(drawTeams, { params: { competitionId }, body: {} }),
+    changes: [['api', 'competitions', competitionId]],
+    onDone: (reply) => {
+      showToast({
+        tone: 'success',
+        title: 'Teams drawn',
+        description: formatCount(reply.teams.length, 'team', 'teams'),
+      })
+    },
+    onFail: (fault) => {
+      showToast({
+        tone: 'error',
+        title: 'The teams were not drawn',
+        description: failureText(fault, 'Please try again.'),
+      })
+    },
+  })
+  if (teams.hasScores || teams.withoutTeam.length === 0) return null
+  return (
+    <Button
+      icon={<Shuffle aria-hidden size={18} />}
+      busy={drawing.isPending ? 'Drawing…' : undefined}
+      onClick={() => {
+        drawing.mutate(undefined)
+      }}
+    >
+      Draw teams
+    </Button>
+  )
+}
+
+/** A link to "#teams" finds its place although the page was not there when it was followed. */
+function useScrollToHash(id: string) {
+  useEffect(() => {
+    if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
+  }, [id])
+}

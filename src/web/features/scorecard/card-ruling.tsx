@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { listEntries } from '#contract/entries.ts'
+import { cardStatusNames } from '#web/lib/competition-words.ts'
+import { query } from '#web/lib/query.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+type CardRulingProps = { competitionId: string; userId: string }
+
+/** What the committee has said of the player's own card, with its reason. Without a network the card is as it was. */
+export function CardRuling({ competitionId, userId }: CardRulingProps) {
+  const { data } = useQuery(query(listEntries, { params: { competitionId }, query: { userId } }))
+  const own = data?.[0]
+  if (!own || own.status === 'playing') return null
+  return (
+    <Notice tone="warn" title={cardStatusNames[own.status]}>
+      {own.reason ?? 'The committee has recorded this; the card has no place in the competition.'}
+    </Notice>
+  )
+}
