@@ -14,6 +14,7 @@ import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, Services } from './deps.ts'
 import { handleErrors } from './http/error-handler.ts'
+import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     competitionRoutes(slices, services)
     roundRoutes(slices, services)
     leaderboardRoutes(slices, services)
+    handicapRoutes(slices, services)
     done()
   })
   return app
