@@ -1,5 +1,5 @@
 import { formatDay } from '../day.ts'
-import { plus } from '../fraction.ts'
+import { plus, type Fraction } from '../fraction.ts'
 import { formatHandicap } from '../numbers.ts'
 import { roundHalfUp } from '../rounding.ts'
 import { explainDifferential } from './explain-handicap.ts'
@@ -42,9 +42,17 @@ function nineLines({ entry }: ScoreForRecord, step: IndexStep, expected: Expecte
     return ['Without a Handicap Index nine holes wait for the next nine and are put together with them.']
   if (step.isPair)
     return [`Put together with the nine that waited: score differential ${decimal(step.differential)}.`]
-  const held = step.indexWhenPlayed ?? 0
+  return explainExpectedNine(entry.differential, step.indexWhenPlayed ?? 0, expected)
+}
+
+/** R1.2, R1.3: nine holes played made eighteen with the expected differential of the index held, in tenths. */
+export function explainExpectedNine(
+  ninePlayed: Fraction,
+  held: number,
+  expected: ExpectedNine = reverseEngineeredExpectedNine,
+): string[] {
   const rest = expectedDifferentialOfNine(held, expected)
-  const sum = plus(entry.differential, rest)
+  const sum = plus(ninePlayed, rest)
   return [
     `The nine holes not played are expected at ${expected.perIndex / 1000} x ${decimal(held)} + ` +
       `${expected.base / 1000} = ${thousandths(rest.numerator, rest.denominator)}.`,
