@@ -19,10 +19,22 @@ export function ScoreTable({ scores }: { scores: readonly RecordedScore[] }) {
       <Table label="Scores on the handicap record, newest first">
         <thead>
           <tr>
-            <HeadCell>Round</HeadCell>
-            <HeadCell className="text-right">Adjusted gross</HeadCell>
-            <HeadCell>Differential</HeadCell>
-            <HeadCell>Index after</HeadCell>
+            <HeadCell className="max-sm:px-2">Round</HeadCell>
+            <HeadCell className="text-right max-sm:px-2">
+              <span className="max-sm:sr-only">Adjusted gross</span>
+              <span aria-hidden className="sm:hidden">
+                Gross
+              </span>
+            </HeadCell>
+            <HeadCell className="max-sm:px-2">
+              <span className="max-sm:sr-only">Differential</span>
+              <span aria-hidden className="sm:hidden">
+                Diff.
+              </span>
+            </HeadCell>
+            <HeadCell className="max-sm:px-2">
+              Index<span className="max-sm:sr-only"> after</span>
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -73,23 +85,23 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
   return (
     <>
       <tr className={classNames(score.counts && 'bg-tint text-on-tint')}>
-        <Cell className="min-w-32">
+        <Cell className="max-sm:px-2">
           <span className="block font-semibold whitespace-nowrap">{day}</span>
           <span className="block text-note">
             {score.courseName}
             {score.holes === 9 && ', nine holes'}
           </span>
         </Cell>
-        <Cell className="text-right">{score.adjustedGross}</Cell>
-        <Cell>
-          <span className="flex items-center gap-1">
+        <Cell className="text-right max-sm:px-2">{score.adjustedGross}</Cell>
+        <Cell className="max-sm:px-2">
+          <span className="flex items-center gap-x-1 max-sm:flex-col max-sm:items-start max-sm:pb-1">
             <NumberButton {...part('differential')} label={`Differential of ${day}`}>
               {formatHandicap(score.differential.value) ?? score.differential.value}
             </NumberButton>
             {score.counts && <CountsMark />}
           </span>
         </Cell>
-        <Cell>
+        <Cell className="max-sm:px-2">
           <NumberButton {...part('index')} label={`Index after ${day}`}>
             {index ?? '–'}
           </NumberButton>
