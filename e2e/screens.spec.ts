@@ -16,6 +16,7 @@ const visitorScreens: Visit[] = [
   { name: 'sign in', path: () => '/auth?tab=signin', heading: /.+/ },
   { name: 'about', path: () => '/about', heading: /.+/ },
   { name: 'pricing', path: () => '/pricing', heading: /.+/ },
+  { name: 'handicap calculator', path: () => '/handicap-calculator', heading: /Handicap calculator/ },
   { name: 'not found', path: () => '/nowhere', heading: /Page Not Found/ },
 ]
 
@@ -30,6 +31,7 @@ const playerScreens: Visit[] = [
     isOnCourse: true,
   },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
+  { name: 'handicap record', path: () => '/handicap', heading: /Handicap/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
 ]
 

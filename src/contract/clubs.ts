@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { currencies } from '#domain/club/currencies.ts'
+import { handicapModes } from '#domain/handicap/handicap-mode.ts'
 import { defineCall } from './call.ts'
 import { email, line, optionalText, orNothing, pathId, webAddress } from './values.ts'
 
@@ -16,6 +17,8 @@ const publicClub = {
   isActive: z.boolean(),
   createdAt: z.string(),
   memberCount: z.number(),
+  /** Who moves the members' Handicap Indexes: our engine after each acceptable score, or only the club (D4). */
+  handicapMode: z.enum(handicapModes),
 }
 
 /** For administrators also the code, billing and how many may join (D20); null for others. */
@@ -68,11 +71,12 @@ export const updateClub = defineCall({
   path: '/api/clubs/:clubId',
   audience: 'signed_in',
   tag: 'Clubs',
-  summary: 'Changes a club’s currency or name',
+  summary: 'Changes a club’s currency, name or handicap mode',
   params: clubParams,
   body: z.strictObject({
     currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
     name: z.optional(line(120, 'Club name')),
+    handicapMode: z.optional(z.enum(handicapModes, { error: 'Choose whs or assigned.' })),
   }),
   reply: club,
 })

@@ -15,6 +15,7 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps, Services } from './deps.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
 import { handleErrors } from './http/error-handler.ts'
+import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     teamRoutes(slices, services)
     roundRoutes(slices, services)
     leaderboardRoutes(slices, services)
+    handicapRoutes(slices, services)
     done()
   })
   return app

@@ -76,6 +76,8 @@ const matrix: Row[] = [
     body: () => ({ handicap: '9.9' }),
     expected: [401, 403, 403, 404, 404, 403],
   },
+  { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/members/:memberId/handicap-record', expected: [401, 403, 403, 404, 404, 403] },
   {
     call: 'POST /api/courses',
     body: (ids) => ({ name: 'New', clubId: club(ids) }),

@@ -4,7 +4,12 @@ import { roundHalfUp } from '../rounding.ts'
 import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './course-handicap.ts'
 import { playingHandicapFrom } from './playing-handicap.ts'
 import type { ScoreForRecord } from './score-for-record.ts'
-import { roundDifferential } from './score-differential.ts'
+import {
+  differentialOf18,
+  differentialOfNinePlayed,
+  roundDifferential,
+  type RatedScore,
+} from './score-differential.ts'
 
 /** The arithmetic from index to Playing Handicap, one sentence a step (R4, R5), as a result sheet opens it. */
 export function explainPlayingHandicap(played: {
@@ -37,18 +42,24 @@ export function explainDifferential(score: ScoreForRecord): string[] {
   const changed = adjusted.holes
     .filter((hole) => hole.gross !== hole.counted)
     .map((hole) => `hole ${hole.holeNumber} counts ${hole.counted}`)
-  const conditions =
-    rated.pcc === 0 ? '' : ` - ${entry.kind === 'nine' ? `${rated.pcc} / 2` : rated.pcc} (conditions)`
-  const exact = thousandths(entry.differential.numerator, entry.differential.denominator)
   return [
     changed.length === 0
       ? `Adjusted gross score ${adjusted.total}, no hole above its maximum.`
       : `Adjusted gross score ${adjusted.total}: ${changed.join(', ')}.`,
-    `113 / ${rated.slope} x (${adjusted.total} - ${decimal(rated.courseRating)}${conditions}) = ${exact}` +
-      (entry.kind === 'nine'
-        ? ' for the nine holes played.'
-        : `, rounded ${decimal(roundDifferential(entry.differential))}.`),
+    explainRatedScore(rated, entry.kind === 'nine' ? 9 : 18),
   ]
+}
+
+/** From the adjusted gross score to the differential of the holes played (R1.1, R1.2), in one sentence. */
+export function explainRatedScore(rated: RatedScore, holes: 9 | 18): string {
+  const { adjustedGross, courseRating, slope, pcc } = rated
+  const differential = holes === 9 ? differentialOfNinePlayed(rated) : differentialOf18(rated)
+  const conditions = pcc === 0 ? '' : ` - ${holes === 9 ? `${pcc} / 2` : pcc} (conditions)`
+  const exact = thousandths(differential.numerator, differential.denominator)
+  return (
+    `113 / ${slope} x (${adjustedGross} - ${decimal(courseRating)}${conditions}) = ${exact}` +
+    (holes === 9 ? ' for the nine holes played.' : `, rounded ${decimal(roundDifferential(differential))}.`)
+  )
 }
 
 /** Tenths as a signed decimal: arithmetic is shown with its sign, not with the golfers' plus. */

@@ -22,7 +22,8 @@ function explainScore(step: IndexStep): string[] {
   return lines
 }
 
-function explainAverage(step: IndexStep): string[] {
+/** R3.2: which differentials count and what their average is. */
+export function explainAverage(step: Pick<IndexStep, 'average' | 'counting' | 'differentials'>): string[] {
   if (step.average === null) return []
   const counted = step.counting.map((position) => signed(step.differentials[position] ?? 0)).join(', ')
   const adjustment = countingOf(step.differentials.length)?.adjustment ?? 0
@@ -33,7 +34,8 @@ function explainAverage(step: IndexStep): string[] {
   return [`${lowest} of ${step.differentials.length} (${counted})${after} is ${exact}.`]
 }
 
-function explainCap(step: IndexStep): string[] {
+/** R3.6: what the caps did. */
+export function explainCap(step: Pick<IndexStep, 'lowIndex' | 'cap'>): string[] {
   if (step.lowIndex === null) return []
   const low = `The low index of the 365 days before is ${signed(step.lowIndex)}`
   switch (step.cap) {

@@ -1,5 +1,6 @@
 import type { Club } from '#contract/clubs.ts'
 import { currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
+import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
 import type { ClubRow } from '../members/members.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,6 +24,7 @@ export function toWireClub(club: ClubRow, terms: { memberCount: number; isAdmin:
     isActive: club.isActive,
     createdAt: club.createdAt.toISOString(),
     memberCount: terms.memberCount,
+    handicapMode: handicapModes.find((mode) => mode === club.handicapMode) ?? DEFAULT_HANDICAP_MODE,
     email: terms.isAdmin ? club.email : null,
     clubCode: terms.isAdmin ? club.code : null,
     maxMembers: terms.isAdmin ? club.maxMembers : null,

@@ -33,9 +33,13 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    const { name, currency } = body
-    if (name !== undefined || currency !== undefined)
-      await changeClub(db, params.clubId, { ...(name ? { name } : {}), ...(currency ? { currency } : {}) })
+    const { name, currency, handicapMode } = body
+    if (name !== undefined || currency !== undefined || handicapMode !== undefined)
+      await changeClub(db, params.clubId, {
+        ...(name ? { name } : {}),
+        ...(currency ? { currency } : {}),
+        ...(handicapMode ? { handicapMode } : {}),
+      })
     if (name !== undefined) services.sessions.forget()
     return readClub(params.clubId, true)
   })

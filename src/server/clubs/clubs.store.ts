@@ -15,7 +15,7 @@ export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert)
 export async function changeClub(
   db: Queryable,
   clubId: string,
-  change: { name?: string; currency?: string },
+  change: { name?: string; currency?: string; handicapMode?: string },
 ): Promise<void> {
   await db.update(clubs).set(change).where(eq(clubs.id, clubId))
 }

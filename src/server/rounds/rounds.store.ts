@@ -83,6 +83,11 @@ export async function lockPlayer(tx: Queryable, userId: string) {
   return rows[0]
 }
 
+export async function findCourseName(tx: Queryable, courseId: string): Promise<string> {
+  const rows = await tx.select({ name: courses.name }).from(courses).where(eq(courses.id, courseId))
+  return rows[0]?.name ?? ''
+}
+
 export async function insertRound(tx: Queryable, round: typeof rounds.$inferInsert): Promise<void> {
   await tx.insert(rounds).values(round)
 }

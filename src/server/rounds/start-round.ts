@@ -6,6 +6,7 @@ import {
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
 } from '#domain/handicap/course-handicap.ts'
+import { indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
 import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
 import { handicapIndex } from '#domain/numbers.ts'
 import {
@@ -16,12 +17,15 @@ import {
   type CompetitionRow,
 } from '../competitions/competitions.store.ts'
 import { findCourse, type WholeCourse } from '../courses/courses.store.ts'
+import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import type { rounds } from '../db/tables/rounds.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
+import { listRecordRows, recordEntries } from '../handicap/handicap.store.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findClub } from '../members/members.store.ts'
 import {
   findOpenRound,
   findRoundInCompetition,
@@ -64,7 +68,13 @@ export async function startRound(services: Services, terms: StartTerms): Promise
 
     const id = newId('rnd')
     await insertRound(tx, {
-      ...snapshot({ whole, teeId, competition, index: player.handicapIndex, gender: player.gender }),
+      ...snapshot({
+        whole,
+        teeId,
+        competition,
+        index: await indexHeld(tx, services.now(), { whole, viewer, player }),
+        gender: player.gender,
+      }),
       id,
       userId: viewer.userId,
       clubId: whole.course.clubId,
@@ -78,6 +88,22 @@ export async function startRound(services: Services, terms: StartTerms): Promise
       await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
     return id
   })
+}
+
+/**
+ * The index this round is played off. Where the club calculates, a score of the same day does not move it yet (R3.4);
+ * otherwise it is what the club assigned (D4).
+ */
+async function indexHeld(
+  tx: Transaction,
+  now: Date,
+  terms: { viewer: SignedIn; whole: WholeCourse; player: { handicapIndex: number | null } },
+): Promise<number | null> {
+  const { viewer, whole, player } = terms
+  const club = await findClub(tx, whole.course.clubId)
+  if (club?.handicapMode !== 'whs') return player.handicapIndex
+  const entries = recordEntries(await listRecordRows(tx, viewer.userId))
+  return entries.length === 0 ? player.handicapIndex : indexToPlayOff(entries, clubDay(now, club.timeZone))
 }
 
 /** The competition when this player may play his round of it now (T21). */

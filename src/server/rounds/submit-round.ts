@@ -3,6 +3,7 @@ import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { postToRecord } from './post-to-record.ts'
 import { cardOf } from './round-card.ts'
 import { changeRound, listHoleScores, lockRound, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
 
@@ -10,7 +11,8 @@ type Body = z.output<typeof submitRoundCall.body>
 type Totals = Pick<RoundRow, 'totalsOnly' | 'holesPlayed' | 'gross' | 'net' | 'points' | 'netToPar'>
 
 /**
- * Hands the card in with the marker's attestation. The server's own totals count (D8). The same submission again is
+ * Hands the card in with the marker's attestation; it goes on the handicap record with it (D4). The server's own totals
+ * count (D8). The same submission again is
  * the same answer; another one for a closed card is refused.
  */
 export async function submitRound(
@@ -29,8 +31,9 @@ export async function submitRound(
 
     const scores = await listHoleScores(tx, roundId)
     const isKnown = scores.some((score) => score.result !== 'not_played')
+    const totals = isKnown ? totalsOfCard(round, scores, body) : totalsSent(round, body)
     await changeRound(tx, roundId, {
-      ...(isKnown ? totalsOfCard(round, scores, body) : totalsSent(round, body)),
+      ...totals,
       status: 'submitted',
       revision: round.revision + 1,
       submittedAt: services.now(),
@@ -38,6 +41,7 @@ export async function submitRound(
       markerName: body.partnerName,
       markerSignature: body.partnerSignature,
     })
+    await postToRecord(services, tx, { round, scores, totalsOnly: totals.totalsOnly })
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',

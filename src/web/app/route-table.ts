@@ -39,6 +39,17 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/bracket/bracket-page.tsx'),
   ),
   route('/profile', 'signed_in', () => import('#web/features/profile/profile-page.tsx')),
+  route('/handicap', 'signed_in', () => import('#web/features/handicap/handicap-page.tsx')),
+  route(
+    '/members/:memberId/handicap',
+    'signed_in',
+    () => import('#web/features/handicap/member-handicap-page.tsx'),
+  ),
+  route(
+    '/handicap-calculator',
+    'everyone',
+    () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
+  ),
   route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
   // Later issues build these; until then they say so.
   route('/analytics', 'signed_in', () => import('./soon-page.tsx')),

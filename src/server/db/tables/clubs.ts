@@ -19,6 +19,8 @@ export const clubs = pgTable('clubs', {
   planType: text('plan_type'),
   trialEndsAt: moment('trial_ends_at'),
   isActive: boolean('is_active').notNull().default(true),
+  /** whs or assigned: who moves the members' Handicap Indexes (D4). */
+  handicapMode: text('handicap_mode').notNull().default('whs'),
   requiresApproval: boolean('requires_approval').notNull().default(false),
   createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),

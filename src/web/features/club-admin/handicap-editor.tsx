@@ -44,14 +44,22 @@ export function HandicapEditor({ member, clubId }: EditorProps) {
 function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState(formatHandicap(member.handicap) ?? '')
+  const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.select()
   }, [])
   const saving = useAction({
-    run: () => send(setHandicap, { params: { memberId: member.id }, body: { handicap: text } }),
-    changes: [['api', 'clubs', clubId, 'members']],
+    run: () =>
+      send(setHandicap, {
+        params: { memberId: member.id },
+        body: { handicap: text, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+      }),
+    changes: [
+      ['api', 'clubs', clubId, 'members'],
+      ['api', 'members', member.id],
+    ],
     onDone: (reply) => {
       const name = `${member.firstName} ${member.lastName}`
       const handicap = formatHandicap(reply.handicap) ?? reply.handicap
@@ -101,6 +109,18 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
           Cancel
         </Button>
       </div>
+      <Input
+        aria-label={`Reason, kept on the handicap record of ${member.firstName} ${member.lastName}`}
+        placeholder="Reason (kept on the record)"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+        }}
+      />
       <p id={`${id}-hint`} role={error === undefined ? undefined : 'alert'} className="text-note text-soft">
         {error ?? '0-54; a plus handicap is typed +2.4'}
       </p>

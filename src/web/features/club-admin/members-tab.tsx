@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { Club } from '#contract/clubs.ts'
 import { listMembers, type Member } from '#contract/members.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -88,6 +89,13 @@ function MemberRow({ member, clubId, onRemove }: { member: Member; clubId: strin
       ) : (
         <>
           <HandicapEditor member={member} clubId={clubId} />
+          <Link
+            href={`/members/${member.id}/handicap`}
+            aria-label={`Handicap record of ${name}`}
+            className={buttonClass('secondary')}
+          >
+            Record
+          </Link>
           <Button look="danger" onClick={onRemove} aria-label={`Remove ${name}`}>
             Remove
           </Button>

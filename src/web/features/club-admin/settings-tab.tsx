@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { updateClub, type Club } from '#contract/clubs.ts'
 import { currencies, type Currency } from '#domain/club/currencies.ts'
+import type { HandicapMode } from '#domain/handicap/handicap-mode.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChoiceGroup, type Choice } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -15,6 +17,7 @@ export function SettingsTab({ club }: { club: Club }) {
     <div className="grid max-w-xl gap-4">
       <ClubName club={club} />
       <ClubCurrency club={club} />
+      <ClubHandicapMode club={club} />
     </div>
   )
 }
@@ -114,6 +117,52 @@ function ClubCurrency({ club }: { club: Club }) {
           </Select>
         )}
       </Field>
+    </Card>
+  )
+}
+
+const modes: readonly Choice<HandicapMode>[] = [
+  {
+    value: 'whs',
+    label: 'Calculated',
+    note: 'Every acceptable card moves the index by the World Handicap System’s method; a committee entry starts or overrides it.',
+  },
+  { value: 'assigned', label: 'Assigned', note: 'Only the club changes a Handicap Index.' },
+]
+
+function ClubHandicapMode({ club }: { club: Club }) {
+  const saving = useAction({
+    run: (handicapMode: HandicapMode) =>
+      send(updateClub, { params: { clubId: club.id }, body: { handicapMode } }),
+    changes: [
+      ['api', 'clubs'],
+      ['api', 'handicap-record'],
+    ],
+    onDone: () => {
+      showToast({ tone: 'success', title: 'Handicap setting updated' })
+    },
+    onFail: (fault) => {
+      showToast({
+        tone: 'error',
+        title: 'Update Failed',
+        description: failureText(fault, 'The handicap setting was not changed.'),
+      })
+    },
+  })
+  return (
+    <Card className="grid gap-2">
+      <ChoiceGroup
+        legend="Handicap Indexes"
+        isStacked
+        choices={modes}
+        value={saving.isPending ? saving.variables : club.handicapMode}
+        onChange={(mode) => {
+          if (!saving.isPending) saving.mutate(mode)
+        }}
+      />
+      <p className="text-note text-soft">
+        Saved at once. Cards handed in while it is Assigned stay off the record.
+      </p>
     </Card>
   )
 }

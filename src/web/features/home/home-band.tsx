@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { formatHandicap } from '#web/lib/format.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -14,11 +15,18 @@ export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-field p-5 text-on-field shadow-card [--color-focus:var(--color-flag)]">
       {isPlayer ? (
-        <p className="grid">
-          <span className="text-note">Current handicap</span>
-          <span className="text-display font-bold">{handicap === undefined ? '–' : (shown ?? '0.0')}</span>
-          {handicap === null && <span className="text-note">Not set yet. Your club can assign one.</span>}
-        </p>
+        <div className="grid">
+          <p className="grid">
+            <span className="text-note">Current handicap</span>
+            <span className="text-display font-bold">{handicap === undefined ? '–' : (shown ?? '0.0')}</span>
+            {handicap === null && (
+              <span className="text-note">Not set yet. Your club can assign one, or 54 holes make one.</span>
+            )}
+          </p>
+          <Link href="/handicap" className="flex min-h-11 items-center underline underline-offset-4">
+            Handicap record
+          </Link>
+        </div>
       ) : (
         <p className="text-lead font-semibold">Run the club</p>
       )}

@@ -41,6 +41,11 @@ export default function ProfilePage() {
             />
           </dl>
         )}
+        {user && (user.role === 'player' || user.alsoPlays) && (
+          <LinkButton href="/handicap" look="secondary">
+            Handicap record
+          </LinkButton>
+        )}
         <LinkButton href="/api/logout" look="secondary" icon={<LogOut aria-hidden size={18} />}>
           Logout
         </LinkButton>

@@ -1,12 +1,12 @@
+import { handicapClaim } from '#web/lib/handicap-claim.ts'
+
 /**
  * What the public pages claim and state (spec section 1 and 9, D26): one place to correct it. A claim that is not
  * wanted is taken out by setting it to null.
  */
 export const clubsClaim: string | null = '538+ golf clubs'
 
-/** D4, T64. */
-export const handicapClaim =
-  'Calculated with the published World Handicap System method. Not an official Handicap Index unless your club is authorised to issue one.'
+export { handicapClaim }
 
 export const supportEmail = 'support@scoreclub.example'
 export const supportReply = 'We answer e-mails within 24-48 hours on business days.'

@@ -6,6 +6,7 @@ import { SampleCard } from './sample-card.tsx'
 
 const links = [
   { href: '/pricing', label: 'Pricing' },
+  { href: '/handicap-calculator', label: 'Handicap Calculator' },
   { href: '/news', label: 'News' },
   { href: '/about', label: 'About' },
   { href: '/contact', label: 'Contact' },

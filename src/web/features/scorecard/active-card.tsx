@@ -1,8 +1,10 @@
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Round, RoundDetail } from '#contract/rounds.ts'
+import { explainCard } from '#domain/scoring/explain-card.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
 import { roundSync } from '#web/offline/sync-state.ts'
+import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CardRuling } from './card-ruling.tsx'
@@ -63,6 +65,7 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
         <CardRuling competitionId={round.competitionId} userId={round.userId} />
       )}
       {isWide && <RunningFigures card={card} />}
+      {isWide && card.thru > 0 && <Arithmetic label="How these totals are made" lines={explainCard(card)} />}
       <Form key={wanted?.asking ?? 0} {...parts} />
       <Button
         disabled={!canSave}

@@ -1,8 +1,7 @@
 import type { RoundDetail } from '#contract/rounds.ts'
-import { courseHandicap, formatHandicap as formatStrokes, playingHandicap } from '#domain/numbers.ts'
-import { formatHandicap } from '#web/lib/format.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { HandicapArithmetic, HandicapLine } from './handicap-arithmetic.tsx'
 import { SyncChip } from './sync-chip.tsx'
 
 type RoundHeaderProps = { round: RoundDetail; sync: SyncState | undefined; isUnderWay: boolean }
@@ -10,7 +9,6 @@ type RoundHeaderProps = { round: RoundDetail; sync: SyncState | undefined; isUnd
 /** Where and off what the round is played, and where its scores are. */
 export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
   const { terms } = round
-  const index = formatHandicap(round.handicapUsed)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <div className="flex items-start justify-between gap-3">
@@ -24,18 +22,21 @@ export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
           <SyncChip state={sync} />
         </span>
       </div>
-      <p
+      <div
         className={classNames(
-          'flex flex-wrap gap-x-3 text-note text-soft sm:text-body',
+          'flex flex-wrap items-baseline gap-x-3 text-note text-soft sm:text-body',
           // Wanted on the first tee; afterwards the small screen is for scoring.
-          isUnderWay && 'max-sm:sr-only',
+          isUnderWay && 'max-sm:hidden',
         )}
       >
         {terms.teeName !== null && <span>{terms.teeName} tee</span>}
-        <span>Handicap Index {index ?? 'not set'}</span>
-        <span>Course {formatStrokes(courseHandicap(terms.courseHandicap))}</span>
-        <span>Playing {formatStrokes(playingHandicap(terms.playingHandicap))}</span>
-      </p>
+        <HandicapArithmetic round={round} />
+      </div>
+      {isUnderWay && (
+        <p className="sr-only sm:hidden">
+          <HandicapLine round={round} />
+        </p>
+      )}
       {!terms.strokeIndexesConfirmed && (
         <p className="text-note text-soft">The club has not confirmed this course’s stroke indexes yet.</p>
       )}

@@ -55,6 +55,9 @@ export function useSubmitRound(terms: {
       showToast({ tone: 'success', title: 'Round Completed' })
       await runner.keepRound(null)
       void client.invalidateQueries({ queryKey: ['api', 'rounds'] })
+      // The card may have moved the Handicap Index.
+      void client.invalidateQueries({ queryKey: ['api', 'handicap-record'] })
+      void client.invalidateQueries({ queryKey: ['api', 'auth', 'user'] })
       onCompleted(submitted)
     } catch (fault) {
       if (fault instanceof OfflineError) setProgress({ step: 'waiting', attestation })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Round } from '#contract/rounds.ts'
+import { explainCard } from '#domain/scoring/explain-card.ts'
 import { holeList } from '#web/offline/hole-list.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
 import { holesOf, unsent } from '#web/offline/sync-state.ts'
+import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -95,6 +97,7 @@ export default function VerifyDialog(props: VerifyDialogProps) {
             <Total label="Net" value={card.total.net} />
             <Total label="Stableford" value={card.total.points} />
           </dl>
+          <Arithmetic label="How these totals are made" lines={explainCard(card)} />
           <div ref={watchFront}>
             <CardOverview title={hasBack ? 'Out' : 'Total'} lines={card.lines.slice(0, 9)} sum={card.out} />
           </div>

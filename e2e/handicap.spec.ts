@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { desk, expect, phone, test } from './fixtures.ts'
+import { seedClub, signUp, type SeededClub } from './seed.ts'
+
+/* The handicap record from the first card to the first index, and the calculator with published examples (R1 to R5). */
+
+const Started = z.looseObject({
+  id: z.string(),
+  terms: z.looseObject({ rating: z.string(), slope: z.number() }),
+})
+const Vectors = z.looseObject({
+  vectors: z.array(
+    z.looseObject({ id: z.string(), input: z.looseObject({}), expected: z.unknown(), status: z.string() }),
+  ),
+})
+
+/** Plays a round through the API and hands it in. Every hole is par + `over`, but those in `special`. */
+async function playRound(
+  request: APIRequestContext,
+  club: SeededClub,
+  terms: { device: string; over: number; special?: Record<number, number> },
+) {
+  const post = async (path: string, data: unknown) => {
+    const response = await request.post(path, { data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json() as Promise<unknown>
+  }
+  const round = Started.parse(await post('/api/rounds', { courseId: club.courseId }))
+  const pars = z
+    .looseObject({ terms: z.looseObject({ holes: z.array(z.looseObject({ par: z.number() })) }) })
+    .parse(await (await request.get(`/api/rounds/${round.id}`)).json()).terms.holes
+  const gross = pars.map((hole, i) => terms.special?.[i + 1] ?? hole.par + terms.over)
+  await post(`/api/rounds/${round.id}/scores`, {
+    entries: gross.map((grossScore, i) => ({
+      id: `ent_${i.toString(36).padStart(9, '0')}${terms.device}`,
+      holeNumber: i + 1,
+      result: 'strokes',
+      grossScore,
+      at: new Date(Date.now() - 60_000 + i).toISOString(),
+    })),
+  })
+  const handedIn = await request.patch(`/api/rounds/${round.id}`, {
+    data: { partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+  })
+  expect(handedIn.ok(), await handedIn.text()).toBe(true)
+  return { terms: round.terms, gross, pars: pars.map((hole) => hole.par) }
+}
+
+test('three rounds make an index, and its numbers open to their arithmetic', async ({ person }) => {
+  const [secretary, player] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(secretary.context, 'Handicap Hills')
+  const memberId = await signUp(player.context, {
+    firstName: 'Fiona',
+    lastName: 'Farrell',
+    clubCode: club.clubCode,
+  })
+
+  await player.page.goto('/handicap')
+  await expect(player.page.getByText('54 holes to go of 54')).toBeVisible()
+  await expect(player.page.getByText('No scores on the record yet')).toBeVisible()
+
+  const request = player.context.request
+  const first = await playRound(request, club, { device: 'aaaaaaaaaa', over: 1 })
+  // Without an index a hole counts par + 5 at most (R2.1): the 12 on the par of hole 1 counts par + 5.
+  await playRound(request, club, { device: 'bbbbbbbbbb', over: 1, special: { 1: 12 } })
+  await playRound(request, club, { device: 'cccccccccc', over: 2 })
+
+  // R1.1: 113 / slope x (adjusted gross - course rating), rounded to a tenth; R3.1, R3.2: the lowest of three, less 2.0.
+  const par = first.pars.reduce((sum, one) => sum + one, 0)
+  const rating = Number(first.terms.rating)
+  const { slope } = first.terms
+  const differential = (adjusted: number) => Math.round((1130 / slope) * (adjusted - rating)) / 10
+  const [lowest, second, third] = [differential(par + 18), differential(par + 17 + 5), differential(par + 36)]
+  const index = (lowest - 2).toFixed(1)
+
+  await player.page.reload()
+  await expect(player.page.getByText(`Handicap Index ${index}.`)).toBeVisible()
+  const table = player.page.getByRole('region', { name: /Scores on the handicap record/ })
+  for (const one of [lowest, second, third])
+    await expect(
+      table.getByRole('button', { name: new RegExp(`Differential.*: ${one.toFixed(1)}$`) }),
+    ).toBeVisible()
+  await expect(table.getByText('counts', { exact: true })).toHaveCount(1)
+
+  const capped = table.getByRole('button', { name: new RegExp(`Differential.*: ${second.toFixed(1)}$`) })
+  await capped.focus()
+  await player.page.keyboard.press('Enter')
+  await expect(capped).toHaveAttribute('aria-expanded', 'true')
+  await expect(table.getByText('Without a Handicap Index a hole counts at most par + 5.')).toBeVisible()
+  await expect(
+    table.getByText(`Adjusted gross score ${par + 22}: hole 1 counts ${(first.pars[0] ?? 0) + 5}.`),
+  ).toBeVisible()
+  await expect(table.getByText(`113 / ${slope} x (${par + 22} - ${rating.toFixed(1)})`)).toBeVisible()
+
+  await player.page.goto('/')
+  await player.page.getByRole('link', { name: 'Handicap record' }).click()
+  await expect(player.page.getByRole('heading', { level: 1, name: 'Handicap' })).toBeVisible()
+
+  await test.step('the secretary reads it and enters another, with a reason', async () => {
+    const { page } = secretary
+    await page.goto('/club-admin?tab=members')
+    await page.getByRole('link', { name: 'Handicap record of Fiona Farrell' }).click()
+    await expect(page.getByRole('heading', { name: 'Handicap of Fiona Farrell' })).toBeVisible()
+    await expect(page.getByText(`Handicap Index ${index}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Members' }).click()
+    await page.getByRole('button', { name: /Edit the handicap of Fiona Farrell/ }).click()
+    await page.getByLabel('Handicap of Fiona Farrell', { exact: true }).fill('15.0')
+    await page.getByLabel(/^Reason, kept on the handicap record/).fill('Played in a team abroad')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Handicap Updated', { exact: true })).toBeVisible()
+    await page.goto(`/members/${memberId}/handicap`)
+    await expect(
+      page.getByText(`The committee set the Handicap Index to 15.0; it was ${index}.`),
+    ).toBeVisible()
+    await expect(page.getByText('Reason: Played in a team abroad').first()).toBeVisible()
+  })
+
+  await test.step('the scorecard’s handicaps open to their arithmetic', async () => {
+    await request.post('/api/rounds', { data: { courseId: club.courseId } })
+    await player.page.goto('/scorecard')
+    await player.page.locator('summary', { hasText: 'Handicap Index 15.0' }).click()
+    await expect(player.page.getByText('Handicap Index 15.0: held when the round started.')).toBeVisible()
+    await expect(player.page.getByText(/^Course Handicap: 15\.0 x/)).toBeVisible()
+  })
+})
+
+function published(id: string) {
+  const file = Vectors.parse(JSON.parse(readFileSync('fixtures/vectors/whs.json', 'utf8')))
+  const vector = file.vectors.find((one) => one.id === id)
+  if (vector?.status !== 'found') throw new Error(`${id} is no published example`)
+  return vector
+}
+
+const fill = async (page: Page, section: string, values: Record<string, string>) => {
+  const part = page.getByRole('region', { name: section })
+  for (const [label, value] of Object.entries(values)) await part.getByLabel(label).fill(value)
+  await page.keyboard.press('Enter')
+  return part
+}
+
+test('the calculator gives the published examples, signed out and by keyboard', async ({ person }) => {
+  const { page } = await person(desk)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Handicap Calculator' }).click()
+  await expect(page.getByRole('heading', { name: 'Handicap calculator' })).toBeVisible()
+
+  // R1.1, published by the German golf association.
+  const score = published('whs-011')
+  const input = z
+    .object({
+      adjustedGrossScore: z.number(),
+      courseRating: z.number(),
+      slopeRating: z.number(),
+      pcc: z.number(),
+    })
+    .parse(score.input)
+  const differential = await fill(page, 'Score Differential', {
+    'Adjusted gross score': `${input.adjustedGrossScore}`,
+    'Course rating': `${input.courseRating}`,
+    'Playing conditions (PCC)': `${input.pcc}`,
+    'Slope rating': `${input.slopeRating}`,
+  })
+  await expect(differential.getByRole('status')).toContainText(
+    `rounded ${Number(score.expected).toFixed(1)}.`,
+  )
+
+  // R3.6, published by the USGA: 11.6 against a Low Handicap Index of 6.5.
+  const cap = published('whs-078')
+  const limits = z.object({ averageOfLowest8: z.number(), lowHandicapIndex: z.number() }).parse(cap.input)
+  const index = await fill(page, 'Handicap Index', {
+    'Low Handicap Index': `${limits.lowHandicapIndex}`,
+  })
+  await expect(index.getByText('An index needs three differentials or more.')).toBeVisible()
+  await index
+    .getByLabel('Score Differentials, newest last')
+    .fill(Array.from({ length: 20 }, () => limits.averageOfLowest8.toFixed(1)).join(' '))
+  await index.getByRole('button', { name: 'Calculate' }).press('Enter')
+  await expect(index.getByRole('status')).toContainText(`Handicap Index ${Number(cap.expected).toFixed(1)}.`)
+
+  const wrong = await fill(page, 'Course and Playing Handicap', {
+    'Handicap Index': '12.4',
+    'Course rating': '71.4',
+    Par: '72',
+    'Slope rating': '156',
+  })
+  await expect(wrong.getByText('A slope rating is 55 to 155, not 156.')).toBeVisible()
+  await expect(wrong.getByLabel('Slope rating')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('128')
+  await page.keyboard.press('Enter')
+  // R4.1, R5: 12.4 x 128 / 113 - 0.6 = 13.446 -> 13; 95 % of it 12.774 -> 13.
+  await expect(wrong.getByRole('status')).toContainText('13.446 x 95 % = 12.774, rounded 13.')
+})

@@ -1,0 +1,19 @@
+import type { Day } from '../day.ts'
+import { handicapIndex, LOWEST_HANDICAP_INDEX, type HandicapIndex } from '../numbers.ts'
+import { replay } from './replay.ts'
+import type { RecordEntry } from './scoring-record.ts'
+
+/**
+ * The index a round of `day` is played off: the one made by the scores of earlier days (R3.4, the index is updated the
+ * day after), and a committee entry of the same day, which holds at once. null before there is one.
+ */
+export function indexToPlayOff(entries: readonly RecordEntry[], day: Day): HandicapIndex | null {
+  return asHandicapIndex(
+    replay(entries.filter((entry) => entry.day < day || entry.kind === 'committee_index')).record.index,
+  )
+}
+
+/** The rule knows no lowest index (R3.3), the product does (D3): what is held is never below +9.9. */
+export function asHandicapIndex(tenths: number | null): HandicapIndex | null {
+  return tenths === null ? null : handicapIndex(Math.max(LOWEST_HANDICAP_INDEX, tenths))
+}

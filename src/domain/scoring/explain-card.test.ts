@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { makeCard } from '#test/make-card.ts'
+import { explainCard } from './explain-card.ts'
+import { holedIn, pickedUp } from './hole-result.ts'
+
+test('gross, net and points of a card, each with its sum', () => {
+  const results = [holedIn(5), pickedUp, holedIn(4), ...Array.from({ length: 15 }, () => undefined)]
+  expect(explainCard(makeCard(results, { handicap: 2 }))).toEqual([
+    'Gross: 9 out + 0 in = 9.',
+    'Net: 9 - 1 received on the holes holed out = 8.',
+    'Points, hole by hole: 2 + 0 + 2 = 4.',
+  ])
+})
+
+test('a plus player gives back, and a nine has no halves', () => {
+  const card = makeCard(
+    Array.from({ length: 9 }, () => holedIn(4)),
+    { handicap: -1 },
+  )
+  expect(explainCard(card).slice(0, 2)).toEqual([
+    'Gross: 36 strokes.',
+    'Net: 36 + 1 given back on the holes holed out = 37.',
+  ])
+})

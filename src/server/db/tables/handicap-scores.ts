@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { rounds } from './rounds.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What one hole counted for the handicap, and why. */
+export type StoredAdjustedHole = {
+  holeNumber: number
+  gross: number | null
+  maximum: number
+  counted: number
+  why: 'as_played' | 'capped' | 'picked_up' | 'net_par'
+}
+
+/**
+ * The handicap record (D4): one row for each card that was handed in, with all that its arithmetic is made of (R0.3), or
+ * with the reason why it does not count (R1.5, R1.6). Append-only; a replay of the rows gives every `indexAfter` again.
+ * Committee entries are in `handicap_entries`. Indexes, ratings and differentials in whole tenths.
+ */
+export const handicapScores = pgTable(
+  'handicap_scores',
+  {
+    id: text('id').primaryKey(),
+    /** The order in which the rows were written. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id').notNull(),
+    roundId: text('round_id').references(() => rounds.id, { onDelete: 'set null' }),
+    /** Calendar day of the round in the club's time zone; 1970-01-01 is 0. */
+    day: integer('day').notNull(),
+    createdAt: moment('created_at').notNull(),
+    courseName: text('course_name').notNull(),
+    teeName: text('tee_name'),
+    indexWhenPlayed: integer('index_when_played'),
+    courseRating: integer('course_rating').notNull(),
+    slope: integer('slope').notNull(),
+    par: integer('par').notNull(),
+    pcc: integer('pcc').notNull(),
+
+    /** Why it does not count, with the sentence that the player was given; null for a score on the record. */
+    refusal: text('refusal'),
+    refusalDetail: text('refusal_detail'),
+
+    /** eighteen, nine or eighteen_with_net_par; what follows is null for a refused card. */
+    acceptedAs: text('accepted_as'),
+    courseHandicap: integer('course_handicap'),
+    adjustedGross: integer('adjusted_gross'),
+    adjustedHoles: jsonb('adjusted_holes').$type<StoredAdjustedHole[]>(),
+    /** In strokes and exact, "numerator/denominator"; of a nine, the nine holes alone (R1.2). */
+    differential: text('differential'),
+    /** As it went on the record; null for a nine that waits (R1.4). */
+    roundedDifferential: integer('rounded_differential'),
+    exceptionalAdjustment: integer('exceptional_adjustment').notNull(),
+    lowIndex: integer('low_index'),
+    cap: text('cap').notNull(),
+    indexBefore: integer('index_before'),
+    indexAfter: integer('index_after'),
+  },
+  (table) => [
+    uniqueIndex('handicap_scores_round').on(table.roundId),
+    index('handicap_scores_user').on(table.userId, table.seq),
+    check(
+      'handicap_scores_counts_or_not',
+      sql`(${table.refusal} is null) = (${table.differential} is not null and ${table.acceptedAs} is not null
+        and ${table.adjustedGross} is not null and ${table.adjustedHoles} is not null)`,
+    ),
+  ],
+)

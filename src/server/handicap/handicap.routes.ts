@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { memberHandicapRecord, ownHandicapRecord } from '#contract/handicap.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { serve } from '../http/serve-call.ts'
+import { findClub } from '../members/members.store.ts'
+import { findPlayerInClubs, listRecordRows } from './handicap.store.ts'
+import { toWireRecord } from './record-view.ts'
+
+export function handicapRoutes(app: FastifyInstance, { db, sessions }: Services): void {
+  serve(app, sessions, ownHandicapRecord, async ({ viewer }) => {
+    const club = viewer.currentClubId === null ? undefined : await findClub(db, viewer.currentClubId)
+    return toWireRecord(
+      { ...viewer, id: viewer.userId, handicapMode: club?.handicapMode },
+      await listRecordRows(db, viewer.userId),
+    )
+  })
+
+  serve(app, sessions, memberHandicapRecord, async ({ viewer, params }) => {
+    const administered = viewer.memberships
+      .map((one) => one.clubId)
+      .filter((clubId) => mayAdministerClub(viewer, clubId))
+    if (administered.length === 0) throw new AppError('forbidden')
+    const player = await findPlayerInClubs(db, params.memberId, administered)
+    if (!player) throw new AppError('not_found')
+    return toWireRecord(player, await listRecordRows(db, player.id))
+  })
+}

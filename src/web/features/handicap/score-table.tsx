@@ -1,0 +1,139 @@
+import { ChevronDown } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
+import type { RecordedScore } from '#contract/handicap.ts'
+import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { CountsMark } from './counts-mark.tsx'
+
+type Opened = { scoreId: string; part: 'differential' | 'index' }
+
+/** The last twenty, newest first. A number opens the row below it to its arithmetic. */
+export function ScoreTable({ scores }: { scores: readonly RecordedScore[] }) {
+  const id = useId()
+  const [opened, setOpened] = useState<Opened>()
+  const counting = scores.filter((score) => score.counts).length
+  return (
+    <div className="grid gap-3">
+      <Table label="Scores on the handicap record, newest first">
+        <thead>
+          <tr>
+            <HeadCell className="max-sm:px-2">Round</HeadCell>
+            <HeadCell className="text-right max-sm:px-2">
+              <span className="max-sm:sr-only">Adjusted gross</span>
+              <span aria-hidden className="sm:hidden">
+                Gross
+              </span>
+            </HeadCell>
+            <HeadCell className="max-sm:px-2">
+              <span className="max-sm:sr-only">Differential</span>
+              <span aria-hidden className="sm:hidden">
+                Diff.
+              </span>
+            </HeadCell>
+            <HeadCell className="max-sm:px-2">
+              Index<span className="max-sm:sr-only"> after</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map((score) => (
+            <Fragment key={score.id}>
+              <ScoreRow
+                score={score}
+                detailId={`${id}-${score.id}`}
+                open={opened?.scoreId === score.id ? opened.part : undefined}
+                onOpen={(part) => {
+                  setOpened(part && { scoreId: score.id, part })
+                }}
+              />
+            </Fragment>
+          ))}
+        </tbody>
+      </Table>
+      <p className="flex flex-wrap items-center gap-x-2 text-note text-soft">
+        {counting > 0 && (
+          <>
+            <CountsMark /> marks the {counting === 1 ? 'differential' : `${counting} differentials`} that the
+            index is made of.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type ScoreRowProps = {
+  score: RecordedScore
+  detailId: string
+  open: Opened['part'] | undefined
+  onOpen: (part: Opened['part'] | undefined) => void
+}
+
+function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
+  const day = formatDate(score.day, 'UTC')
+  const lines = open === 'index' ? score.indexAfter.lines : score.differential.lines
+  const index = formatHandicap(score.indexAfter.value)
+  const part = (name: Opened['part']) => ({
+    isOpen: open === name,
+    controls: detailId,
+    onPress: () => {
+      onOpen(open === name ? undefined : name)
+    },
+  })
+  return (
+    <>
+      <tr className={classNames(score.counts && 'bg-tint text-on-tint')}>
+        <Cell className="max-sm:px-2">
+          <span className="block font-semibold whitespace-nowrap">{day}</span>
+          <span className="block text-note">
+            {score.courseName}
+            {score.holes === 9 && ', nine holes'}
+          </span>
+        </Cell>
+        <Cell className="text-right max-sm:px-2">{score.adjustedGross}</Cell>
+        <Cell className="max-sm:px-2">
+          <span className="flex items-center gap-x-1 max-sm:flex-col max-sm:items-start max-sm:pb-1">
+            <NumberButton {...part('differential')} label={`Differential of ${day}`}>
+              {formatHandicap(score.differential.value) ?? score.differential.value}
+            </NumberButton>
+            {score.counts && <CountsMark />}
+          </span>
+        </Cell>
+        <Cell className="max-sm:px-2">
+          <NumberButton {...part('index')} label={`Index after ${day}`}>
+            {index ?? '–'}
+          </NumberButton>
+        </Cell>
+      </tr>
+      <tr id={detailId} hidden={open === undefined}>
+        <Cell colSpan={4}>{open !== undefined && <ArithmeticLines lines={lines} />}</Cell>
+      </tr>
+    </>
+  )
+}
+
+type NumberButtonProps = {
+  label: string
+  children: string
+  isOpen: boolean
+  controls: string
+  onPress: () => void
+}
+
+function NumberButton({ label, children, isOpen, controls, onPress }: NumberButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-label={`${label}: ${children}`}
+      onClick={onPress}
+      className="inline-flex min-h-11 min-w-11 items-center gap-1 font-semibold"
+    >
+      <span className="underline decoration-dotted underline-offset-4">{children}</span>
+      <ChevronDown aria-hidden size={16} className={classNames('shrink-0', isOpen && 'rotate-180')} />
+    </button>
+  )
+}
