@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Three ranks of tests that need no browser: pure rules, web parts with logic, and the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -25,7 +26,6 @@ export default defineConfig({
           globalSetup: ['test/database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],
