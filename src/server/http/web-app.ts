@@ -46,7 +46,8 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
 /** Answers a page's address with the app, other addresses outside the API with the app and 404. True: it answered. */
 export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
   const path = request.url.split('?')[0] ?? '/'
-  if (!webApp || request.method !== 'GET' || path.startsWith('/api/')) return false
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!webApp || !isRead || path.startsWith('/api/')) return false
   void reply
     .code(isPage(path) ? 200 : 404)
     .header('cache-control', 'no-cache')
