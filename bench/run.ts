@@ -6,6 +6,7 @@ import { format, resolveConfig } from 'prettier'
 import { benchBoardSnapshot } from './board-snapshot.ts'
 import { benchFanOut } from './fan-out.ts'
 import type { Row } from './figures.ts'
+import { benchRules } from './rules.ts'
 import { benchScoreWrite } from './score-write.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -13,6 +14,7 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
   'board-snapshot': benchBoardSnapshot,
   'score-write': benchScoreWrite,
   'fan-out': benchFanOut,
+  rules: benchRules,
 }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */
