@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '#test/server.ts'
 import { EntryQueue } from './entry-queue.ts'
-import type { EntriesOfRound } from './rounds.store.ts'
+import type { EntriesOfRound } from './taps.store.ts'
 
 let server: TestServer
 let club: TestClub

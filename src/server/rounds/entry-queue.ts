@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { CHANNEL } from '../live/change-feed.ts'
-import { saveEntries, type EntriesOfRound, type SavedEntries } from './rounds.store.ts'
+import { saveEntries, type EntriesOfRound, type SavedEntries } from './taps.store.ts'
 
 const MOST_TOGETHER = 32
 

@@ -5,7 +5,8 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { resultFrom } from '../db/stored-golf.ts'
 import type { SaveTaps } from './save-taps.ts'
-import { findRoundFacts, type EntryToSave, type RoundFacts } from './rounds.store.ts'
+import { findRoundFacts, type RoundFacts } from './rounds.store.ts'
+import type { EntryToSave } from './taps.store.ts'
 
 const MOST_KEPT = 5_000
 

@@ -1,6 +1,6 @@
 import type { Services } from '../deps.ts'
 import { EntryQueue } from './entry-queue.ts'
-import { saveEntries, type EntriesOfRound, type SavedEntries } from './rounds.store.ts'
+import { saveEntries, saveTap, type EntriesOfRound, type SavedEntries } from './taps.store.ts'
 
 export type SaveTaps = (taps: EntriesOfRound) => Promise<SavedEntries | undefined>
 
@@ -15,7 +15,9 @@ export function tapSaver({ pool, feed }: Pick<Services, 'pool' | 'feed'>): SaveT
     return (taps) => queue.save(taps)
   }
   return async (taps) => {
-    const saved = (await saveEntries(pool, [taps], { channel: null, skipLocked: false })).get(taps.roundId)
+    const saved =
+      (await saveTap(pool, taps)) ??
+      (await saveEntries(pool, [taps], { channel: null, skipLocked: false })).get(taps.roundId)
     if (saved?.changedBoard != null)
       feed.deliver({ kind: 'board', competitionId: saved.changedBoard, userId: taps.authorId })
     return saved
