@@ -17,6 +17,16 @@ export function HandicapArithmetic({ round, className }: { round: RoundDetail; c
   )
 }
 
+/** The same in fewer words, for where the three handicaps stand no more. */
+export function PlayingOffArithmetic({ round }: { round: RoundDetail }) {
+  return (
+    <Arithmetic
+      label={`How you play off ${formatStrokes(playingHandicap(round.terms.playingHandicap))}`}
+      lines={linesOf(round)}
+    />
+  )
+}
+
 export function HandicapLine({ round }: { round: RoundDetail }) {
   const { terms } = round
   return (
