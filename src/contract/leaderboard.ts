@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { pathId } from './values.ts'
 
 /**
  * What a row is when it is more than a card being played. `no_team`: an entrant of a team competition who is in no team.
@@ -76,4 +78,51 @@ export const getLeaderboard = defineCall({
   summary: 'The board in order of position; the ETag is its version',
   params: competitionParams,
   reply: z.array(leaderboardEntry),
+})
+
+/** A number as golfers write it ("+2.4"), null where there is none, and how it is made, a sentence a step. */
+const explainedNumber = z.object({ value: z.nullable(z.string()), lines: z.array(z.string()) })
+export type ExplainedNumber = z.infer<typeof explainedNumber>
+
+const cardSum = z.object({ par: z.number(), gross: z.number(), net: z.number(), points: z.number() })
+
+/** All that an entrant's row is made of. Hole scores are there only for a card scored hole by hole (D8). */
+export const entrantCard = z.object({
+  userId: z.string(),
+  playerName: z.string(),
+  handicapIndex: explainedNumber,
+  courseHandicap: explainedNumber,
+  playingHandicap: explainedNumber,
+  holes: z.array(
+    z.object({
+      holeNumber: z.number(),
+      par: z.number(),
+      handicapIndex: z.number(),
+      /** Below zero: given back. */
+      strokesReceived: z.number(),
+      result: z.enum(holeResultKinds),
+      grossScore: z.nullable(z.number()),
+      netScore: z.nullable(z.number()),
+      points: z.nullable(z.number()),
+    }),
+  ),
+  out: cardSum,
+  in: cardSum,
+  total: cardSum,
+  gross: explainedNumber,
+  net: explainedNumber,
+  points: explainedNumber,
+  /** "T2" and why: the number that ranks, who is level, and what countback compared. */
+  place: explainedNumber,
+})
+export type EntrantCard = z.infer<typeof entrantCard>
+
+export const getEntrantCard = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/leaderboard/:userId',
+  audience: 'signed_in',
+  tag: 'Leaderboard',
+  summary: 'An entrant’s card with the arithmetic of every number on his row',
+  params: z.object({ competitionId: pathId, userId: pathId }),
+  reply: entrantCard,
 })

@@ -116,6 +116,11 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
+    at: { competitionId: 'teamCompetitionId' },
+    expected: [401, 200, 404, 200, 404, 404],
+  },
   { call: 'GET /api/competitions/:competitionId/bracket', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'POST /api/competitions/:competitionId/bracket',

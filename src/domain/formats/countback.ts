@@ -31,6 +31,11 @@ export function countbackNumbers(
   return stepsOf(card.lines, of.terms).map(value)
 }
 
+/** A number of `fractionValue` as net strokes. */
+export function netOfEighteenths(eighteenths: number): string {
+  return `${(eighteenths / 18).toFixed(2)} net`
+}
+
 /** The name of each step, in the same order. */
 export function countbackStepNames(terms: CountbackTerms): string[] {
   switch (terms.then) {

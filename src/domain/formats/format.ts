@@ -11,6 +11,8 @@ export type Format = {
   needsEveryHole: boolean
   /** Names of the countback steps, in the order of `countback`. */
   countbackSteps: readonly string[]
+  /** One number of `countback` as a golfer reads it: "19 points". */
+  countbackText: (value: number) => string
   /** What a hole is worth with strokes as they fell, lower is better; null while it has no result. */
   holeValue: (line: CardLine) => number | null
   /**

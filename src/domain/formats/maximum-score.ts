@@ -1,6 +1,6 @@
 import type { Card, CardLine } from '../scoring/card.ts'
 import { countbackSteps } from './countback-holes.ts'
-import { countbackNumbers, usualCountback } from './countback.ts'
+import { countbackNumbers, netOfEighteenths, usualCountback } from './countback.ts'
 import type { Format } from './format.ts'
 
 /** What the committee sets as the most a hole counts (Rule 21.2). */
@@ -57,6 +57,7 @@ export function maximumScore(maximum: MaximumScore): Format {
     },
     needsEveryHole: false,
     countbackSteps,
+    countbackText: netOfEighteenths,
     holeValue: (line) => {
       const strokes = counted(line)
       return strokes === null ? null : strokes - line.strokesReceived

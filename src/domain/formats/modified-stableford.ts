@@ -16,6 +16,7 @@ export const modifiedStableford: Format = {
   },
   needsEveryHole: false,
   countbackSteps,
+  countbackText: (value) => `${0 - value} points`,
   holeValue: (line) => {
     const points = modifiedPointsOf(line)
     return points === null ? null : 0 - points

@@ -24,6 +24,7 @@ export const parBogey: Format = {
   },
   needsEveryHole: false,
   countbackSteps,
+  countbackText: (value) => `${0 - value} against par`,
   holeValue: (line) => (line.result.kind === 'not_played' ? null : 0 - againstPar(line.net, line.par)),
   explain: (card) => {
     const results = card.lines

@@ -17,6 +17,7 @@ export const stableford: Format = {
   },
   needsEveryHole: false,
   countbackSteps,
+  countbackText: (value) => `${0 - value} points`,
   holeValue: (line) => (line.points === null ? null : 0 - line.points),
   explain: (card) =>
     `${card.out.points} points out + ${card.in.points} in = ${card.total.points} points after ${card.thru} holes`,

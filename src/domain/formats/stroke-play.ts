@@ -1,5 +1,5 @@
 import { countbackSteps } from './countback-holes.ts'
-import { countbackNumbers, usualCountback } from './countback.ts'
+import { countbackNumbers, netOfEighteenths, usualCountback } from './countback.ts'
 import type { Format } from './format.ts'
 
 /**
@@ -16,6 +16,7 @@ export const strokePlay: Format = {
   },
   needsEveryHole: true,
   countbackSteps,
+  countbackText: netOfEighteenths,
   holeValue: (line) => line.net,
   fractionValue(lines, card, playingHandicap) {
     const gross = lines.reduce((strokes, line) => strokes + (line.gross ?? 0), 0)
@@ -23,6 +24,6 @@ export const strokePlay: Format = {
   },
   explain: (card, playingHandicap) =>
     card.isHoledOut
-      ? `${card.total.gross} gross - ${playingHandicap} = ${card.total.net} net`
+      ? `${card.total.gross} gross ${playingHandicap < 0 ? '+' : '-'} ${Math.abs(playingHandicap)} = ${card.total.net} net`
       : `${card.total.net} net after ${card.thru} holes`,
 }

@@ -1,7 +1,13 @@
-import type { RatingValues } from '../course/course.ts'
-import { formatHandicap, formatHandicapIndex, type HandicapIndex } from '../numbers.ts'
+import type { Hole, RatingValues } from '../course/course.ts'
+import { formatHandicap, formatHandicapIndex, type HandicapIndex, type PlayingHandicap } from '../numbers.ts'
 import { roundHalfUp } from '../rounding.ts'
-import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './course-handicap.ts'
+import {
+  exactCourseHandicap,
+  exactNineHoleCourseHandicap,
+  roundCourseHandicap,
+  type ExactCourseHandicap,
+} from './course-handicap.ts'
+import { explainStrokes } from './explain-strokes.ts'
 import { playingHandicapFrom } from './playing-handicap.ts'
 import type { ScoreForRecord } from './score-for-record.ts'
 import {
@@ -11,29 +17,85 @@ import {
   type RatedScore,
 } from './score-differential.ts'
 
-/** The arithmetic from index to Playing Handicap, one sentence a step (R4, R5), as a result sheet opens it. */
-export function explainPlayingHandicap(played: {
+type PlayedOff = {
   handicapIndex: HandicapIndex
   rating: RatingValues
   holes: 9 | 18
   allowancePercent: number
-}): string[] {
-  const { handicapIndex, rating, holes, allowancePercent } = played
-  const exact =
-    holes === 9
-      ? exactNineHoleCourseHandicap(handicapIndex, rating)
-      : exactCourseHandicap(handicapIndex, rating)
+}
+
+/** The arithmetic from index to Playing Handicap, one sentence a step (R4, R5), as a result sheet opens it. */
+export function explainPlayingHandicap(played: PlayedOff): string[] {
+  return [...explainCourseHandicap(played), explainAllowance(played)]
+}
+
+function explainCourseHandicap(played: PlayedOff): string[] {
+  const { handicapIndex, rating, holes } = played
+  const exact = exactOf(played)
   const index = holes === 9 ? roundHalfUp(handicapIndex, 2) : handicapIndex
-  const unrounded = thousandths(exact.numerator, exact.denominator)
   const halved = `Half of the Handicap Index ${formatHandicapIndex(handicapIndex)} is ${decimal(index)}.`
   return [
     ...(holes === 9 ? [halved] : []),
     `Course Handicap: ${decimal(index)} x ${rating.slope} / 113 + (${decimal(rating.courseRating)} - ${rating.par}) = ` +
-      `${unrounded}, rounded ${formatHandicap(roundCourseHandicap(exact))}.`,
-    `Playing Handicap: ${unrounded} x ${allowancePercent} % = ` +
-      `${thousandths(exact.numerator * allowancePercent, exact.denominator * 100)}, ` +
-      `rounded ${formatHandicap(playingHandicapFrom(exact, allowancePercent))}.`,
+      `${thousandths(exact.numerator, exact.denominator)}, rounded ${formatHandicap(roundCourseHandicap(exact))}.`,
   ]
+}
+
+function explainAllowance(played: PlayedOff): string {
+  const { allowancePercent } = played
+  const { numerator, denominator } = exactOf(played)
+  return (
+    `Playing Handicap: ${thousandths(numerator, denominator)} x ${allowancePercent} % = ` +
+    `${thousandths(numerator * allowancePercent, denominator * 100)}, ` +
+    `rounded ${formatHandicap(playingHandicapFrom({ numerator, denominator }, allowancePercent))}.`
+  )
+}
+
+function exactOf({ handicapIndex, rating, holes }: PlayedOff): ExactCourseHandicap {
+  return holes === 9
+    ? exactNineHoleCourseHandicap(handicapIndex, rating)
+    : exactCourseHandicap(handicapIndex, rating)
+}
+
+/** What a round was started with (R0.3). */
+export type RoundTerms = {
+  handicapIndex: HandicapIndex | undefined
+  rating: RatingValues
+  holes: readonly Hole[]
+  allowancePercent: number
+  playingHandicap: PlayingHandicap
+  isCompetition: boolean
+}
+
+/** The three handicaps of a started round, each with its own arithmetic (R4, R5, R6). */
+export function explainRoundHandicaps(round: RoundTerms): {
+  index: string[]
+  course: string[]
+  playing: string[]
+} {
+  const { handicapIndex, rating, allowancePercent } = round
+  const strokes = explainStrokes(round.holes, round.playingHandicap)
+  if (handicapIndex === undefined)
+    return {
+      index: ['There was no Handicap Index when the round started; it is played off 0.'],
+      course: [],
+      playing: [strokes],
+    }
+  const played: PlayedOff = {
+    handicapIndex,
+    rating,
+    allowancePercent,
+    holes: round.holes.length === 9 ? 9 : 18,
+  }
+  return {
+    index: [`Handicap Index ${formatHandicapIndex(handicapIndex)}: held when the round started.`],
+    course: explainCourseHandicap(played),
+    playing: [
+      explainAllowance(played),
+      `The allowance of ${allowancePercent} % is ${round.isCompetition ? 'the competition’s' : 'that of a round outside competitions'}.`,
+      strokes,
+    ],
+  }
 }
 
 /** The arithmetic of a Score Differential (R1, R2), from the card to the number on the record. */

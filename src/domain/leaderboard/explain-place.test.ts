@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainPlace } from './explain-place.ts'
+import { explainCountback, explainPlace } from './explain-place.ts'
 import { standings } from './standings.ts'
 
 test('every place says why', () => {
@@ -28,5 +28,32 @@ test('every place says why', () => {
     'T6: level, the place is shared.',
     'T6: level, and no tie is decided while a card is open.',
     'No place: no return or no score yet.',
+  ])
+})
+
+test('a place that countback decided names whom it was decided against and both numbers', () => {
+  const row = (name: string, main: number, countback: number[]) => ({
+    entrantId: name,
+    name,
+    main,
+    countback,
+  })
+  const placed = standings([
+    row('Ann', 68, [33, 22]),
+    row('Bo', 70, [34, 22]),
+    row('Cy', 70, [34, 23]),
+    row('Di', 70, [35, 23]),
+    row('Ed', 70, [35, 23]),
+  ])
+  const format = { countbackSteps: ['last 9', 'last 6'], countbackText: (value: number) => `${value} net` }
+  expect(placed.map((one) => explainCountback(placed, one.entrantId, format))).toEqual([
+    [],
+    ['Before Cy by the last 6 (level on the last 9): 22 net against 23 net.'],
+    [
+      'Behind Bo by the last 6 (level on the last 9): 23 net against 22 net.',
+      'Before Di by the last 9: 34 net against 35 net.',
+    ],
+    ['Behind Cy by the last 9: 35 net against 34 net.'],
+    ['Behind Cy by the last 9: 35 net against 34 net.'],
   ])
 })

@@ -1,4 +1,4 @@
-import type { Placeable, Placed } from './standings.ts'
+import { compareCountback, type Placeable, type Placed } from './standings.ts'
 
 /** Why a row stands where it stands, in a sentence; `countbackSteps` are those its countback numbers were made with. */
 export function explainPlace(placed: Placed<Placeable>, countbackSteps: readonly string[]): string {
@@ -10,4 +10,33 @@ export function explainPlace(placed: Placed<Placeable>, countbackSteps: readonly
   return placed.countback === null
     ? `${place}: level, and no tie is decided while a card is open.`
     : `${place}: level, the place is shared.`
+}
+
+type Steps = { countbackSteps: readonly string[]; countbackText: (value: number) => string }
+
+/** For a place that countback decided: against whom, in which step, and both cards' numbers of that step (R9.2). */
+export function explainCountback(
+  placed: readonly Placed<Placeable>[],
+  entrantId: string,
+  format: Steps,
+): string[] {
+  const at = placed.findIndex((one) => one.entrantId === entrantId)
+  const own = placed[at]
+  if (own?.decidedByStep === undefined) return []
+  const isLevel = (other: Placeable & { position: number | null }) =>
+    other.main === own.main && other.position !== own.position
+  const ahead = placed.slice(0, at).findLast(isLevel)
+  const behind = placed.slice(at + 1).find(isLevel)
+  return [
+    ...(ahead ? [`Behind ${ahead.name} ${decisionText(own, ahead, format)}.`] : []),
+    ...(behind ? [`Before ${behind.name} ${decisionText(own, behind, format)}.`] : []),
+  ]
+}
+
+function decisionText(own: Placeable, other: Placeable, { countbackSteps, countbackText }: Steps): string {
+  const { step } = compareCountback(own, other)
+  if (step === undefined) return 'with every step level'
+  const level = countbackSteps.slice(0, step).join(' and ')
+  const numbers = [own, other].map((one) => countbackText(one.countback?.[step] ?? 0)).join(' against ')
+  return `by the ${countbackSteps[step] ?? 'countback'}${level === '' ? '' : ` (level on the ${level})`}: ${numbers}`
 }

@@ -62,7 +62,8 @@ function placeFrom<Row extends Placeable>(
   return place
 }
 
-function compareCountback(a: Placeable, b: Placeable): { order: number; step: number | undefined } {
+/** Which of two level rows is before the other, and the first step in which they differ. */
+export function compareCountback(a: Placeable, b: Placeable): { order: number; step: number | undefined } {
   const steps = Math.min(a.countback?.length ?? 0, b.countback?.length ?? 0)
   for (let step = 0; step < steps; step++) {
     const order = (a.countback?.[step] ?? 0) - (b.countback?.[step] ?? 0)

@@ -5,7 +5,7 @@ import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import type { Rank } from '#domain/formats/format.ts'
 import { formats } from '#domain/formats/formats.ts'
-import { standings } from '#domain/leaderboard/standings.ts'
+import { standings, type Placeable, type Placed } from '#domain/leaderboard/standings.ts'
 import { playingHandicap, toHandicapIndex } from '#domain/numbers.ts'
 import { nothingRecorded, recordHole } from '#domain/round/record-hole.ts'
 import { scoreCard, type Card } from '#domain/scoring/card.ts'
@@ -77,7 +77,16 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
 
 /** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
 export function orderRows(rows: readonly LiveRow[], type: CompetitionType): LeaderboardEntry[] {
-  const placed = standings(
+  return placedRows(rows).map(({ row, position, isShared, decidedByStep }) => ({
+    ...row,
+    position,
+    isShared,
+    decidedBy: decidedByStep === undefined ? null : (formats[type].countbackSteps[decidedByStep] ?? null),
+  }))
+}
+
+export function placedRows(rows: readonly LiveRow[]): Placed<Placeable & { row: LiveRow }>[] {
+  return standings(
     rows.map((row) => ({
       ...row.rank,
       entrantId: row.userId,
@@ -86,12 +95,6 @@ export function orderRows(rows: readonly LiveRow[], type: CompetitionType): Lead
       row,
     })),
   )
-  return placed.map(({ row, position, isShared, decidedByStep }) => ({
-    ...row,
-    position,
-    isShared,
-    decidedBy: decidedByStep === undefined ? null : (formats[type].countbackSteps[decidedByStep] ?? null),
-  }))
 }
 
 export function nameOf(facts: EntrantFacts): string {

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '#contract/errors.ts'
-import { getLeaderboard } from '#contract/leaderboard.ts'
-import { findCompetition } from '../competitions/competitions.store.ts'
+import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
+import { findCompetition, typeOf } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireMember } from '../http/require.ts'
-import { requireSignedIn } from '../http/serve-call.ts'
+import { requireSignedIn, serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { openEventStream } from '../http/sse.ts'
 import type { Snapshot } from '../live/leaderboard-hub.ts'
+import { openBoard } from './board-source.ts'
+import { toEntrantCard } from './entrant-card.ts'
+import { findRoundTerms, listEntrantFacts } from './leaderboard.store.ts'
 
 const RECHECK_MS = 60_000
 const MOST_STREAMS = 5_000
@@ -86,6 +89,20 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
       return undefined
     },
   )
+
+  serve(app, sessions, getEntrantCard, async ({ viewer, params: { competitionId, userId } }) => {
+    const competition = await findCompetition(services.db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireMember(viewer, competition.clubId)
+    const { db, pool } = services
+    const [[facts], terms, board] = await Promise.all([
+      listEntrantFacts(pool, competitionId, [userId]),
+      findRoundTerms(pool, competitionId, userId),
+      openBoard(db, pool, competitionId),
+    ])
+    if (!facts) throw new AppError('not_found')
+    return toEntrantCard(facts, terms, { type: typeOf(competition), rows: await board.load() })
+  })
 
   app.get<{ Params: { competitionId: string } }>(
     `${getLeaderboard.path}/stream`,

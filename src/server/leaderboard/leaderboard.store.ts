@@ -62,6 +62,30 @@ export async function listEntrantFacts(
   return rows
 }
 
+/** The rest of the round's snapshot (R0.3), which only the arithmetic of one card needs. */
+export type RoundTermsFacts = {
+  courseRating: number
+  slope: number
+  par: number
+  allowancePercent: number
+  courseHandicap: number
+}
+
+export async function findRoundTerms(
+  pool: Pool,
+  competitionId: string,
+  userId: string,
+): Promise<RoundTermsFacts | undefined> {
+  const { rows } = await pool.query<RoundTermsFacts>({
+    name: 'entrant-round-terms',
+    text: `select course_rating as "courseRating", slope, par, allowance_percent as "allowancePercent",
+      course_handicap as "courseHandicap"
+      from rounds where competition_id = $1 and user_id = $2 and status <> 'abandoned'`,
+    values: [competitionId, userId],
+  })
+  return rows[0]
+}
+
 /** Teams of one competition, or those of them that are in $2 or count somebody in $2. */
 const teamFactsSql = `
 select t.id, t.name, t.revision, t.blind_user_id as "blindUserId",

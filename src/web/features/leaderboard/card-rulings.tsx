@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { listEntries, type CompetitionEntry } from '#contract/entries.ts'
 import { failureText, OfflineError } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
@@ -10,6 +10,7 @@ import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RulingDialog } from './ruling-dialog.tsx'
+import { useRefetchOn } from './use-refetch-on.ts'
 
 type RulingsProps = {
   competitionId: string
@@ -91,13 +92,4 @@ export function OwnRuling({ competitionId, rulings, userId }: RulingsProps & { u
 
 function rulingText(entry: CompetitionEntry): string {
   return [cardStatusNames[entry.status], entry.reason].filter((part) => part !== null).join(' · ')
-}
-
-function useRefetchOn(what: string, refetch: () => Promise<unknown>) {
-  const shown = useRef(what)
-  useEffect(() => {
-    if (shown.current === what) return
-    shown.current = what
-    void refetch()
-  }, [what, refetch])
 }

@@ -109,7 +109,13 @@ function Board({ competition, state, onRefresh }: BoardProps) {
             Scores will appear here as players complete their rounds.
           </EmptyState>
         ) : (
-          <LeaderboardTable name={competition.name} type={type} rows={rows} userId={userId} />
+          <LeaderboardTable
+            competitionId={competition.id}
+            name={competition.name}
+            type={type}
+            rows={rows}
+            userId={userId}
+          />
         )}
         <p className="text-note text-soft">{explainers[type]}</p>
       </div>

@@ -5,6 +5,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { handicapText, netText, noteText, placeText } from './board-words.ts'
+import { EntrantDetail } from './entrant-detail.tsx'
 import type { PlacedRow } from './place-rows.ts'
 import { TeamDetails } from './team-details.tsx'
 
@@ -17,121 +18,125 @@ const large = 'col-start-5 row-start-1 justify-self-end text-title font-bold sm:
 const small = 'row-start-2 text-note text-soft sm:text-body sm:text-ink'
 const column = 'sm:row-start-1 sm:justify-self-end'
 
-type RowProps = PlacedRow & { isYou: boolean; byPoints: boolean }
+type RowProps = PlacedRow & { competitionId: string; isYou: boolean; byPoints: boolean }
 
-/** One entrant. Drawn again only when his own facts or his place change. */
+/** One entrant; a press anywhere opens how the row is made. Drawn again only when his own facts or his place change. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
-  const { row, position, isShared, decidedBy, isYou, byPoints } = props
+  const { competitionId, row, position, isShared, decidedBy, isYou, byPoints } = props
   const element = useFlash(row)
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const { team } = row
-  const line = (
-    <div
-      ref={element}
-      role="row"
-      className={classNames(
-        rowGrid,
-        'min-h-14 border-t border-line px-3 py-2 sm:px-4',
-        isYou ? 'bg-tint text-on-tint' : 'bg-card',
-      )}
-    >
-      <span
-        role="cell"
-        className="row-span-2 self-center max-[359px]:row-span-3 sm:row-span-1 sm:row-start-1"
+  return (
+    <>
+      <div
+        ref={element}
+        role="row"
+        className={classNames(
+          rowGrid,
+          'relative min-h-14 cursor-pointer border-t border-line px-3 py-2 sm:px-4',
+          isYou ? 'bg-tint text-on-tint' : 'bg-card',
+        )}
       >
-        <Place position={position} text={placeText({ position, isShared })} />
-      </span>
-      <span
-        role="rowheader"
-        className="col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2"
-      >
-        <span className="flex items-center gap-2">
-          {team ? (
+        <span
+          role="cell"
+          className="row-span-2 self-center max-[359px]:row-span-3 sm:row-span-1 sm:row-start-1"
+        >
+          <Place position={position} text={placeText({ position, isShared })} />
+        </span>
+        <span
+          role="rowheader"
+          className="col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2"
+        >
+          <span className="flex items-center gap-2">
             <button
               type="button"
               aria-expanded={isOpen}
               aria-controls={detailsId}
-              className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control px-2 text-left hover:bg-sunken hover:text-ink"
+              className={classNames(
+                '-my-2.5 -ml-2 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 text-left',
+                'after:absolute after:inset-0 hover:after:bg-ink/5',
+              )}
               onClick={() => {
                 setIsOpen(!isOpen)
               }}
             >
-              <span className="truncate font-semibold">{row.playerName}</span>
+              <span className="truncate font-semibold" title={row.playerName}>
+                {row.playerName}
+              </span>
               <ChevronDown
                 aria-hidden
                 size={18}
                 className={classNames('shrink-0 transition-transform', isOpen && 'rotate-180')}
               />
             </button>
+            {isYou && <Badge tone="flag">{team ? 'Your team' : 'You'}</Badge>}
+          </span>
+          {team ? (
+            <span className="block text-note text-soft">{teamText(team)}</span>
           ) : (
-            <span className="truncate font-semibold" title={row.playerName}>
-              {row.playerName}
+            <span className="hidden text-note text-soft sm:block">
+              {row.handicap === null
+                ? 'N/A'
+                : row.playingHandicap === null
+                  ? ''
+                  : `Plays off ${handicapText(row.playingHandicap)}`}
             </span>
           )}
-          {isYou && <Badge tone="flag">{team ? 'Your team' : 'You'}</Badge>}
         </span>
-        {team ? (
-          <span className="block text-note text-soft">{teamText(team)}</span>
-        ) : (
-          <span className="hidden text-note text-soft sm:block">
-            {row.handicap === null
-              ? 'N/A'
-              : row.playingHandicap === null
-                ? ''
-                : `Plays off ${handicapText(row.playingHandicap)}`}
-          </span>
-        )}
-      </span>
-      <span
-        role="cell"
-        className={classNames(small, column, 'col-start-2 sm:col-start-3', team && 'max-sm:invisible')}
-      >
-        <PhoneLabel>Gross</PhoneLabel>
-        {row.grossScore ?? '-'}
-      </span>
-      <span
-        role="cell"
-        className={classNames(
-          byPoints ? classNames(small, 'col-start-3', team && 'max-sm:invisible') : large,
-          column,
-          'sm:col-start-4',
-        )}
-      >
-        {byPoints ? <PhoneLabel>Net</PhoneLabel> : <span className="sr-only">Net </span>}
-        {netText(row, !byPoints)}
-      </span>
-      <span
-        role="cell"
-        className={classNames(
-          byPoints ? large : classNames(small, 'col-start-3', team && 'max-sm:invisible'),
-          column,
-          'sm:col-start-5',
-        )}
-      >
-        {byPoints ? <span className="sr-only">Points </span> : <PhoneLabel>Points</PhoneLabel>}
-        {team && !byPoints ? '-' : row.stablefordPoints}
-      </span>
-      <span
-        role="cell"
-        className={classNames(
-          small,
-          column,
-          'col-span-2 col-start-4 justify-self-end text-right max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start sm:col-span-1 sm:col-start-6',
-        )}
-      >
-        <Status {...props} />
-        {decidedBy !== undefined && <span className="block text-note text-soft">by {decidedBy}</span>}
-      </span>
-    </div>
-  )
-  if (!team) return line
-  return (
-    <>
-      {line}
+        <span
+          role="cell"
+          className={classNames(small, column, 'col-start-2 sm:col-start-3', team && 'max-sm:invisible')}
+        >
+          <PhoneLabel>Gross</PhoneLabel>
+          {row.grossScore ?? '-'}
+        </span>
+        <span
+          role="cell"
+          className={classNames(
+            byPoints ? classNames(small, 'col-start-3', team && 'max-sm:invisible') : large,
+            column,
+            'sm:col-start-4',
+          )}
+        >
+          {byPoints ? <PhoneLabel>Net</PhoneLabel> : <span className="sr-only">Net </span>}
+          {netText(row, !byPoints)}
+        </span>
+        <span
+          role="cell"
+          className={classNames(
+            byPoints ? large : classNames(small, 'col-start-3', team && 'max-sm:invisible'),
+            column,
+            'sm:col-start-5',
+          )}
+        >
+          {byPoints ? <span className="sr-only">Points </span> : <PhoneLabel>Points</PhoneLabel>}
+          {team && !byPoints ? '-' : row.stablefordPoints}
+        </span>
+        <span
+          role="cell"
+          className={classNames(
+            small,
+            column,
+            'col-span-2 col-start-4 justify-self-end text-right max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start sm:col-span-1 sm:col-start-6',
+          )}
+        >
+          <Status {...props} />
+          {decidedBy !== undefined && <span className="block text-note text-soft">by {decidedBy}</span>}
+        </span>
+      </div>
       <div id={detailsId} role="row" hidden={!isOpen} className="border-t border-line bg-card p-3 sm:p-4">
         <div role="cell" aria-colspan={6}>
-          {isOpen && <TeamDetails name={row.playerName} team={team} byPoints={byPoints} />}
+          {isOpen &&
+            (team ? (
+              <TeamDetails name={row.playerName} team={team} byPoints={byPoints} />
+            ) : (
+              <EntrantDetail
+                competitionId={competitionId}
+                userId={row.userId}
+                shown={[row.revision, position, isShared, decidedBy].join(' ')}
+              />
+            ))}
         </div>
       </div>
     </>

@@ -9,6 +9,7 @@ const frame = 'overflow-hidden rounded-card border border-line bg-card shadow-ca
 const columns = ['Pos', 'Player', 'Gross', 'Net', 'Points', 'Status']
 
 export function LeaderboardTable(props: {
+  competitionId: string
   name: string
   type: CompetitionType
   rows: readonly PlacedRow[]
@@ -23,6 +24,7 @@ export function LeaderboardTable(props: {
           <LeaderboardRow
             key={placed.row.userId}
             {...placed}
+            competitionId={props.competitionId}
             isYou={isOf(placed.row, props.userId)}
             byPoints={byPoints}
           />

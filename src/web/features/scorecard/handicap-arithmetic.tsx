@@ -1,7 +1,6 @@
 import type { RoundDetail } from '#contract/rounds.ts'
 import { handicapIndexFromWire, holeFromWire } from '#contract/wire-names.ts'
-import { explainPlayingHandicap } from '#domain/handicap/explain-handicap.ts'
-import { explainStrokes } from '#domain/handicap/explain-strokes.ts'
+import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { courseHandicap, formatHandicap as formatStrokes, playingHandicap } from '#domain/numbers.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { formatHandicap } from '#web/lib/format.ts'
@@ -13,6 +12,16 @@ export function HandicapArithmetic({ round, className }: { round: RoundDetail; c
     <Arithmetic
       {...(className === undefined ? {} : { className })}
       label={<HandicapLine round={round} />}
+      lines={linesOf(round)}
+    />
+  )
+}
+
+/** The same in fewer words, for where the three handicaps stand no more. */
+export function PlayingOffArithmetic({ round }: { round: RoundDetail }) {
+  return (
+    <Arithmetic
+      label={`How you play off ${formatStrokes(playingHandicap(round.terms.playingHandicap))}`}
       lines={linesOf(round)}
     />
   )
@@ -30,19 +39,13 @@ export function HandicapLine({ round }: { round: RoundDetail }) {
 }
 
 function linesOf({ handicapUsed, terms, competitionName }: RoundDetail): string[] {
-  const index = handicapIndexFromWire(handicapUsed)
-  const strokes = explainStrokes(terms.holes.map(holeFromWire), playingHandicap(terms.playingHandicap))
-  if (index === undefined)
-    return ['There was no Handicap Index when the round started; it is played off 0.', strokes]
-  return [
-    `Handicap Index ${formatHandicap(handicapUsed) ?? ''}: held when the round started.`,
-    ...explainPlayingHandicap({
-      handicapIndex: index,
-      rating: { courseRating: toUnits(terms.rating, 1) ?? 0, slope: terms.slope, par: terms.par },
-      holes: terms.holes.length === 9 ? 9 : 18,
-      allowancePercent: terms.allowance,
-    }),
-    `The allowance of ${terms.allowance} % is ${competitionName === null ? 'that of a round outside competitions' : 'the competition’s'}.`,
-    strokes,
-  ]
+  const { index, course, playing } = explainRoundHandicaps({
+    handicapIndex: handicapIndexFromWire(handicapUsed),
+    rating: { courseRating: toUnits(terms.rating, 1) ?? 0, slope: terms.slope, par: terms.par },
+    holes: terms.holes.map(holeFromWire),
+    allowancePercent: terms.allowance,
+    playingHandicap: playingHandicap(terms.playingHandicap),
+    isCompetition: competitionName !== null,
+  })
+  return [...index, ...course, ...playing]
 }

@@ -17,6 +17,7 @@ import {
 } from './attest-draft.ts'
 import { AttestFields } from './attest-fields.tsx'
 import { CardOverview } from './card-overview.tsx'
+import { PlayingOffArithmetic } from './handicap-arithmetic.tsx'
 import { MissingHoles } from './missing-holes.tsx'
 import type { Scorecard } from './use-scorecard.ts'
 import { useSeen } from './use-seen.ts'
@@ -97,7 +98,10 @@ export default function VerifyDialog(props: VerifyDialogProps) {
             <Total label="Net" value={card.total.net} />
             <Total label="Stableford" value={card.total.points} />
           </dl>
-          <Arithmetic label="How these totals are made" lines={explainCard(card)} />
+          <div>
+            <Arithmetic label="How these totals are made" lines={explainCard(card)} />
+            <PlayingOffArithmetic round={round} />
+          </div>
           <div ref={watchFront}>
             <CardOverview title={hasBack ? 'Out' : 'Total'} lines={card.lines.slice(0, 9)} sum={card.out} />
           </div>

@@ -1,0 +1,146 @@
+import type { EntrantCard, ExplainedNumber, RowNote } from '#contract/leaderboard.ts'
+import type { LiveRow } from '#contract/live-events.ts'
+import { resultToWire } from '#contract/wire-names.ts'
+import { cardStatusNamed } from '#domain/competition/card-status.ts'
+import type { CompetitionType } from '#domain/competition/competition.ts'
+import { formats } from '#domain/formats/formats.ts'
+import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
+import { explainCountback, explainPlace } from '#domain/leaderboard/explain-place.ts'
+import {
+  courseHandicap,
+  formatHandicap,
+  formatHandicapIndex,
+  playingHandicap,
+  toHandicapIndex,
+} from '#domain/numbers.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { explainCard } from '#domain/scoring/explain-card.ts'
+import { cardOf, nameOf, placedRows, toLiveRow } from './board-row.ts'
+import type { EntrantFacts, RoundTermsFacts } from './leaderboard.store.ts'
+
+type Board = { type: CompetitionType; rows: readonly LiveRow[] }
+
+const NO_SUM = { par: 0, gross: 0, net: 0, points: 0 }
+const notStarted: ExplainedNumber = { value: null, lines: ['The round has not been started.'] }
+
+/** An entrant's row opened: his card and the arithmetic of each of its numbers. */
+export function toEntrantCard(
+  facts: EntrantFacts,
+  terms: RoundTermsFacts | undefined,
+  board: Board,
+): EntrantCard {
+  const card = facts.totalsOnly ? undefined : cardOf(facts)
+  return {
+    userId: facts.userId,
+    playerName: nameOf(facts),
+    ...handicapsOf(facts, terms),
+    holes: (card?.lines ?? []).map((line) => ({
+      holeNumber: line.holeNumber,
+      par: line.par,
+      handicapIndex: line.strokeIndex,
+      strokesReceived: line.strokesReceived,
+      ...resultToWire(line.result),
+      netScore: line.net,
+      points: line.points,
+    })),
+    out: card?.out ?? NO_SUM,
+    in: card?.in ?? NO_SUM,
+    total: card?.total ?? NO_SUM,
+    ...totalsOf(facts, card, toLiveRow(facts, board.type)),
+    place: placeOf(facts, card, board),
+  }
+}
+
+function handicapsOf(facts: EntrantFacts, terms: RoundTermsFacts | undefined) {
+  const index = facts.handicapIndex === null ? undefined : toHandicapIndex(facts.handicapIndex)
+  const value = index === undefined ? null : formatHandicapIndex(index)
+  if (!terms || facts.holes === null || facts.playingHandicap === null)
+    return {
+      handicapIndex: {
+        value,
+        lines: [index === undefined ? 'There is no Handicap Index yet.' : 'The Handicap Index held now.'],
+      },
+      courseHandicap: notStarted,
+      playingHandicap: notStarted,
+    }
+  const { courseRating, slope, par, allowancePercent } = terms
+  const off = playingHandicap(facts.playingHandicap)
+  const lines = explainRoundHandicaps({
+    handicapIndex: index,
+    rating: { courseRating, slope, par },
+    holes: facts.holes,
+    allowancePercent,
+    playingHandicap: off,
+    isCompetition: true,
+  })
+  return {
+    handicapIndex: { value, lines: lines.index },
+    courseHandicap: {
+      value: formatHandicap(courseHandicap(terms.courseHandicap)),
+      lines: lines.course.length === 0 ? lines.index : lines.course,
+    },
+    playingHandicap: { value: formatHandicap(off), lines: lines.playing },
+  }
+}
+
+function totalsOf(facts: EntrantFacts, card: Card | undefined, row: LiveRow) {
+  const text = (value: number | null) => (value === null ? null : `${value}`)
+  const [gross, net, points] = [row.grossScore, row.netScore, row.stablefordPoints].map(text)
+  if (!card || card.thru === 0) {
+    const lines = [
+      facts.totalsOnly ? 'Only totals were handed in; no hole is known.' : 'No hole has a score yet.',
+    ]
+    return {
+      gross: { value: gross ?? null, lines },
+      net: { value: net ?? null, lines },
+      points: { value: facts.totalsOnly ? (points ?? null) : null, lines },
+    }
+  }
+  const [grossLine, netLine, pointsLine] = explainCard(card)
+  const pickedUp = card.lines.find((line) => line.result.kind === 'picked_up')
+  const none = `There is none: hole ${pickedUp?.holeNumber ?? ''} was picked up.`
+  const of = (value: string | null | undefined, line: string | undefined): ExplainedNumber => ({
+    value: value ?? null,
+    lines: [value === null && pickedUp ? none : (line ?? '')],
+  })
+  return { gross: of(gross, grossLine), net: of(net, netLine), points: of(points, pointsLine) }
+}
+
+function placeOf(facts: EntrantFacts, card: Card | undefined, { type, rows }: Board): ExplainedNumber {
+  const placed = placedRows(rows)
+  const own = placed.find((one) => one.entrantId === facts.userId)
+  if (!own) return { value: null, lines: ['The place is that of the team.'] }
+  const { row, position, isShared } = own
+  if (position === null) return { value: null, lines: [withoutPlace(row, facts)] }
+  const format = formats[type]
+  const ranked = card
+    ? `${format.explain(card, facts.playingHandicap ?? 0)}.`
+    : `Totals only: ${format.needsEveryHole ? `${row.netScore ?? '-'} net` : `${row.stablefordPoints} points`}.`
+  return {
+    value: `${isShared ? 'T' : ''}${position}`,
+    lines: [
+      ranked,
+      explainPlace(own, format.countbackSteps),
+      ...explainCountback(placed, facts.userId, format),
+    ],
+  }
+}
+
+/** What the board says of the card, never why the committee said it. */
+function withoutPlace({ note }: { note: RowNote | null }, facts: EntrantFacts): string {
+  switch (note) {
+    case 'withdrawn':
+      return 'No place: withdrawn.'
+    case 'disqualified':
+      return 'No place: disqualified.'
+    case 'no_return':
+      return cardStatusNamed(facts.cardStatus) === 'no_return'
+        ? 'No place: the committee has recorded no return.'
+        : 'No place: a hole was not holed out, so there is no total to rank.'
+    case 'no_team':
+      return 'No place: in no team.'
+    case 'totals_only':
+    case null:
+      return 'No place: no score yet.'
+  }
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { getEntrantCard, type EntrantCard } from '#contract/leaderboard.ts'
+import { failureText, OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { Arithmetic, ArithmeticLines } from '#web/ui/arithmetic.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EntrantDetailNine } from './entrant-detail-nine.tsx'
+import { useRefetchOn } from './use-refetch-on.ts'
+
+type EntrantDetailProps = {
+  competitionId: string
+  userId: string
+  /** Changes with the row: then the card is asked for again. */
+  shown: string
+}
+
+/** A player's row opened: his card, and every number on it with its arithmetic. */
+export function EntrantDetail({ competitionId, userId, shown }: EntrantDetailProps) {
+  const { data, error, refetch } = useQuery({
+    ...query(getEntrantCard, { params: { competitionId, userId } }),
+    staleTime: 0,
+  })
+  useRefetchOn(shown, refetch)
+  if (data) return <LoadedDetail card={data} />
+  if (error)
+    return (
+      <ErrorState
+        title="The card could not be loaded"
+        isOffline={error instanceof OfflineError}
+        onRetry={() => void refetch()}
+      >
+        {failureText(error, 'Please try again later.')}
+      </ErrorState>
+    )
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading the card…</span>
+      <Skeleton className="h-56" />
+      <Skeleton className="h-32" />
+    </div>
+  )
+}
+
+function LoadedDetail({ card }: { card: EntrantCard }) {
+  const { holes, place } = card
+  const isEighteen = holes.length > 9
+  const numbers = [
+    ['Handicap Index', card.handicapIndex],
+    ['Course Handicap', card.courseHandicap],
+    ['Playing Handicap', card.playingHandicap],
+    ['Gross', card.gross],
+    ['Net', card.net],
+    ['Points', card.points],
+  ] as const
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {holes.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
+          <EntrantDetailNine
+            title={isEighteen ? 'Out' : 'Total'}
+            holes={holes.slice(0, 9)}
+            sum={isEighteen ? card.out : card.total}
+          />
+          {isEighteen && <EntrantDetailNine title="In" holes={holes.slice(9)} sum={card.in} />}
+        </div>
+      )}
+      <div className="grid items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {numbers.map(([name, number]) => (
+          <Arithmetic
+            key={name}
+            label={
+              <>
+                {name} <b>{number.value ?? '–'}</b>
+              </>
+            }
+            lines={number.lines}
+          />
+        ))}
+      </div>
+      <section className="grid gap-1">
+        <h2 className="text-body font-semibold">Why this place</h2>
+        <ArithmeticLines lines={place.lines} />
+      </section>
+    </div>
+  )
+}
