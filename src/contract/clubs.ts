@@ -30,6 +30,7 @@ export const club = z.object({
   subscriptionStatus: z.nullable(z.enum(['trial', 'active', 'lapsed'])),
   planType: z.nullable(z.string()),
   trialDaysLeft: z.nullable(z.number()),
+  requiresApproval: z.nullable(z.boolean()),
 })
 export type Club = z.infer<typeof club>
 
@@ -71,12 +72,24 @@ export const updateClub = defineCall({
   path: '/api/clubs/:clubId',
   audience: 'signed_in',
   tag: 'Clubs',
-  summary: 'Changes a club’s currency, name or handicap mode',
+  summary: 'Changes a club’s currency, name, handicap mode or whether joining needs approval',
   params: clubParams,
   body: z.strictObject({
     currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
     name: z.optional(line(120, 'Club name')),
     handicapMode: z.optional(z.enum(handicapModes, { error: 'Choose whs or assigned.' })),
+    /** New members wait for an administrator's approval (D18). */
+    requiresApproval: z.optional(z.boolean()),
   }),
+  reply: club,
+})
+
+export const replaceClubCode = defineCall({
+  method: 'POST',
+  path: '/api/clubs/:clubId/code',
+  audience: 'signed_in',
+  tag: 'Clubs',
+  summary: 'Gives the club a new code; the old one is dead at once (D18)',
+  params: clubParams,
   reply: club,
 })

@@ -73,3 +73,24 @@ export const setHandicap = defineCall({
   }),
   reply: z.object({ id: z.string(), handicap: z.string() }),
 })
+
+export const approveMember = defineCall({
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/approve',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Lets somebody in who waits for approval (D18)',
+  params: z.object({ clubId: pathId, memberId: pathId }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const setMemberRole = defineCall({
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/members/:memberId',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Makes a member an administrator, or an administrator a player; never the last one (D17)',
+  params: z.object({ clubId: pathId, memberId: pathId }),
+  body: z.strictObject({ role: z.enum(roles, { error: 'Choose club_admin or player.' }) }),
+  reply: z.object({ success: z.literal(true) }),
+})

@@ -71,6 +71,13 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/clubs/:clubId/code', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/clubs/:clubId/members/:memberId/approve', expected: [401, 403, 404, 404, 404, 404] },
+  {
+    call: 'PATCH /api/clubs/:clubId/members/:memberId',
+    body: () => ({ role: 'player' }),
+    expected: [401, 403, 404, 404, 404, 404],
+  },
   {
     call: 'PATCH /api/members/:memberId/handicap',
     body: () => ({ handicap: '9.9' }),

@@ -30,6 +30,7 @@ export function toWireClub(club: ClubRow, terms: { memberCount: number; isAdmin:
     maxMembers: terms.isAdmin ? club.maxMembers : null,
     subscriptionStatus: terms.isAdmin ? status : null,
     planType: terms.isAdmin ? club.planType : null,
+    requiresApproval: terms.isAdmin ? club.requiresApproval : null,
     trialDaysLeft: terms.isAdmin && status === 'trial' ? daysLeft : null,
   }
 }

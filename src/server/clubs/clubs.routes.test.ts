@@ -159,3 +159,46 @@ describe('members', () => {
     expect((await big.admin('GET', `/api/clubs/${big.clubId}`)).body).toMatchObject({ memberCount: 50 })
   })
 })
+
+describe('who gets in (D17, D18)', () => {
+  test('with approval on, a joiner waits, sees nothing, and is let in', async () => {
+    const careful = await createTestClub(server, 'Careful')
+    await careful.admin('PATCH', `/api/clubs/${careful.clubId}`, { requiresApproval: true })
+    const { browser, userId } = await signUpAs(server, { firstName: 'Wait', clubCode: careful.clubCode })
+    expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
+      clubId: null,
+      memberships: [{ status: 'pending' }],
+    })
+    expect((await browser('GET', `/api/clubs/${careful.clubId}`)).status).toBe(404)
+    const approve = `/api/clubs/${careful.clubId}/members/${userId}/approve`
+    for (let i = 0; i < 2; i++) expect((await careful.admin('POST', approve)).status).toBe(200)
+    expect((await browser('GET', `/api/clubs/${careful.clubId}`)).status).toBe(200)
+  })
+
+  test('a replaced code is dead at once', async () => {
+    const leaked = await createTestClub(server, 'Leaked')
+    const answer = await leaked.admin('POST', `/api/clubs/${leaked.clubId}/code`)
+    const { clubCode } = expectBody(answer, clubSchema)
+    expect(clubCode).not.toBe(leaked.clubCode)
+    await expect(signUpAs(server, { firstName: 'Late', clubCode: leaked.clubCode })).rejects.toThrow(
+      'club_code_invalid',
+    )
+    await signUpAs(server, { firstName: 'Intime', clubCode: clubCode ?? '' })
+  })
+
+  test('an administrator makes another; the last one stays', async () => {
+    const pair = await createTestClub(server, 'Pair')
+    const { browser, userId } = await signUpAs(server, { firstName: 'Second', clubCode: pair.clubCode })
+    const role = (memberId: string, wanted: string) =>
+      pair.admin('PATCH', `/api/clubs/${pair.clubId}/members/${memberId}`, { role: wanted })
+    expect((await role(pair.adminId, 'player')).body).toMatchObject({ code: 'last_admin' })
+    expect((await role(userId, 'club_admin')).status).toBe(200)
+    expect((await browser('GET', '/api/admin/permissions')).body).toEqual({ isClubAdmin: true })
+    expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
+      role: 'club_admin',
+      alsoPlays: true,
+    })
+    const both = await Promise.all([role(pair.adminId, 'player'), role(userId, 'player')])
+    expect(both.map((answer) => answer.status).sort()).not.toEqual([200, 200])
+  })
+})

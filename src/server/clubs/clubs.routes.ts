@@ -1,5 +1,13 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { createClub as createClubCall, getClub, updateClub, type Club } from '#contract/clubs.ts'
+import {
+  createClub as createClubCall,
+  getClub,
+  replaceClubCode,
+  updateClub,
+  type Club,
+} from '#contract/clubs.ts'
+import { makeClubCode } from '#domain/club/club-code.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -7,7 +15,7 @@ import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
 import { toWireClub } from './club-view.ts'
-import { changeClub } from './clubs.store.ts'
+import { changeClub, replaceCode } from './clubs.store.ts'
 import { createClub } from './create-club.ts'
 
 export function clubRoutes(app: FastifyInstance, services: Services): void {
@@ -33,14 +41,22 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    const { name, currency, handicapMode } = body
-    if (name !== undefined || currency !== undefined || handicapMode !== undefined)
-      await changeClub(db, params.clubId, {
-        ...(name ? { name } : {}),
-        ...(currency ? { currency } : {}),
-        ...(handicapMode ? { handicapMode } : {}),
-      })
+    const { name, currency, handicapMode, requiresApproval } = body
+    const change = {
+      ...(name ? { name } : {}),
+      ...(currency ? { currency } : {}),
+      ...(handicapMode ? { handicapMode } : {}),
+      ...(requiresApproval === undefined ? {} : { requiresApproval }),
+    }
+    if (Object.keys(change).length > 0) await changeClub(db, params.clubId, change)
     if (name !== undefined) services.sessions.forget()
+    return readClub(params.clubId, true)
+  })
+
+  serve(app, sessions, replaceClubCode, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    let isReplaced = false
+    while (!isReplaced) isReplaced = await replaceCode(db, params.clubId, makeClubCode(randomInt(1_000_000)))
     return readClub(params.clubId, true)
   })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { clubs } from '../db/tables/clubs.ts'
 import type { Queryable } from '../db/transaction.ts'
 
@@ -15,7 +15,21 @@ export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert)
 export async function changeClub(
   db: Queryable,
   clubId: string,
-  change: { name?: string; currency?: string; handicapMode?: string },
+  change: { name?: string; currency?: string; handicapMode?: string; requiresApproval?: boolean },
 ): Promise<void> {
   await db.update(clubs).set(change).where(eq(clubs.id, clubId))
+}
+
+/** Sets another code unless some club has it already. False: make another. */
+export async function replaceCode(db: Queryable, clubId: string, code: string): Promise<boolean> {
+  const taken = db
+    .select({ one: sql`1` })
+    .from(clubs)
+    .where(eq(clubs.code, code))
+  const rows = await db
+    .update(clubs)
+    .set({ code })
+    .where(and(eq(clubs.id, clubId), notExists(taken)))
+    .returning({ id: clubs.id })
+  return rows.length === 1
 }

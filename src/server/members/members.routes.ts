@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  approveMember as approveMemberCall,
   listMembers,
   removeMember as removeMemberCall,
   setHandicap as setHandicapCall,
+  setMemberRole as setMemberRoleCall,
 } from '#contract/members.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
@@ -11,7 +13,9 @@ import { serve } from '../http/serve-call.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { listClubMembers } from './members.store.ts'
+import { approveMember } from './approve-member.ts'
 import { removeMember } from './remove-member.ts'
+import { setMemberRole } from './set-member-role.ts'
 import { setHandicap } from './set-handicap.ts'
 
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -33,6 +37,20 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services.sessions, removeMemberCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
     await removeMember(services, { viewer, clubId: params.clubId, memberId: params.memberId })
+    services.sessions.forget(params.memberId)
+    return { success: true as const }
+  })
+
+  serve(app, services.sessions, approveMemberCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await approveMember(services, params)
+    services.sessions.forget(params.memberId)
+    return { success: true as const }
+  })
+
+  serve(app, services.sessions, setMemberRoleCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await setMemberRole(services, { ...params, role: body.role })
     services.sessions.forget(params.memberId)
     return { success: true as const }
   })

@@ -83,6 +83,28 @@ export async function setMembershipStatus(
   await tx.update(memberships).set({ status }).where(eq(memberships.id, membershipId))
 }
 
+export async function countAdmins(db: Queryable, clubId: string): Promise<number> {
+  const rows = await db
+    .select({ admins: count() })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.clubId, clubId),
+        eq(memberships.role, 'club_admin'),
+        eq(memberships.status, 'active'),
+      ),
+    )
+  return rows[0]?.admins ?? 0
+}
+
+/** An administrator made of a player goes on playing (D32). */
+export async function setRole(tx: Queryable, membershipId: string, role: Role): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ role, alsoPlays: role === 'club_admin' })
+    .where(eq(memberships.id, membershipId))
+}
+
 export async function changeHandicapIndex(
   tx: Queryable,
   change: {

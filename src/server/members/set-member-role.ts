@@ -1,0 +1,24 @@
+import type { Role } from '#domain/club/membership.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { countAdmins, findClub, findMembership, setRole } from './members.store.ts'
+
+/**
+ * An administrator makes another one, or a player of one (D17). The club's row is locked, so that two who step down at
+ * once cannot leave it without any.
+ */
+export async function setMemberRole(
+  services: Services,
+  terms: { clubId: string; memberId: string; role: Role },
+): Promise<void> {
+  const { clubId, memberId, role } = terms
+  await services.db.transaction(async (tx) => {
+    await findClub(tx, clubId, { lock: true })
+    const membership = await findMembership(tx, clubId, memberId)
+    if (membership?.status !== 'active') throw new AppError('not_found')
+    if (membership.role === role) return
+    if (role === 'player' && (await countAdmins(tx, clubId)) <= 1) throw new AppError('last_admin')
+    await setRole(tx, membership.id, role)
+    await services.feed.announce(tx, { kind: 'person', userId: memberId })
+  })
+}
