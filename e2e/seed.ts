@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { z } from 'zod'
@@ -45,7 +46,8 @@ export async function signUp(
     userType: clubCode === undefined ? 'club_admin' : 'player',
     ...(clubCode === undefined ? {} : { clubCode }),
   })
-  const email = `${firstName}.${lastName}@seed.example`.toLowerCase()
+  // The journeys of one run share a server, and two of them may well have a Ruth.
+  const email = `${firstName}.${lastName}.${randomUUID()}@seed.example`.toLowerCase()
   return Identified.parse(
     await call(request, 'POST', '/api/auth/sign-up', { firstName, lastName, email, password: PASSWORD }),
   ).id
