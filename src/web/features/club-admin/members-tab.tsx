@@ -3,9 +3,11 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Club } from '#contract/clubs.ts'
-import { listMembers, type Member } from '#contract/members.ts'
+import { approveMember, listMembers, type Member } from '#contract/members.ts'
+import { failureText, send } from '#web/lib/api.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -13,6 +15,7 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { ClubCodePlate } from './club-code-plate.tsx'
 import { HandicapEditor } from './handicap-editor.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
@@ -86,6 +89,13 @@ function MemberRow({ member, clubId, onRemove }: { member: Member; clubId: strin
           Handicap{' '}
           <span className="font-semibold text-ink">{formatHandicap(member.handicap) ?? '0.0 · not set'}</span>
         </p>
+      ) : member.status === 'pending' ? (
+        <>
+          <ApproveButton member={member} clubId={clubId} />
+          <Button look="danger" onClick={onRemove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </>
       ) : (
         <>
           <HandicapEditor member={member} clubId={clubId} />
@@ -102,5 +112,35 @@ function MemberRow({ member, clubId, onRemove }: { member: Member; clubId: strin
         </>
       )}
     </Card>
+  )
+}
+
+/** One tap lets in who waits (D18). */
+function ApproveButton({ member, clubId }: { member: Member; clubId: string }) {
+  const name = `${member.firstName} ${member.lastName}`
+  const approving = useAction({
+    run: () => send(approveMember, { params: { clubId, memberId: member.id } }),
+    changes: [['api', 'clubs', clubId]],
+    onDone: () => {
+      showToast({ tone: 'success', title: 'Member approved', description: `${name} is in.` })
+    },
+    onFail: (fault) => {
+      showToast({
+        tone: 'error',
+        title: 'Error',
+        description: failureText(fault, 'The member was not approved. Please try again.'),
+      })
+    },
+  })
+  return (
+    <Button
+      busy={approving.isPending ? 'Approving…' : undefined}
+      aria-label={approving.isPending ? undefined : `Approve ${name}`}
+      onClick={() => {
+        approving.mutate(undefined)
+      }}
+    >
+      Approve
+    </Button>
   )
 }

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ClubEntrance } from './club-entrance.tsx'
 
 export function SettingsTab({ club }: { club: Club }) {
   return (
@@ -18,6 +19,7 @@ export function SettingsTab({ club }: { club: Club }) {
       <ClubName club={club} />
       <ClubCurrency club={club} />
       <ClubHandicapMode club={club} />
+      <ClubEntrance club={club} />
     </div>
   )
 }
