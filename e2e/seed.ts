@@ -47,7 +47,7 @@ export async function signUp(
     ...(clubCode === undefined ? {} : { clubCode }),
   })
   // The journeys of one run share a server, and two of them may well have a Ruth.
-  const email = `${firstName}.${lastName}.${randomUUID()}@seed.example`.toLowerCase()
+  const email = `${firstName}.${lastName}.${randomUUID().slice(0, 8)}@seed.example`.toLowerCase()
   return Identified.parse(
     await call(request, 'POST', '/api/auth/sign-up', { firstName, lastName, email, password: PASSWORD }),
   ).id

@@ -79,8 +79,8 @@ function MemberRow({ member, clubId, onRemove }: { member: Member; clubId: strin
           <Badge tone={isAdmin ? 'flag' : 'plain'}>{isAdmin ? 'Club Admin' : 'Member'}</Badge>
           {member.status === 'pending' && <Badge tone="warn">Waiting for approval</Badge>}
         </p>
-        <p className="flex flex-wrap gap-x-2 text-note text-soft">
-          <span className="max-w-full truncate">{member.email}</span>
+        <p className="flex min-w-0 flex-wrap gap-x-2 text-note text-soft">
+          <span className="min-w-0 wrap-anywhere">{member.email}</span>
           <span>joined {formatDate(member.joinedAt)}</span>
         </p>
       </div>
