@@ -67,6 +67,9 @@ function brokenServerWall(from: string, target: string): string | undefined {
 
 function brokenWebWall(here: ReturnType<typeof place>, there: ReturnType<typeof place>): string | undefined {
   const inside = there.zone === 'web'
+  // Every part of the web speaks, and the catalogue of what it says knows no part.
+  if (here.part === 'messages') return there.part === 'messages' ? undefined : 'messages see only messages'
+  if (inside && there.part === 'messages') return undefined
   if (here.part === 'ui') return inside && there.part === 'ui' ? undefined : 'ui knows only ui'
   if (here.part === 'app' || here.part === 'root' || !inside) return undefined
   if (here.part === 'lib') return there.part === 'lib' ? undefined : 'lib sees only lib'
@@ -181,6 +184,8 @@ describe('the checker notices', () => {
     ],
     ['src/server/clubs/clubs.store.ts', 'src/contract/clubs.ts', 'a store sees tables and domain'],
     ['src/web/ui/button.tsx', 'src/domain/numbers.ts', 'ui knows only ui'],
+    ['src/web/ui/button.tsx', 'src/web/messages/en/shared.ts', undefined],
+    ['src/web/messages/plural.ts', 'src/web/lib/format.ts', 'messages see only messages'],
     ['src/web/offline/outbox.ts', 'src/web/ui/button.tsx', 'offline sees only lib'],
     [
       'src/web/features/home/home-page.tsx',

@@ -1,12 +1,14 @@
 import { handicapIndexFromWire } from '#contract/wire-names.ts'
 import { formatHandicapIndex } from '#domain/numbers.ts'
+import { readerLocale } from '#web/messages/language.ts'
+import { plural } from '#web/messages/plural.ts'
 
 /** Formats of one zone are made once: making an Intl formatter costs more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
-  const held = formatters.get(key) ?? new Intl.DateTimeFormat(undefined, options)
+  const held = formatters.get(key) ?? new Intl.DateTimeFormat(readerLocale(), options)
   formatters.set(key, held)
   return held
 }
@@ -48,7 +50,7 @@ export function formatDateRange(from: string, to: string, timeZone?: string): st
 
 /** A decimal text in a currency: "€12.50", "¥1,000" (D27). */
 export function formatMoney(amount: string, currency: string): string {
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(amount))
+  return new Intl.NumberFormat(readerLocale(), { style: 'currency', currency }).format(Number(amount))
 }
 
 /** "E", "+3", "−2", with a real minus sign. */
@@ -64,5 +66,5 @@ export function formatHandicap(handicap: string | null | undefined): string | un
 }
 
 export function formatCount(count: number, one: string, many: string): string {
-  return `${new Intl.NumberFormat().format(count)} ${count === 1 ? one : many}`
+  return plural(readerLocale(), count, { one: `# ${one}`, other: `# ${many}` })
 }

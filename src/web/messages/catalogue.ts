@@ -1,0 +1,37 @@
+/**
+ * The sentences of the product, one file for each part of it in `en/`, and under the same name in every other language.
+ * A text is a string, or a function of what it names. English is in the code that uses it; another language is fetched
+ * before the first paint and laid over it.
+ */
+type Text = string | ((...given: never[]) => string)
+export type Texts = { readonly [key: string]: Text | Texts }
+
+/** What another language has to say for the same part: every key, and functions of the same arguments. */
+export type Translation<T extends Texts> = {
+  readonly [Key in keyof T]: T[Key] extends Texts
+    ? Translation<T[Key]>
+    : T[Key] extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : string
+}
+
+const catalogues = new Map<string, Texts>()
+let installed: Readonly<Record<string, Texts>> = {}
+
+/** Makes a part of the catalogue. Its texts are read when they are shown, never while a module loads. */
+export function catalogue<const T extends Texts>(name: string, english: T): Translation<T> {
+  const texts: Texts = { ...english }
+  catalogues.set(name, texts)
+  lay(texts, installed[name])
+  return texts as Translation<T>
+}
+
+/** Lays another language, by the names of the parts, over what is loaded and over what loads later. */
+export function installLanguage(translated: Readonly<Record<string, Texts>>): void {
+  installed = translated
+  for (const [name, texts] of catalogues) lay(texts, translated[name])
+}
+
+function lay(texts: Texts, translated: Texts | undefined): void {
+  if (translated) Object.assign(texts, translated)
+}

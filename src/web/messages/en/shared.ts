@@ -1,0 +1,22 @@
+import { catalogue } from '../catalogue.ts'
+
+/** What several screens say. */
+export const sharedText = catalogue('shared', {
+  backToHome: 'Back to Home',
+  cancel: 'Cancel',
+  close: 'Close',
+  copy: 'Copy',
+  delete: 'Delete',
+  edit: 'Edit',
+  goBack: 'Go Back',
+  loading: 'Loading…',
+  remove: 'Remove',
+  save: 'Save',
+  saving: 'Saving…',
+  tryAgain: 'Try again',
+  undo: 'Undo',
+  error: 'Error',
+  accessDenied: 'Access Denied',
+  noConnection: 'There is no connection. Nothing was lost; please try again.',
+  tryAgainLater: 'Please try again later.',
+})

@@ -1,0 +1,44 @@
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** Each in its own words, as a reader looks for it. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
+
+const KEY = 'scoreclub.language'
+
+function isLanguage(text: string | null | undefined): text is Language {
+  return languages.some((language) => language === text)
+}
+
+function keptChoice(): Language | undefined {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return isLanguage(kept) ? kept : undefined
+  } catch {
+    // Without storage the browser's languages decide.
+    return undefined
+  }
+}
+
+/** What the reader chose, else the first of the browser's languages that we have, else English. */
+export function readerLanguage(): Language {
+  const preferred = navigator.languages.map((tag) => tag.split('-')[0])
+  return keptChoice() ?? preferred.find(isLanguage) ?? 'en'
+}
+
+/** For dates, numbers and money: the reader's own tag of the language shown, "en-GB" rather than "en" (T69). */
+export function readerLocale(): string {
+  const language = readerLanguage()
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
+}
+
+/** The page is loaded anew: every text of it changes. What forms and the card hold is kept by them. */
+export function chooseLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // Nothing can be kept here, so a reload would bring the browser's language back.
+    return
+  }
+  location.reload()
+}

@@ -1,0 +1,8 @@
+import type { Texts } from './catalogue.ts'
+
+const files = import.meta.glob<Texts>('./es/*.ts', { eager: true, import: 'default' })
+
+/** Every file of es/ under its name: one chunk, fetched by those who read Spanish. */
+export const spanish: Readonly<Record<string, Texts>> = Object.fromEntries(
+  Object.entries(files).map(([path, texts]) => [path.replace(/^\.\/es\/|\.ts$/g, ''), texts]),
+)
