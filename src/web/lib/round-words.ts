@@ -1,4 +1,5 @@
 import type { Round } from '#contract/rounds.ts'
+import { libText } from '#web/messages/en/lib.ts'
 import { formatDate } from './format.ts'
 
 /** A round as one line of a list, for ui/round-line. */
@@ -9,7 +10,7 @@ export function roundLine(round: Round): {
   points: string
   badge: string | undefined
 } {
-  const holes = round.holeCount === 18 ? undefined : `${round.holeCount} holes`
+  const holes = round.holeCount === 18 ? undefined : libText.holes(round.holeCount)
   return {
     title: round.courseName,
     note: [formatDate(round.roundDate), round.competitionName, holes]
@@ -24,9 +25,9 @@ export function roundLine(round: Round): {
 function statusWord(round: Round): string | undefined {
   switch (round.status) {
     case 'in_progress':
-      return 'In Progress'
+      return libText.roundInProgress
     case 'abandoned':
-      return 'Abandoned'
+      return libText.roundAbandoned
     case 'submitted':
       return undefined
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiText } from '#web/messages/en/ui.ts'
 import { Badge } from './badge.tsx'
 
 export function RoundList({ children }: { children: ReactNode }) {
@@ -26,8 +27,8 @@ export function RoundLine({ title, note, gross, points, badge }: RoundLineProps)
         </p>
         <p className="text-note text-soft">{note}</p>
       </div>
-      <Number label="Gross" value={gross} />
-      <Number label="Points" value={points} />
+      <Number label={uiText.gross} value={gross} />
+      <Number label={uiText.points} value={points} />
     </li>
   )
 }
