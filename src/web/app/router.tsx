@@ -77,6 +77,8 @@ function useFocusOnNewPage(path: string): void {
   useEffect(() => {
     if (last.current === path) return
     last.current = path
+    // A part of the page takes both for itself.
+    if (location.hash !== '') return
     if (!cameByHistory()) scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])

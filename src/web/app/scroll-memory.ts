@@ -7,7 +7,7 @@ const KEPT = 'scoreclub.scroll.'
 const PATIENCE_MS = 3_000
 
 let cameBack = false
-let stopRestoring: () => void = () => undefined
+let stopInsisting: () => void = () => undefined
 
 /** Whether the last change of page was a step in the history; a click on a link is none. */
 export function cameByHistory(): boolean {
@@ -31,20 +31,23 @@ export function rememberScroll(): () => void {
     })
   }
   const onPush = () => {
-    stopRestoring()
+    stopInsisting()
     isKeeping = true
     cameBack = false
     entry = entryNow()
     // The same page with other filters stays where it is; another one scrolls to its top.
     keep(entry, scrollY)
+    if (location.hash !== '') showPart(location.hash.slice(1))
   }
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('popstate', onPop)
   addEventListener('pushState', onPush)
   // A page that was loaded anew is where it was as well.
-  restore(positionOf(entry), () => undefined)
+  const left = positionOf(entry)
+  if (left > 0) restore(left, () => undefined)
+  else if (location.hash !== '') showPart(location.hash.slice(1))
   return () => {
-    stopRestoring()
+    stopInsisting()
     removeEventListener('scroll', onScroll)
     removeEventListener('popstate', onPop)
     removeEventListener('pushState', onPush)
@@ -82,25 +85,47 @@ function positionOf(entry: string): number {
   }
 }
 
-/** Scrolls there as soon as the page is long enough, unless the reader scrolls himself or loses patience. */
+/** Scrolls there as soon as the page is long enough. */
 function restore(position: number, onDone: () => void): void {
-  stopRestoring()
+  insist(() => {
+    const longest = document.documentElement.scrollHeight - innerHeight
+    scrollTo(0, Math.min(position, longest))
+    return longest >= position
+  }, onDone)
+}
+
+/** Shows a part of the page, "#statistics", and holds it in view while what is above it grows. */
+function showPart(id: string): void {
+  let isFocused = false
+  insist(
+    () => {
+      const part = document.getElementById(id)
+      if (!part) return false
+      part.scrollIntoView()
+      if (!isFocused) part.focus({ preventScroll: true })
+      isFocused = true
+      return false
+    },
+    () => undefined,
+  )
+}
+
+/** Tries whenever the page changes its height until it is done, the reader scrolls himself, or patience ends. */
+function insist(attempt: () => boolean, onDone: () => void): void {
+  stopInsisting()
   const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-  const watcher = new ResizeObserver(attempt)
+  const watcher = new ResizeObserver(() => {
+    if (attempt()) stop()
+  })
   const patience = setTimeout(stop, PATIENCE_MS)
   function stop() {
     clearTimeout(patience)
     watcher.disconnect()
     for (const kind of own) removeEventListener(kind, stop)
-    stopRestoring = () => undefined
+    stopInsisting = () => undefined
     onDone()
   }
-  function attempt() {
-    const longest = document.documentElement.scrollHeight - innerHeight
-    scrollTo(0, Math.min(position, longest))
-    if (longest >= position) stop()
-  }
-  stopRestoring = stop
+  stopInsisting = stop
   for (const kind of own) addEventListener(kind, stop, { passive: true })
   watcher.observe(document.body)
 }

@@ -67,9 +67,22 @@ export function formatHandicap(handicap: string | null | undefined): string | un
 
 /** "88.4", "88,4" for those who write it so. */
 export function formatTenth(value: number): string {
+  return formatDigits(value, 1)
+}
+
+export function formatHundredth(value: number): string {
+  return formatDigits(value, 2)
+}
+
+/** 0.254 as "25%". */
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(readerLocale(), { style: 'percent' }).format(share)
+}
+
+function formatDigits(value: number, digits: number): string {
   return new Intl.NumberFormat(readerLocale(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(value)
 }
 

@@ -4,6 +4,7 @@ import { formatDate } from './format.ts'
 
 /** A round as one line of a list, for ui/round-line. */
 export function roundLine(round: Round): {
+  href: string
   title: string
   note: string
   gross: string
@@ -12,6 +13,7 @@ export function roundLine(round: Round): {
 } {
   const holes = round.holeCount === 18 ? undefined : libText.holes(round.holeCount)
   return {
+    href: `/rounds/${round.id}`,
     title: round.courseName,
     note: [formatDate(round.roundDate), round.competitionName, holes]
       .filter((text) => text !== null && text)
