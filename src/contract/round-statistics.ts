@@ -29,8 +29,8 @@ export const roundStatistics = defineCall({
         average: z.number(),
       }),
     ),
-    /** The Handicap Index after each of its latest changes, oldest first. */
-    indexes: z.array(z.object({ at: z.string(), handicap: z.string() })),
+    /** The Handicap Index after each of the latest scores and committee entries, oldest first. */
+    indexes: z.array(z.object({ day: z.string(), handicap: z.string() })),
     /** Over every hole holed out, whatever became of its round. */
     pars: z.array(z.object({ par: z.number(), holes: z.number(), average: z.number() })),
     distribution: z.object({

@@ -76,6 +76,10 @@ export const roundDetail = z.object({
 })
 export type RoundDetail = z.infer<typeof roundDetail>
 
+/** A pick-up leaves a round without a gross score that could be compared. */
+export const listedRound = z.object({ ...round.shape, holesPickedUp: z.number() })
+export type ListedRound = z.infer<typeof listedRound>
+
 export const startRound = defineCall({
   method: 'POST',
   path: '/api/rounds',
@@ -117,7 +121,7 @@ export const listRounds = defineCall({
     /** A round of the same player; the list goes on after it. */
     before: z.optional(pathId),
   }),
-  reply: z.array(round),
+  reply: z.array(listedRound),
 })
 
 const roundParams = z.object({ roundId: pathId })

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { HoleTally } from '#domain/statistics/hole-tallies.ts'
-import { clubs, handicapEntries } from '../db/tables/clubs.ts'
+import { clubs } from '../db/tables/clubs.ts'
 import { courses } from '../db/tables/courses.ts'
-import { handicapScores } from '../db/tables/handicap-scores.ts'
 import { holeScores, rounds } from '../db/tables/rounds.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { yearOfRound } from '../db/year-of-round.ts'
@@ -63,30 +62,4 @@ export async function tallyHoles(db: Queryable, userId: string): Promise<HoleTal
     )
     .where(ownSubmitted(userId))
     .groupBy(par, holeScores.strokes)
-}
-
-/** The Handicap Index (tenths) after each of its latest changes, by a card or by the committee; oldest first. */
-export async function listIndexes(db: Queryable, userId: string, most: number) {
-  const byCards = await db
-    .select({ at: handicapScores.createdAt, index: handicapScores.indexAfter })
-    .from(handicapScores)
-    .where(
-      and(
-        eq(handicapScores.userId, userId),
-        isNull(handicapScores.refusal),
-        isNotNull(handicapScores.indexAfter),
-      ),
-    )
-    .orderBy(desc(handicapScores.seq))
-    .limit(most)
-  const byCommittee = await db
-    .select({ at: handicapEntries.createdAt, index: handicapEntries.after })
-    .from(handicapEntries)
-    .where(eq(handicapEntries.userId, userId))
-    .orderBy(desc(handicapEntries.createdAt))
-    .limit(most)
-  return [...byCards, ...byCommittee]
-    .flatMap(({ at, index }) => (index === null ? [] : [{ at, index }]))
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .slice(-most)
 }

@@ -126,8 +126,10 @@ test('averages and best are of rounds with every hole holed out, nines apart (T7
 
 test('the index after each change, committee entries among them', async () => {
   const { browser, userId } = await signUpAs(server, { firstName: 'Ina', clubCode: club.clubCode })
-  for (const handicap of ['12.4', '+1.2'])
+  for (const handicap of ['12.4', '+1.2']) {
+    server.setTime(new Date(server.now().getTime() + 1000))
     await club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap })
+  }
   const found = expectBody(await browser('GET', '/api/rounds/statistics'), roundStatistics.reply)
   expect(found.indexes.map((one) => one.handicap)).toEqual(['12.4', '-1.2'])
   expect(found).toMatchObject({
@@ -147,6 +149,12 @@ test.each([
   ['holes=18&limit=2', ['medal', 'pickedUp']],
 ])('the list with %s', async (query, expected) => {
   expect(await list(query)).toEqual(expected)
+})
+
+test('a listed round says how many of its holes were picked up', async () => {
+  const listed = z.array(z.looseObject({ holesPickedUp: z.number() }))
+  const rows = expectBody(await player('GET', '/api/rounds?year=2025'), listed)
+  expect(rows.map((one) => one.holesPickedUp)).toEqual([1, 0, 0])
 })
 
 test('the list of one course goes on after a round, also a page that ends with equal times', async () => {

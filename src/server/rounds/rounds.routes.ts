@@ -67,7 +67,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
         limit: query.limit ?? ROUNDS_LISTED,
         filter: { ...query, holeCount: query.holes && Number(query.holes) },
       })
-    ).map(toWireRound),
+    ).map((found) => ({ ...toWireRound(found), holesPickedUp: found.holesPickedUp })),
   )
 
   serve(app, sessions, roundStatistics, ({ viewer }) => readRoundStatistics(db, viewer.userId))

@@ -16,14 +16,19 @@ export type RoundWithNames = {
   competitionType: string | null
 }
 
+const roundWithNames = {
+  round: rounds,
+  courseName: courses.name,
+  competitionName: competitions.name,
+  competitionType: competitions.competitionType,
+}
+
+const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
+  where ${holeScores.roundId} = ${rounds.id} and ${holeScores.result} = 'picked_up')`.mapWith(Number)
+
 function selectRounds(db: Queryable) {
   return db
-    .select({
-      round: rounds,
-      courseName: courses.name,
-      competitionName: competitions.name,
-      competitionType: competitions.competitionType,
-    })
+    .select(roundWithNames)
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
     .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
@@ -50,10 +55,14 @@ export type RoundFilter = {
 export async function listPlayerRounds(
   db: Queryable,
   terms: { userId: string; limit: number; filter: RoundFilter },
-): Promise<RoundWithNames[]> {
+): Promise<(RoundWithNames & { holesPickedUp: number })[]> {
   const { userId, limit, filter } = terms
   const { courseId, kind, year, holeCount, before } = filter
-  return selectRounds(db)
+  return db
+    .select({ ...roundWithNames, holesPickedUp })
+    .from(rounds)
+    .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
     .innerJoin(clubs, eq(clubs.id, rounds.clubId))
     .where(
       and(

@@ -31,7 +31,7 @@ export function Section({ title, actions, children, className, id }: SectionProp
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-semibold">{title}</h2>
-        {actions}
+        {actions !== undefined && <div className="flex flex-wrap gap-2 sm:-my-2">{actions}</div>}
       </div>
       {children}
     </section>

@@ -20,7 +20,13 @@ export function IdentityCard({ isPlayer }: { isPlayer: boolean }) {
       <Avatar name={name} imageUrl={user?.profileImageUrl ?? null} size="large" />
       <div className="grid min-w-0 flex-1 basis-48">
         <p className="text-title font-semibold">{name}</p>
-        {user && <p className="break-all text-soft">{user.email}</p>}
+        {user && (
+          <p className="wrap-anywhere text-soft">
+            {user.email.replace(/@.*/, '')}
+            <wbr />
+            {user.email.replace(/^[^@]*/, '')}
+          </p>
+        )}
         {user?.clubName != null && <p className="text-soft">{user.clubName}</p>}
       </div>
       {user && isPlayer && (

@@ -7,9 +7,9 @@ import { TrendChart } from './trend-chart.tsx'
 /** The Handicap Index after each of its changes; a plus player's lies below zero. */
 export function IndexTrend({ indexes }: { indexes: RoundStatistics['indexes'] }) {
   const write = (value: number) => formatHandicap(value.toFixed(1)) ?? ''
-  const points = indexes.map(({ at, handicap }, i) => ({
-    key: `${at} ${i}`,
-    date: formatDate(at),
+  const points = indexes.map(({ day, handicap }, i) => ({
+    key: `${day} ${i}`,
+    date: formatDate(day, 'UTC'),
     line: Number(handicap),
   }))
   const [first, last] = [points[0], points.at(-1)]

@@ -46,7 +46,7 @@ export const profileText = catalogue('profile', {
   par: (par: number) => `Par ${par}`,
   kindOfHole: 'Holes',
   strokes: 'Strokes',
-  overPar: 'Against par',
+  overPar: 'To par',
   scores: 'Score distribution',
   score: 'Score',
   count: 'Holes',

@@ -47,7 +47,7 @@ export default {
   par: (par) => `Par ${par}`,
   kindOfHole: 'Hoyos',
   strokes: 'Golpes',
-  overPar: 'Sobre el par',
+  overPar: 'Al par',
   scores: 'Reparto de resultados',
   score: 'Resultado',
   count: 'Hoyos',
