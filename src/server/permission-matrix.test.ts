@@ -71,6 +71,11 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/also-plays',
+    body: () => ({ alsoPlays: false }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'POST /api/clubs/:clubId/code', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'POST /api/clubs/:clubId/members/:memberId/approve', expected: [401, 403, 404, 404, 404, 404] },
   {
@@ -169,6 +174,7 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/rounds', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/rounds/statistics', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/rounds/active', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'POST /api/rounds',
