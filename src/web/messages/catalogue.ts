@@ -32,11 +32,6 @@ export function installLanguage(translated: Readonly<Record<string, Texts>>): vo
   for (const [name, texts] of catalogues) lay(texts, translated[name])
 }
 
-/** Group by group, so that whoever holds a group has the language too. */
 function lay(texts: Texts, translated: Texts | undefined): void {
-  for (const [key, text] of Object.entries(translated ?? {})) {
-    const held = texts[key]
-    if (typeof held === 'object' && typeof text === 'object') lay(held, text)
-    else Object.assign(texts, { [key]: text })
-  }
+  if (translated) Object.assign(texts, translated)
 }

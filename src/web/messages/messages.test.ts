@@ -39,25 +39,16 @@ describe('languages', () => {
 })
 
 describe('a language laid over English', () => {
-  const early = catalogue('test-early', {
-    hello: 'Hello',
-    name: (name: string) => `I am ${name}`,
-    group: { day: 'Day' },
-  })
-  const { group } = early
+  const early = catalogue('test-early', { hello: 'Hello', name: (name: string) => `I am ${name}` })
   beforeAll(() => {
     installLanguage({
-      'test-early': { hello: 'Hola', name: (name: string) => `Soy ${name}`, group: { day: 'Día' } },
+      'test-early': { hello: 'Hola', name: (name: string) => `Soy ${name}` },
       'test-late': { bye: 'Adiós' },
     })
   })
 
   test('speaks in what was loaded before it', () => {
     expect([early.hello, early.name('Ana')]).toEqual(['Hola', 'Soy Ana'])
-  })
-
-  test('in a group that was taken out before', () => {
-    expect(group.day).toBe('Día')
   })
 
   test('and in what is loaded after it', () => {
