@@ -23,7 +23,7 @@ export function BracketRounds(props: BracketRoundsProps) {
       <RoundLinks rounds={sides.flatMap((side) => side.rounds)} />
       {sides.map((side) => (
         <Section key={side.name} title={text.sides[side.name]}>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-5 gap-y-6 print:block">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-5 gap-y-6 print:block">
             {side.rounds.map((round) => (
               <RoundColumn key={round.name} round={round} {...props} />
             ))}

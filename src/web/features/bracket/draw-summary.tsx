@@ -4,6 +4,8 @@ import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { drawText, nameOf } from './match-words.ts'
 
+const FEW = 4
+
 /** The champion, how the draw was made, who had a bye and who came too late for it. */
 export function DrawSummary({ view }: { view: BracketView }) {
   const byes = view.entrants.filter((one) => one.seed !== null && one.seed <= (view.draw?.byes ?? 0))
@@ -12,10 +14,24 @@ export function DrawSummary({ view }: { view: BracketView }) {
       <div className="grid gap-1 text-soft">
         <div role="status">{view.champion && <Champion name={nameOf(view.champion)} />}</div>
         <p>{drawText(view)}</p>
-        {byes.length > 0 && <p>{text.straight(byes.map(nameOf).join(', '))}</p>}
+        <Byes names={byes.map(nameOf)} />
       </div>
       <LeftOut view={view} />
     </>
+  )
+}
+
+/** A full field's draw has few; of many only the number is on view. */
+function Byes({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  if (names.length <= FEW) return <p>{text.straight(names.join(', '))}</p>
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-dotted underline-offset-4">
+        {text.straight(text.how.players(names.length))}
+      </summary>
+      <p>{names.join(', ')}</p>
+    </details>
   )
 }
 

@@ -96,7 +96,11 @@ function Place({ match, number, userId }: { match: Match; number: 1 | 2; userId:
       <span className={classNames('min-w-0 grow break-words', !player && 'text-note')}>
         {placeText(player, from)}
       </span>
-      {id !== null && id === userId && <Badge>{text.match.you}</Badge>}
+      {id !== null && id === userId && (
+        <span className="print:hidden">
+          <Badge>{text.match.you}</Badge>
+        </span>
+      )}
       {hasWon && (
         <span className="shrink-0">
           <Trophy aria-hidden size={18} />

@@ -24,7 +24,7 @@ export function stepText(step: string): string {
   return steps[step] ?? step
 }
 
-/** What a listener is told of a changed row: "Anna Berg, 23 points, through 12, tied for 2" (U19). */
+/** What a listener is told of a changed row: "Anna Berg, 23 points through 12, tied for 2" (U19). */
 export function changeSentence({ row, position, isShared }: PlacedRow, type: CompetitionType): string {
   const say = text.spoken
   const score = ranksByPoints(type)
@@ -34,8 +34,7 @@ export function changeSentence({ row, position, isShared }: PlacedRow, type: Com
       : say.net(row.netScore, spokenToPar(row.toPar))
   return [
     row.playerName,
-    score,
-    row.isCompleted ? say.complete : say.through(row.thru),
+    `${score} ${row.isCompleted ? say.complete : say.through(row.thru)}`,
     ...(position === null ? [] : [isShared ? say.tied(position) : say.place(position)]),
   ].join(', ')
 }

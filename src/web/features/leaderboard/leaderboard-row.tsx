@@ -51,13 +51,13 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
             'col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2',
           )}
         >
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 print:inline-flex">
             <button
               type="button"
               aria-expanded={isOpen}
               aria-controls={detailsId}
               className={classNames(
-                '-my-2.5 -ml-2 inline-flex min-h-11 print:m-0 print:min-h-0 print:p-0 min-w-0 items-center gap-1 rounded-control px-2 text-left',
+                '-my-2.5 -ml-2 inline-flex min-h-11 py-2.5 print:m-0 print:min-h-0 print:p-0 min-w-0 items-center gap-1 rounded-control px-2 text-left',
                 'after:absolute after:inset-0 hover:after:bg-ink/5',
               )}
               onClick={() => {
@@ -71,12 +71,16 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
                 className={classNames('shrink-0 transition-transform print:hidden', isOpen && 'rotate-180')}
               />
             </button>
-            {isYou && <Badge tone="flag">{team ? text.yourTeam : text.you}</Badge>}
+            {isYou && (
+              <span className="shrink-0 print:hidden">
+                <Badge tone="flag">{team ? text.yourTeam : text.you}</Badge>
+              </span>
+            )}
           </span>
           {team ? (
-            <span className="block text-note text-soft">{teamText(team)}</span>
+            <span className="block text-note text-soft print:ml-2 print:inline">{teamText(team)}</span>
           ) : (
-            <span className="hidden text-note text-soft sm:block">
+            <span className="hidden text-note text-soft sm:block print:ml-2 print:inline">
               {row.handicap === null
                 ? text.noHandicap
                 : row.playingHandicap === null
@@ -132,7 +136,9 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
         >
           <Status {...props} />
           {decidedBy !== undefined && (
-            <span className="block text-note text-soft">{text.decidedBy(stepText(decidedBy))}</span>
+            <span className="block text-note text-soft print:ml-2 print:inline">
+              {text.decidedBy(stepText(decidedBy))}
+            </span>
           )}
         </span>
       </div>
@@ -177,7 +183,7 @@ function Place({ position, text }: { position: number | null; text: string }) {
   return (
     <span
       className={classNames(
-        'inline-grid h-9 min-w-9 place-items-center rounded-round px-1.5 font-bold',
+        'inline-grid h-9 min-w-9 place-items-center rounded-round px-1.5 font-bold print:h-auto print:border-0',
         position === 1 && 'bg-flag text-on-flag',
         isTop && position > 1 && 'border-2 border-accent text-ink',
         !isTop && 'font-medium text-soft',

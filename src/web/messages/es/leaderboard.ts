@@ -69,7 +69,7 @@ export default {
     level: 'al par',
     over: (strokes) => `${strokes} sobre par`,
     under: (strokes) => `${strokes} bajo par`,
-    complete: 'tarjeta terminada',
+    complete: 'con la tarjeta terminada',
     through: (holes) => `tras ${plural('es', holes, { one: '# hoyo', other: '# hoyos' })}`,
     place: (place) => `puesto ${place}`,
     tied: (place) => `empatado en el puesto ${place}`,
