@@ -187,6 +187,10 @@ const matrix: Row[] = [
     body: () => ({ partnerName: 'P', partnerSignature: 'P' }),
     expected: [401, 404, 404, 404, 404, 404],
   },
+  { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/hole-performance', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/recent-rounds', expected: [401, 403, 403, 200, 200, 403] },
 ]
 
