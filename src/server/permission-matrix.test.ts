@@ -193,6 +193,11 @@ const matrix: Row[] = [
     body: () => ({ partnerName: 'P', partnerSignature: 'P' }),
     expected: [401, 404, 404, 404, 404, 404],
   },
+  { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/hole-performance', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/recent-rounds', expected: [401, 403, 403, 200, 200, 403] },
 ]
 
 /** The stream answers for ever once it opens, so only its refusals are tried here (leaderboard.routes.test.ts opens it). */

@@ -103,9 +103,9 @@ export async function highestRevision(db: Queryable, competitionId: string, user
   return rows[0]?.revision ?? 0
 }
 
-/** Locks the round until the transaction ends. */
+/** Locks the round until the transaction ends. Rows that refer to it may be added meanwhile: its id never changes. */
 export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRow | undefined> {
-  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('update')
+  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('no key update')
   return rows[0]
 }
 
