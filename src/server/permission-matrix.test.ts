@@ -187,6 +187,43 @@ const matrix: Row[] = [
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
   },
   {
+    call: 'GET /api/rounds/:roundId/card',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/corrections',
+    body: () => ({
+      reason: 'Misread',
+      holes: [{ holeNumber: 2, from: { result: 'not_played' }, to: { result: 'strokes', grossScore: 5 } }],
+    }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/hand-in',
+    body: () => ({ reason: 'On paper', partnerName: 'P' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/reopen',
+    body: () => ({ reason: 'Handed in too soon' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
+  },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/rounds',
+    at: { memberId: 'userId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/members/:memberId/rounds',
+    at: { memberId: 'userId' },
+    body: (ids) => ({ reason: 'Plays on paper', courseId: ids.courseId }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'POST /api/rounds/:roundId/scores',
     body: () => ({ entries: [entry(server, 1, 1, 4)] }),
     expected: [401, 404, 404, 404, 404, 404],

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
-import { holeScores, rounds } from '../db/tables/rounds.ts'
+import { clubs } from '../db/tables/clubs.ts'
+import { roundEvents } from '../db/tables/round-events.ts'
+import { holeEntries, holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 
@@ -12,6 +14,8 @@ export type RoundWithNames = {
   courseName: string
   competitionName: string | null
   competitionType: string | null
+  /** The club has changed a score of it. */
+  isCorrected: boolean
 }
 
 function selectRounds(db: Queryable) {
@@ -21,6 +25,8 @@ function selectRounds(db: Queryable) {
       courseName: courses.name,
       competitionName: competitions.name,
       competitionType: competitions.competitionType,
+      isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
+        where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
     })
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
@@ -45,6 +51,39 @@ export async function listPlayerRounds(
     .where(and(eq(rounds.userId, userId), eq(rounds.status, 'submitted')))
     .orderBy(desc(rounds.startedAt))
     .limit(limit)
+}
+
+/** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
+export async function listMemberRounds(
+  db: Queryable,
+  terms: { userId: string; clubId: string; limit: number },
+): Promise<RoundWithNames[]> {
+  return selectRounds(db)
+    .where(
+      and(
+        eq(rounds.userId, terms.userId),
+        eq(rounds.clubId, terms.clubId),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+      ),
+    )
+    .orderBy(asc(rounds.status), desc(rounds.startedAt))
+    .limit(terms.limit)
+}
+
+/** Whose card it is and of which club, for the page of one round. */
+export async function findRoundPeople(db: Queryable, roundId: string) {
+  const rows = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      clubName: clubs.name,
+      timeZone: clubs.timeZone,
+    })
+    .from(rounds)
+    .innerJoin(users, eq(users.id, rounds.userId))
+    .innerJoin(clubs, eq(clubs.id, rounds.clubId))
+    .where(eq(rounds.id, roundId))
+  return rows[0]
 }
 
 export async function findRoundInCompetition(db: Queryable, competitionId: string, userId: string) {
@@ -101,6 +140,35 @@ export async function listHoleScores(db: Queryable, roundId: string): Promise<Ho
     .from(holeScores)
     .where(eq(holeScores.roundId, roundId))
     .orderBy(asc(holeScores.holeNumber))
+}
+
+/** Lets these entries count on their holes, whatever counted before. The round must be locked. */
+export async function putHoleScores(
+  tx: Queryable,
+  scores: readonly HoleScoreRow[],
+  by: { authorId: string; now: Date },
+): Promise<void> {
+  if (scores.length === 0) return
+  await tx.insert(holeEntries).values(
+    scores.map(({ entryId, ...score }) => ({
+      ...score,
+      id: entryId,
+      authorId: by.authorId,
+      receivedAt: by.now,
+    })),
+  )
+  await tx
+    .insert(holeScores)
+    .values([...scores])
+    .onConflictDoUpdate({
+      target: [holeScores.roundId, holeScores.holeNumber],
+      set: {
+        entryId: sql`excluded.entry_id`,
+        result: sql`excluded.result`,
+        strokes: sql`excluded.strokes`,
+        at: sql`excluded.at`,
+      },
+    })
 }
 
 /** What never changes about a round and is needed to accept a score: kept in memory by record-hole-scores.ts. */
