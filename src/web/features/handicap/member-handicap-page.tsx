@@ -5,6 +5,7 @@ import { memberHandicapRecord } from '#contract/handicap.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -26,13 +27,18 @@ export default function MemberHandicapPage() {
     <Page
       title={record.data ? `Handicap of ${record.data.playerName}` : 'Handicap of a member'}
       actions={
-        <LinkButton
-          href="/club-admin?tab=members"
-          look="secondary"
-          icon={<ArrowLeft aria-hidden size={18} />}
-        >
-          Back to Members
-        </LinkButton>
+        <>
+          <LinkButton
+            href="/club-admin?tab=members"
+            look="secondary"
+            icon={<ArrowLeft aria-hidden size={18} />}
+          >
+            Back to Members
+          </LinkButton>
+          <LinkButton href={`/members/${memberId}/rounds`} look="secondary">
+            {roundsText.roundsListed}
+          </LinkButton>
+        </>
       }
     >
       <LoadedRecord
