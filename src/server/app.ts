@@ -28,6 +28,7 @@ import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
+import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     entryRoutes(slices, services)
     teamRoutes(slices, services)
     roundRoutes(slices, services)
+    roundDeskRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
     analyticsRoutes(slices, services)

@@ -46,6 +46,12 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/handicap/member-handicap-page.tsx'),
   ),
   route(
+    '/members/:memberId/rounds',
+    'signed_in',
+    () => import('#web/features/rounds/member-rounds-page.tsx'),
+  ),
+  route('/rounds/:roundId', 'signed_in', () => import('#web/features/rounds/round-page.tsx')),
+  route(
     '/handicap-calculator',
     'everyone',
     () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
