@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { OwnTeeRatings } from './own-tee-ratings.tsx'
 import { roundStatistics } from './round-statistics.ts'
 
 export default function ProfilePage() {
@@ -50,6 +51,7 @@ export default function ProfilePage() {
           Logout
         </LinkButton>
       </Card>
+      {user && (user.role === 'player' || user.alsoPlays) && <OwnTeeRatings userId={user.id} />}
       {session.state === 'offline' ? (
         <ErrorState title="Your rounds are shown when you are online again" isOffline />
       ) : rounds.isError ? (
