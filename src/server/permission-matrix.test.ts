@@ -94,6 +94,12 @@ const matrix: Row[] = [
     body: () => ({ handicap: '9.9' }),
     expected: [401, 403, 403, 404, 404, 403],
   },
+  { call: 'GET /api/members/:memberId/gender', expected: [401, 403, 403, 404, 404, 200] },
+  {
+    call: 'PATCH /api/members/:memberId/gender',
+    body: () => ({ gender: 'women' }),
+    expected: [401, 403, 403, 404, 404, 200],
+  },
   { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/members/:memberId/handicap-record', expected: [401, 403, 403, 404, 404, 403] },
   {
@@ -133,6 +139,13 @@ const matrix: Row[] = [
     body: () => ({ status: 'active' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  {
+    call: 'PATCH /api/competitions/:competitionId',
+    body: () => ({ name: 'June Medal' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  // The administrator's refusal is that this one is no draft.
+  { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
