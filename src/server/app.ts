@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -27,6 +28,8 @@ import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
+import { openDiskPhotoFiles } from './objects/disk-photo-files.ts'
+import { photoRoutes } from './objects/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 
@@ -81,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   const services: Services = { ...deps, accounts, sessions, feed, hub }
   await followChanges(app, services)
+  const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
@@ -95,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     roundRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
+    photoRoutes(slices, services, photoFiles)
     done()
   })
   return app

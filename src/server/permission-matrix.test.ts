@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bracket } from '#contract/matches.ts'
+import { photoIdOf } from '#contract/photos.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -8,6 +9,7 @@ import {
   idOf,
   signUpAs,
   startTestServer,
+  uploadTestPhoto,
   type Browser,
   type TestClub,
   type TestServer,
@@ -187,6 +189,14 @@ const matrix: Row[] = [
     body: () => ({ partnerName: 'P', partnerSignature: 'P' }),
     expected: [401, 404, 404, 404, 404, 404],
   },
+  { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'PUT /api/objects/upload/:token', expected: [401, 404, 404, 404, 404, 404] },
+  {
+    call: 'PUT /api/scorecard-photos',
+    body: (ids) => ({ photoURL: `/api/objects/${ids.photoId}` }),
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  { call: 'GET /api/objects/:photoId', expected: [401, 404, 404, 200, 404, 404] },
 ]
 
 /** The stream answers for ever once it opens, so only its refusals are tried here (leaderboard.routes.test.ts opens it). */
@@ -244,9 +254,24 @@ beforeAll(async () => {
     teamCompetitionId,
     teamId,
     userId: player.userId,
+    photoId: await handInPhoto(own, third.browser),
   }
 })
 afterAll(() => server.close())
+
+/** A card with a photo, of somebody who is none of the roles. */
+async function handInPhoto(own: TestClub, browser: Browser): Promise<string> {
+  const { objectPath } = await uploadTestPhoto(browser)
+  const roundId = idOf(await browser('POST', '/api/rounds', { courseId: own.courseId }))
+  const handedIn = await browser('PATCH', `/api/rounds/${roundId}`, {
+    grossScore: 90,
+    partnerName: 'P',
+    partnerSignature: 'P',
+    scorecardPhotoUrl: objectPath,
+  })
+  expect(handedIn.status).toBe(200)
+  return photoIdOf(objectPath) ?? ''
+}
 
 /** A match of two who are none of the roles. */
 async function drawMatch(own: TestClub, players: Browser[]): Promise<string> {
