@@ -13,6 +13,7 @@ export const pages = [
   '/competitions/:competitionId/leaderboard',
   '/competitions/:competitionId/bracket',
   '/profile',
+  '/rounds/:roundId',
   '/handicap',
   '/handicap-calculator',
   '/members/:memberId/handicap',

@@ -57,6 +57,8 @@ export type WireHoleEntry = z.infer<typeof holeEntry>
 /** A round with all a phone needs to score it without asking again: the snapshot and the entries that count. */
 export const roundDetail = z.object({
   ...round.shape,
+  /** Missing in what phones kept before the server sent it. */
+  playerName: z.optional(z.string()),
   competitionType: z.nullable(z.enum(competitionTypes)),
   terms: z.object({
     teeName: z.nullable(z.string()),

@@ -29,6 +29,7 @@ export function toWireRoundDetail(found: RoundWithNames, scores: readonly HoleSc
   const hasGross = card.lines.some((line) => line.gross !== null)
   return {
     ...common(round),
+    playerName: `${found.firstName} ${found.lastName}`,
     courseName,
     competitionName,
     competitionType: competitionTypes.find((type) => type === found.competitionType) ?? null,

@@ -12,6 +12,8 @@ export type RoundWithNames = {
   courseName: string
   competitionName: string | null
   competitionType: string | null
+  firstName: string
+  lastName: string
 }
 
 function selectRounds(db: Queryable) {
@@ -21,9 +23,12 @@ function selectRounds(db: Queryable) {
       courseName: courses.name,
       competitionName: competitions.name,
       competitionType: competitions.competitionType,
+      firstName: users.firstName,
+      lastName: users.lastName,
     })
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .innerJoin(users, eq(users.id, rounds.userId))
     .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
 }
 

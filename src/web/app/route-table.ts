@@ -27,6 +27,7 @@ export const routes: readonly PageRoute[] = [
   route('/pricing', 'everyone', () => import('#web/features/public/pricing-page.tsx')),
   route('/news', 'everyone', () => import('#web/features/public/news-page.tsx')),
   route('/scorecard', 'signed_in', () => import('#web/features/scorecard/scorecard-page.tsx')),
+  route('/rounds/:roundId', 'signed_in', () => import('#web/features/scorecard/round-page.tsx')),
   route('/competitions', 'signed_in', () => import('#web/features/competitions/competitions-page.tsx')),
   route(
     '/competitions/:competitionId/leaderboard',
