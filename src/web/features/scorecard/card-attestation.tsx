@@ -13,8 +13,8 @@ export function CardAttestation({ round }: { round: RoundDetail }) {
       </Notice>
     )
   return (
-    <div className="grid gap-6">
-      <section className="grid break-inside-avoid gap-1">
+    <div className="grid gap-6 print:gap-2">
+      <section className="grid break-inside-avoid gap-1 print:flex print:items-end print:gap-6">
         <h2 className="text-note text-soft">{scorecardRoundText.partner}</h2>
         <p className="font-semibold">{partnerName}</p>
         {partnerSignature !== null && <Signature signature={partnerSignature} name={partnerName} />}
@@ -49,7 +49,7 @@ function Signature({ signature, name }: { signature: string; name: string }) {
       width={320}
       height={144}
       // The pen is dark in every theme, so the paper under it is light.
-      className="aspect-20/9 w-full max-w-80 rounded-control border border-line bg-[#fdfdfa]"
+      className="aspect-20/9 w-full max-w-80 print:max-w-40 rounded-control border border-line bg-[#fdfdfa]"
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
@@ -8,25 +9,25 @@ import { HandicapLine } from './handicap-arithmetic.tsx'
 export function CardFacts({ round }: { round: RoundDetail }) {
   const { terms } = round
   const tee = terms.teeName === null ? '' : `, ${scorecardText.teeName(terms.teeName)}`
-  const facts: [string, React.ReactNode][] = [
-    ...(round.playerName === undefined
-      ? []
-      : [[scorecardRoundText.player, round.playerName] satisfies [string, string]]),
-    [scorecardRoundText.date, formatDate(round.roundDate)],
-    [scorecardRoundText.course, `${round.courseName}${tee}`],
-    ...(round.competitionName === null
-      ? []
-      : [[scorecardRoundText.competition, round.competitionName] satisfies [string, string]]),
-    [scorecardRoundText.handicaps, <HandicapLine key="handicaps" round={round} />],
-  ]
+  const { playerName, competitionName } = round
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-note text-soft">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-3">
+      {playerName !== undefined && <Fact name={scorecardRoundText.player}>{playerName}</Fact>}
+      <Fact name={scorecardRoundText.date}>{formatDate(round.roundDate)}</Fact>
+      <Fact name={scorecardRoundText.course}>{`${round.courseName}${tee}`}</Fact>
+      {competitionName !== null && <Fact name={scorecardRoundText.competition}>{competitionName}</Fact>}
+      <Fact name={scorecardRoundText.handicaps}>
+        <HandicapLine round={round} />
+      </Fact>
     </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="last:sm:col-span-2">
+      <dt className="text-note text-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   )
 }

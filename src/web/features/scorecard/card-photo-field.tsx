@@ -7,7 +7,7 @@ import type { CardPhoto } from './use-card-photo.ts'
 export function CardPhotoField({ cardPhoto }: { cardPhoto: CardPhoto }) {
   const { photo, refusal, isBusy, isKept, choose, remove } = cardPhoto
   return (
-    <section aria-labelledby="card-photo" className="grid gap-3">
+    <section aria-labelledby="card-photo" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id="card-photo" className="text-lead font-semibold">
         {photosText.title}
       </h3>

@@ -7,7 +7,7 @@ import { cardOfRound } from './card-of-round.ts'
 import { resultName, strokesText } from './hole-words.ts'
 import { ScoreMark } from './score-mark.tsx'
 
-const cell = 'border-t border-line px-2 py-1 text-center'
+const cell = 'border-t border-line px-2 py-1 text-center print:py-0'
 
 /** The card as on paper: a row for each hole, the two nines summed. Prints on one sheet. */
 export function CardSheet({ round }: { round: RoundDetail }) {
@@ -84,8 +84,14 @@ function HoleRow({ line }: { line: CardLine }) {
           </span>
         )}
       </td>
-      <td className={`${cell} h-10 print:h-8`}>
-        <ScoreMark line={line} />
+      <td className={`${cell} h-10 print:h-7`}>
+        <span className="grid place-items-center">
+          {line.result.kind === 'not_played' ? (
+            <span aria-hidden>–</span>
+          ) : (
+            <ScoreMark line={line} size="sheet" />
+          )}
+        </span>
         <span className="sr-only">{resultName(line) || scorecardText.noScore}</span>
       </td>
       <td className={cell}>{line.net ?? ''}</td>

@@ -30,7 +30,7 @@ export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }:
   const input = { type: 'file', accept: 'image/*', hidden: true, onChange: take } as const
   const busy = isBusy ? photosText.preparing : undefined
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <input ref={camera} {...input} capture="environment" aria-label={photosText.takePhoto} />
       <input ref={gallery} {...input} aria-label={photosText.chooseFromGallery} />
       {chosen && !isBusy ? (

@@ -11,10 +11,24 @@ const LONGEST_SIDE = 3_000
  */
 export async function preparePhoto(file: File): Promise<Outcome<Blob, PhotoRefusal>> {
   if (!isImageType(file.type)) return refused('not_an_image')
-  const jpeg = await compress(file)
+  const jpeg = (await isWhatItSays(file)) ? await compress(file) : undefined
   if (jpeg) return jpeg.size > LARGEST_PHOTO ? refused('too_large') : accepted(jpeg)
   if (file.size > LARGEST_PHOTO) return refused('too_large')
   return refused(isHeic(file) ? 'heic' : 'not_an_image')
+}
+
+const signatures: Record<string, string> = {
+  'image/jpeg': '\xff\xd8\xff',
+  'image/png': '\x89PNG',
+  'image/gif': 'GIF8',
+  'image/webp': 'RIFF',
+}
+
+/** A text that was named .jpg is told from its first bytes, before a decoder gets it; rarer kinds the browser judges. */
+async function isWhatItSays(file: File): Promise<boolean> {
+  const signature = signatures[file.type] ?? ''
+  const head = new Uint8Array(await file.slice(0, signature.length).arrayBuffer())
+  return String.fromCharCode(...head) === signature
 }
 
 /** Undefined when the browser cannot read the file as a picture. */

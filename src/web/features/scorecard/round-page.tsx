@@ -53,7 +53,7 @@ export default function RoundPage() {
       }
     >
       {data ? (
-        <article className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:gap-3">
+        <article className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1 print:gap-3">
           <div className="grid gap-4">
             <CardFacts round={data} />
             <CardSheet round={data} />

@@ -113,7 +113,7 @@ export default function VerifyDialog(props: VerifyDialogProps) {
         </>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <section aria-labelledby="round-summary" className="grid gap-3">
           <h3 id="round-summary" className="text-lead font-semibold">
             {scorecardVerifyText.summary}
