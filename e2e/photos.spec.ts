@@ -111,7 +111,7 @@ test('the administrator sees the photo at the round, others do not', async ({ pe
   expect((await member.request.get(path ?? '')).status()).toBe(404)
   await member.close()
   const visitor = await browser.newContext({ baseURL: server.url })
-  expect((await visitor.request.get(path ?? '')).status()).toBe(401)
+  expect((await visitor.request.get(path ?? '')).status()).toBe(404)
   await visitor.close()
 })
 

@@ -32,11 +32,16 @@ export const competition = z.object({
   allowance: z.number(),
   stablefordTable: z.enum(stablefordTables),
   participantCount: z.number(),
+  /** The user is entered; a reserve place is none. */
   hasJoined: z.boolean(),
   /** The user's card is handed in. */
   hasPlayed: z.boolean(),
   /** The user may press Join now. */
   canJoin: z.boolean(),
+  /** The user stands on the reserve list. */
+  isReserve: z.boolean(),
+  /** It is full, and joining gives the user a reserve place (D11). */
+  canReserve: z.boolean(),
 })
 export type Competition = z.infer<typeof competition>
 

@@ -47,9 +47,9 @@ export const claimPhoto = defineCall({
 export const readPhoto = defineCall({
   method: 'GET',
   path: '/api/objects/:photoId',
-  audience: 'signed_in',
+  audience: 'everyone',
   tag: 'Photos',
-  summary: 'A scorecard photo as image/jpeg, for its player and the club’s administrators',
+  summary: 'A scorecard photo as image/jpeg, for its player and the club’s administrators; 404 to all others',
   params: z.object({ photoId: pathId }),
   /** Bytes, for an img; no client parses them. */
   reply: z.unknown(),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { en } from 'zod/locales'
+import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { sessionLoader } from './auth/load-session.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
+    analyticsRoutes(slices, services)
     done()
   })
   return app

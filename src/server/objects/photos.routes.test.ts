@@ -346,7 +346,7 @@ describe('a photo with a round', () => {
     ])
     expect((await player('GET', objectPath)).status).toBe(200)
     expect((await other('GET', objectPath)).status).toBe(404)
-    expect((await server.browser()('GET', objectPath)).status).toBe(401)
+    expect((await server.browser()('GET', objectPath)).status).toBe(404)
   })
 
   test('is one’s own, uploaded here, and of one round; the card stays open otherwise', async () => {

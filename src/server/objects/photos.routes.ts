@@ -11,11 +11,12 @@ import {
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireSignedIn, serve } from '../http/serve-call.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
 import { claimPhoto } from './claim-photo.ts'
 import { cleanUpPhotos } from './clean-up-photos.ts'
 import type { PhotoFiles } from './photo-files.ts'
-import { findKeptPhoto } from './photos.store.ts'
+import { findKeptPhoto, type KeptPhoto } from './photos.store.ts'
 import { receivePhoto } from './receive-photo.ts'
 import { startUpload } from './start-upload.ts'
 
@@ -66,12 +67,11 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
       },
     },
     async (request, reply) => {
-      const viewer = await requireSignedIn(sessions, request)
-      const found = await findKeptPhoto(db, request.params.photoId)
-      const isTheirs =
-        found?.photo.ownerId === viewer.userId ||
-        (found?.clubId != null && mayAdministerClub(viewer, found.clubId))
-      const jpeg = isTheirs ? await files.read(request.params.photoId) : undefined
+      const { photoId } = request.params
+      // To visitors as to everybody else it does not exist: an img cannot sign anybody in.
+      const viewer = await sessions.read(request)
+      const isTheirs = viewer !== undefined && maySee(viewer, await findKeptPhoto(db, photoId))
+      const jpeg = isTheirs ? await files.read(photoId) : undefined
       if (!jpeg) throw new AppError('not_found')
       return reply
         .type('image/jpeg')
@@ -94,6 +94,15 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   app.addHook('onClose', () => {
     clearInterval(timer)
   })
+}
+
+/** The player whose photo it is, and the administrators of the club at which its round was played (D29). */
+function maySee(viewer: SignedIn, found: KeptPhoto | undefined): boolean {
+  if (!found) return false
+  return (
+    found.photo.ownerId === viewer.userId ||
+    (found.clubId !== null && mayAdministerClub(viewer, found.clubId))
+  )
 }
 
 function streamOf(request: FastifyRequest): Readable {

@@ -41,11 +41,10 @@ export async function removePhoto(db: Queryable, id: string): Promise<void> {
   await db.delete(photos).where(eq(photos.id, id))
 }
 
+export type KeptPhoto = { photo: PhotoRow; clubId: string | null }
+
 /** A photo of which the bytes are here, with the club of its round. */
-export async function findKeptPhoto(
-  db: Queryable,
-  id: string,
-): Promise<{ photo: PhotoRow; clubId: string | null } | undefined> {
+export async function findKeptPhoto(db: Queryable, id: string): Promise<KeptPhoto | undefined> {
   const rows = await db
     .select({ photo: photos, clubId: rounds.clubId })
     .from(photos)

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import { photoIdOf } from '#contract/photos.ts'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
 import { photoKeptUntil } from '#domain/round/photo-keeping.ts'
+import { countRound } from '../analytics/round-counts.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
@@ -47,6 +48,7 @@ export async function submitRound(
       scorecardPhoto: await attachSentPhoto(tx, round, body.scorecardPhotoUrl ?? null),
     })
     await postToRecord(services, tx, { round, scores, totalsOnly: totals.totalsOnly })
+    await countRound(tx, roundId)
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',

@@ -2,6 +2,7 @@ import { Camera, Images } from 'lucide-react'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { readerLocale } from '#web/messages/language.ts'
 import { photosText } from '#web/messages/en/photos.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { megabytes } from './photo-refusals.ts'
 
@@ -42,8 +43,8 @@ export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }:
               {photosText.size(megabytes(chosen.picture.size, readerLocale()))}
             </span>
           </p>
-          <Button look="secondary" onClick={onRemove}>
-            {photosText.remove}
+          <Button look="secondary" aria-label={photosText.remove} onClick={onRemove}>
+            {sharedText.remove}
           </Button>
         </div>
       ) : (

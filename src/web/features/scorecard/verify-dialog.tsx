@@ -160,37 +160,44 @@ export default function VerifyDialog(props: VerifyDialogProps) {
         </section>
         <AttestFields draft={draft} isEnabled={mayAttest} waitsForCard={!isSeen} onChange={change} />
         <CardPhotoField cardPhoto={cardPhoto} />
-        {progress.step === 'waiting' && (
-          <Notice tone="warn" title={scorecardVerifyText.waitingTitle} action={withoutPhoto}>
-            {open.length > 0 && `${scorecardVerifyText.waitingFor(offlineText.holes(holesOf(open)))} `}
-            {scorecardVerifyText.waitingText}
-            {cardPhoto.photo?.objectPath === null && ` ${scorecardVerifyText.waitingPhoto}`}
-          </Notice>
-        )}
-        {progress.step === 'failed' && (
-          <Notice
-            tone="bad"
-            title={scorecardVerifyText.failed}
-            action={
-              progress.cause === 'photo' ? (
-                withoutPhoto
-              ) : progress.cause === 'signed_out' ? (
-                <LinkButton
-                  href={signInAddress('/scorecard')}
-                  look="secondary"
-                  className="mt-1 justify-self-start"
-                >
-                  {scorecardVerifyText.signIn}
-                </LinkButton>
-              ) : undefined
-            }
-          >
-            {progress.message} {scorecardVerifyText.allKept}
-          </Notice>
-        )}
+        <div ref={showOutcome} key={progress.step} className="scroll-m-4">
+          {progress.step === 'waiting' && (
+            <Notice tone="warn" title={scorecardVerifyText.waitingTitle} action={withoutPhoto}>
+              {open.length > 0 && `${scorecardVerifyText.waitingFor(offlineText.holes(holesOf(open)))} `}
+              {scorecardVerifyText.waitingText}
+              {cardPhoto.photo?.objectPath === null && ` ${scorecardVerifyText.waitingPhoto}`}
+            </Notice>
+          )}
+          {progress.step === 'failed' && (
+            <Notice
+              tone="bad"
+              title={scorecardVerifyText.failed}
+              action={
+                progress.cause === 'photo' ? (
+                  withoutPhoto
+                ) : progress.cause === 'signed_out' ? (
+                  <LinkButton
+                    href={signInAddress('/scorecard')}
+                    look="secondary"
+                    className="mt-1 justify-self-start"
+                  >
+                    {scorecardVerifyText.signIn}
+                  </LinkButton>
+                ) : undefined
+              }
+            >
+              {progress.message} {scorecardVerifyText.allKept}
+            </Notice>
+          )}
+        </div>
       </div>
     </Dialog>
   )
+}
+
+/** What became of the press on Submit stands below what the partner looks at. */
+function showOutcome(element: HTMLElement | null) {
+  if (element?.hasChildNodes()) element.scrollIntoView({ block: 'nearest' })
 }
 
 /** Scores that the club did not take are decided on their hole before the card goes in. */

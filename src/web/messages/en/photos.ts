@@ -9,6 +9,7 @@ export const photosText = catalogue('photos', {
   preparing: 'Preparing the photo…',
   preview: 'Scorecard photo',
   size: (megabytes: string) => `${megabytes} MB`,
+  /** Begins with the word that the button shows. */
   remove: 'Remove photo',
   kept: 'The photo is kept on this phone and goes with your card.',
   notKept: 'This phone cannot keep the photo: leave this page open until the card is in.',
