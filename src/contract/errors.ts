@@ -60,6 +60,12 @@ export const errors = {
   club_full: { status: 409, message: 'The club has no place for another member.' },
   member_has_power: { status: 403, message: 'An administrator cannot be removed or changed here.' },
   last_admin: { status: 409, message: 'The last administrator cannot leave the club.' },
+  upload_ended: { status: 410, message: 'This upload address has ended. Choose the photo again.' },
+  photo_unreadable: {
+    status: 415,
+    message: 'This file cannot be read as a photo. Send a JPEG, PNG or WebP picture.',
+  },
+  photo_too_large: { status: 413, message: 'Please choose an image smaller than 10MB.' },
   too_large: { status: 413, message: 'That is more than can be sent at once.' },
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },

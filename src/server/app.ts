@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -29,6 +30,8 @@ import { LeaderboardHub } from './live/leaderboard-hub.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
+import { openDiskPhotoFiles } from './objects/disk-photo-files.ts'
+import { photoRoutes } from './objects/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 
@@ -83,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   const services: Services = { ...deps, accounts, sessions, feed, hub }
   await followChanges(app, services)
+  const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
@@ -98,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     roundDeskRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
+    photoRoutes(slices, services, photoFiles)
     analyticsRoutes(slices, services)
     done()
   })

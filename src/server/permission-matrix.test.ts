@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { bracket } from '#contract/matches.ts'
+import { photoIdOf } from '#contract/photos.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -9,6 +10,7 @@ import {
   idOf,
   signUpAs,
   startTestServer,
+  uploadTestPhoto,
   type Browser,
   type TestClub,
   type TestServer,
@@ -260,6 +262,14 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
+  { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'PUT /api/objects/upload/:token', expected: [401, 404, 404, 404, 404, 404] },
+  {
+    call: 'PUT /api/scorecard-photos',
+    body: (ids) => ({ photoURL: `/api/objects/${ids.photoId}` }),
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  { call: 'GET /api/objects/:photoId', expected: [404, 404, 404, 200, 404, 404] },
   { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
@@ -332,6 +342,7 @@ async function furnish(own: TestClub, lastName: string) {
     teamCompetitionId,
     teamId,
     userId: player.userId,
+    photoId: await handInPhoto(own, third.browser),
   }
   return { player: player.browser, removed: removed.browser, ids: things }
 }
@@ -342,6 +353,20 @@ async function handIn(own: TestClub, browser: Browser): Promise<string> {
   const id = idOf(await browser('POST', '/api/rounds', { courseId: own.courseId }))
   await browser('POST', `/api/rounds/${id}/scores`, { entries: [entry(server, 1, 1, 4)] })
   return idOf(await browser('PATCH', `/api/rounds/${id}`, { partnerName: 'P', partnerSignature: 'P' }))
+}
+
+/** A card with a photo, of somebody who is none of the roles. */
+async function handInPhoto(own: TestClub, browser: Browser): Promise<string> {
+  const { objectPath } = await uploadTestPhoto(browser)
+  const roundId = idOf(await browser('POST', '/api/rounds', { courseId: own.courseId }))
+  const handedIn = await browser('PATCH', `/api/rounds/${roundId}`, {
+    grossScore: 90,
+    partnerName: 'P',
+    partnerSignature: 'P',
+    scorecardPhotoUrl: objectPath,
+  })
+  expect(handedIn.status).toBe(200)
+  return photoIdOf(objectPath) ?? ''
 }
 
 /** A match of two who are none of the roles. */

@@ -17,6 +17,7 @@ const sizes = {
   tiny: 'size-6 text-note',
   small: 'size-7 text-body',
   large: 'size-12 text-heading',
+  sheet: 'size-7 text-body print:size-5 print:text-note',
 }
 
 /** A hole's gross score as it stands on a card; "–" for picked up, nothing for a hole that is open. */
