@@ -25,6 +25,9 @@ import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { fileCarrier } from './mail/file-carrier.ts'
+import { MailSender } from './mail/mail-sender.ts'
+import { smtpCarrier } from './mail/smtp-carrier.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
@@ -80,7 +83,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     log: app.log,
   })
   const services: Services = { ...deps, accounts, sessions, feed, hub }
-  await followChanges(app, services)
+  const { mail } = config
+  const carrier =
+    mail.smtpUrl === undefined
+      ? fileCarrier(config.dataDir, { from: mail.from, log: app.log })
+      : smtpCarrier(mail.smtpUrl, mail.from)
+  const mails = new MailSender({ db, carrier, log: app.log, now: deps.now })
+  await followChanges(app, services, mails)
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
@@ -101,7 +110,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */
-async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Services): Promise<void> {
+async function followChanges(
+  app: FastifyInstance,
+  { feed, hub, sessions }: Services,
+  mails: MailSender,
+): Promise<void> {
   feed.onChange((change) => {
     switch (change.kind) {
       case 'board':
@@ -110,6 +123,9 @@ async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Serv
       case 'person':
         sessions.forget(change.userId)
         break
+      case 'mail':
+        mails.wake()
+        break
     }
   })
   feed.onGap(() => {
@@ -117,11 +133,12 @@ async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Serv
     hub.reloadAll()
   })
   await feed.start()
+  mails.start()
   const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    await feed.stop()
+    await Promise.all([feed.stop(), mails.stop()])
   })
 }
 
