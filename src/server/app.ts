@@ -21,6 +21,8 @@ import { describeApi } from './http/openapi.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { SessionReader } from './http/session.ts'
 import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
+import { invitationDoor } from './invitations/invitation-door.ts'
+import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
@@ -82,7 +84,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     open: (competitionId) => openBoard(db, pool, competitionId),
     log: app.log,
   })
-  const services: Services = { ...deps, accounts, sessions, feed, hub }
+  const invitations = invitationDoor(deps)
+  const services: Services = { ...deps, accounts, sessions, feed, hub, invitations }
   const { mail } = config
   const carrier =
     mail.smtpUrl === undefined
@@ -96,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authRoutes(slices, services)
     clubRoutes(slices, services)
     memberRoutes(slices, services)
+    invitationRoutes(slices, services)
     courseRoutes(slices, services)
     competitionRoutes(slices, services)
     matchRoutes(slices, services)

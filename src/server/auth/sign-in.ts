@@ -1,12 +1,12 @@
 import { APIError } from 'better-auth/api'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { applyPreference } from './apply-preference.ts'
+import type { MailLanguage } from '../db/tables/mail.ts'
+import { settleIn } from './settle-in.ts'
 import type { GuessLimits } from './guess-limits.ts'
 
 /**
- * Signs in with e-mail and password; wrong tries are counted per account and per address. A preference serves an
- * account without a club only. Returns the headers that set the session cookie.
+ * Signs in with e-mail and password; wrong tries are counted per account and per address. Returns the headers that set the session cookie.
  */
 export async function signIn(
   services: Services,
@@ -14,6 +14,8 @@ export async function signIn(
   terms: {
     email: string
     password: string
+    invitation: string | undefined
+    language: MailLanguage
     tokenHash: string | undefined
     address: string
     headers: Headers
@@ -31,7 +33,10 @@ export async function signIn(
       throw new AppError('wrong_credentials')
     })
   const userId = signedIn.response.user.id
-  if (tokenHash !== undefined)
-    await services.db.transaction((tx) => applyPreference(tx, { userId, tokenHash, now: services.now() }))
+  const { invitation, language } = terms
+  const mustWait = await limits.isAlarmed()
+  await services.db.transaction((tx) =>
+    settleIn(tx, services, { userId, tokenHash, invitation, language, mustWait }),
+  )
   return { userId, headers: signedIn.headers }
 }

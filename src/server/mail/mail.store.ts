@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { newId } from '../db/new-id.ts'
-import { mails, type MailContent, type MailLanguage } from '../db/tables/mail.ts'
+import { memberships } from '../db/tables/clubs.ts'
+import { mailLanguages, mails, type MailContent, type MailLanguage } from '../db/tables/mail.ts'
+import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { CHANNEL, encodeChange } from '../live/change-feed.ts'
 
@@ -41,6 +43,33 @@ export async function queueMail(
     })
     .onConflictDoNothing({ target: mails.eventKey })
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${encodeChange({ kind: 'mail' })})`)
+}
+
+/** The same mail to every administrator of a club. */
+export async function queueMailToAdmins(
+  tx: Queryable,
+  mail: { clubId: string; eventKey: string; content: MailContent; now: Date },
+): Promise<void> {
+  const { clubId, eventKey, content, now } = mail
+  const admins = await tx
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.clubId, clubId),
+        eq(memberships.role, 'club_admin'),
+        eq(memberships.status, 'active'),
+      ),
+    )
+  for (const { id, email, language } of admins)
+    await queueMail(tx, {
+      eventKey: `${eventKey} ${id}`,
+      to: email,
+      language: mailLanguages.find((one) => one === language) ?? 'en',
+      content,
+      now,
+    })
 }
 
 /** The next mail that is due, held until the transaction ends; other senders pass over it. */
