@@ -76,6 +76,8 @@ function brokenWebWall(here: ReturnType<typeof place>, there: ReturnType<typeof 
   if (here.part === 'lib') return there.part === 'lib' ? undefined : 'lib sees only lib'
   if (here.part === 'offline')
     return ['lib', 'offline'].includes(there.part) ? undefined : 'offline sees only lib'
+  if (here.part === 'admin')
+    return ['admin', 'lib', 'ui'].includes(there.part) ? undefined : 'admin sees only lib and ui'
   if (there.part === 'features')
     return here.slice === there.slice ? undefined : 'a feature does not see another feature'
   return there.part === 'app' || there.part === 'root' ? 'a feature does not see the app' : undefined
@@ -193,6 +195,8 @@ describe('the checker notices', () => {
       'src/web/features/auth/login-page.tsx',
       'a feature does not see another feature',
     ],
+    ['src/web/features/home/home-page.tsx', 'src/web/admin/member-row.tsx', undefined],
+    ['src/web/admin/member-row.tsx', 'src/web/features/home/home-page.tsx', 'admin sees only lib and ui'],
     ['src/web/features/home/home-page.tsx', 'src/web/app/router.tsx', 'a feature does not see the app'],
     ['src/web/app/router.tsx', 'src/web/features/home/home-page.tsx', undefined],
     ['src/server/app.ts', 'test/make.ts', 'src imports nothing from outside src'],

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs.ts'
 import { clubCompetitions } from '#contract/competitions.ts'
 import { listCourses } from '#contract/courses.ts'
+import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
 import { query } from '#web/lib/query.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ClubCodePlate } from './club-code-plate.tsx'
 
 export function OverviewTab({ club }: { club: Club }) {
   const params = { clubId: club.id }

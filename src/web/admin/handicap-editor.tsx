@@ -5,11 +5,12 @@ import { parseHandicapIndex } from '#domain/numbers.ts'
 import { send } from '#web/lib/api.ts'
 import { formatHandicap } from '#web/lib/format.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const FAILED = 'Failed to update handicap. Please try again.'
+import { nameOf } from './member-name.ts'
 
 type EditorProps = { member: Member; clubId: string }
 
@@ -31,12 +32,12 @@ export function HandicapEditor({ member, clubId }: EditorProps) {
     <Button
       look="quiet"
       icon={<Pencil aria-hidden size={16} />}
-      aria-label={`Edit the handicap of ${member.firstName} ${member.lastName}, now ${shown ?? 'not set'}`}
+      aria-label={adminText.editHandicap(nameOf(member), shown ?? adminText.notSet)}
       onClick={() => {
         setIsOpen(true)
       }}
     >
-      Handicap {shown ?? '0.0 · not set'}
+      {adminText.handicap} {shown ?? adminText.handicapNotSet}
     </Button>
   )
 }
@@ -61,14 +62,17 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
       ['api', 'members', member.id],
     ],
     onDone: (reply) => {
-      const name = `${member.firstName} ${member.lastName}`
       const handicap = formatHandicap(reply.handicap) ?? reply.handicap
-      showToast({ tone: 'success', title: 'Handicap Updated', description: `${name}: ${handicap}` })
+      showToast({
+        tone: 'success',
+        title: adminText.handicapUpdated,
+        description: `${nameOf(member)}: ${handicap}`,
+      })
       onClose()
     },
     onFail: () => {
-      setError(FAILED)
-      showToast({ tone: 'error', title: 'Error', description: FAILED })
+      setError(adminText.handicapFailed)
+      showToast({ tone: 'error', title: sharedText.error, description: adminText.handicapFailed })
     },
   })
   return (
@@ -78,8 +82,7 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
       onSubmit={(event) => {
         event.preventDefault()
         if (saving.isPending) return
-        if (parseHandicapIndex(text) === undefined)
-          setError('A number from 0 to 54, such as 12.4; plus as +2.4.')
+        if (parseHandicapIndex(text) === undefined) setError(adminText.handicapInvalid)
         else saving.mutate(undefined)
       }}
     >
@@ -87,7 +90,7 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
         <Input
           ref={field}
           id={id}
-          aria-label={`Handicap of ${member.firstName} ${member.lastName}`}
+          aria-label={adminText.handicapOf(nameOf(member))}
           aria-describedby={`${id}-hint`}
           aria-invalid={error === undefined ? undefined : true}
           inputMode="decimal"
@@ -102,16 +105,16 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
             if (event.key === 'Escape') onClose()
           }}
         />
-        <Button type="submit" busy={saving.isPending ? 'Saving…' : undefined}>
-          Save
+        <Button type="submit" busy={saving.isPending ? sharedText.saving : undefined}>
+          {sharedText.save}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {sharedText.cancel}
         </Button>
       </div>
       <Input
-        aria-label={`Reason, kept on the handicap record of ${member.firstName} ${member.lastName}`}
-        placeholder="Reason (kept on the record)"
+        aria-label={adminText.reasonOf(nameOf(member))}
+        placeholder={adminText.reasonPlaceholder}
         maxLength={300}
         value={reason}
         onChange={(event) => {
@@ -122,7 +125,7 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
         }}
       />
       <p id={`${id}-hint`} role={error === undefined ? undefined : 'alert'} className="text-note text-soft">
-        {error ?? '0-54; a plus handicap is typed +2.4'}
+        {error ?? adminText.handicapHint}
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
 import { copyText } from '#web/lib/copy-text.ts'
+import { adminText } from '#web/messages/en/admin.ts'
 import { CodePlate } from '#web/ui/code-plate.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -6,13 +7,13 @@ export function ClubCodePlate({ code }: { code: string }) {
   return (
     <CodePlate
       code={code}
-      label="Club code, for members to sign up with"
+      label={adminText.codeLabel}
       onCopy={() => {
         void copyText(code).then((done) => {
           showToast(
             done
-              ? { tone: 'success', title: 'Club code copied to clipboard!' }
-              : { tone: 'error', title: 'Not copied', description: 'Please copy the code by hand.' },
+              ? { tone: 'success', title: adminText.codeCopied }
+              : { tone: 'error', title: adminText.codeNotCopied, description: adminText.codeByHand },
           )
         })
       }}

@@ -1,15 +1,17 @@
 import { removeMember, type Member } from '#contract/members.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { nameOf } from './member-name.ts'
 
 type RemoveMemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 
 export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDialogProps) {
-  const name = `${member.firstName} ${member.lastName}`
   const removing = useAction({
     run: () => send(removeMember, { params: { clubId, memberId: member.id } }),
     changes: [
@@ -18,41 +20,45 @@ export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDial
     ],
     onDone: () => {
       onClose()
-      showToast({ tone: 'success', title: 'Member removed successfully!' })
+      showToast({ tone: 'success', title: adminText.removed })
+    },
+    onFail: (fault) => {
+      showToast({
+        tone: 'error',
+        title: adminText.removeFailed,
+        description: failureText(fault, adminText.pleaseTryAgain),
+      })
     },
   })
   return (
     <Dialog
-      title="Remove member"
+      title={adminText.removeMember}
       isOpen
       onClose={onClose}
       mayClose={!removing.isPending}
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={removing.isPending}>
-            Cancel
+            {sharedText.cancel}
           </Button>
           <Button
             look="danger"
-            busy={removing.isPending ? 'Removing…' : undefined}
+            busy={removing.isPending ? adminText.removing : undefined}
             onClick={() => {
               removing.mutate(undefined)
             }}
           >
-            Remove
+            {sharedText.remove}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <p>Are you sure you want to remove {name} from the club?</p>
-        <p className="text-soft">
-          Entries in competitions that are not over are withdrawn, and opponents in matches still to be played
-          get a walkover. Rounds played and results stay.
-        </p>
+        <p>{adminText.removeQuestion(nameOf(member))}</p>
+        <p className="text-soft">{adminText.removeMeans}</p>
         {removing.isError && (
-          <Notice tone="bad" title="Failed to remove member">
-            {failureText(removing.error, 'Please try again.')}
+          <Notice tone="bad" title={adminText.removeFailed}>
+            {failureText(removing.error, adminText.pleaseTryAgain)}
           </Notice>
         )}
       </div>

@@ -1,0 +1,48 @@
+import { plural } from '../plural.ts'
+import { catalogue } from '../catalogue.ts'
+
+/** What both administration pages say, and the members' screen. */
+export const adminText = catalogue('admin', {
+  clubAdmin: 'Club Admin',
+  member: 'Member',
+  membersLoadFailed: 'The members could not be loaded',
+  waiting: 'Waiting for approval',
+  joined: (date: string) => `joined ${date}`,
+  currentMembers: (count: number) => `Current Members (${count})`,
+  membersFound: (count: number) => plural('en', count, { one: '# member', other: '# members' }),
+  noMembers: 'No members yet',
+  noMembersNext:
+    'Start by inviting your first member! Share the club code above; whoever signs up with it appears here.',
+  handicap: 'Handicap',
+  handicapNotSet: '0.0 · not set',
+  notSet: 'not set',
+  editHandicap: (name: string, shown: string) => `Edit the handicap of ${name}, now ${shown}`,
+  handicapOf: (name: string) => `Handicap of ${name}`,
+  handicapHint: '0-54; a plus handicap is typed +2.4',
+  handicapInvalid: 'A number from 0 to 54, such as 12.4; plus as +2.4.',
+  handicapUpdated: 'Handicap Updated',
+  handicapFailed: 'Failed to update handicap. Please try again.',
+  reasonOf: (name: string) => `Reason, kept on the handicap record of ${name}`,
+  reasonPlaceholder: 'Reason (kept on the record)',
+  record: 'Record',
+  recordOf: (name: string) => `Handicap record of ${name}`,
+  approve: 'Approve',
+  approving: 'Approving…',
+  approveNamed: (name: string) => `Approve ${name}`,
+  approved: 'Member approved',
+  isIn: (name: string) => `${name} is in.`,
+  approveFailed: 'The member was not approved. Please try again.',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removeMember: 'Remove member',
+  removing: 'Removing…',
+  removeQuestion: (name: string) => `Are you sure you want to remove ${name} from the club?`,
+  removeMeans:
+    'Entries in competitions that are not over are withdrawn, and opponents in matches still to be played get a walkover. Rounds played and results stay.',
+  removed: 'Member removed successfully!',
+  removeFailed: 'Failed to remove member',
+  pleaseTryAgain: 'Please try again.',
+  codeLabel: 'Club code, for members to sign up with',
+  codeCopied: 'Club code copied to clipboard!',
+  codeNotCopied: 'Not copied',
+  codeByHand: 'Please copy the code by hand.',
+})

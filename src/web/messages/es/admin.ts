@@ -1,0 +1,48 @@
+import { plural } from '../plural.ts'
+import type { Translation } from '../catalogue.ts'
+import type { adminText } from '../en/admin.ts'
+
+export default {
+  clubAdmin: 'Administrador',
+  member: 'Socio',
+  membersLoadFailed: 'No se han podido cargar los socios',
+  waiting: 'Pendiente de aprobación',
+  joined: (date: string) => `alta el ${date}`,
+  currentMembers: (count: number) => `Socios actuales (${count})`,
+  membersFound: (count: number) => plural('es', count, { one: '# socio', other: '# socios' }),
+  noMembers: 'Aún no hay socios',
+  noMembersNext:
+    '¡Empiece invitando a su primer socio! Comparta el código del club; quien se dé de alta con él aparecerá aquí.',
+  handicap: 'Hándicap',
+  handicapNotSet: '0.0 · sin asignar',
+  notSet: 'sin asignar',
+  editHandicap: (name: string, shown: string) => `Editar el hándicap de ${name}, ahora ${shown}`,
+  handicapOf: (name: string) => `Hándicap de ${name}`,
+  handicapHint: '0-54; un hándicap positivo se escribe +2.4',
+  handicapInvalid: 'Un número de 0 a 54, como 12.4; si es positivo, +2.4.',
+  handicapUpdated: 'Hándicap actualizado',
+  handicapFailed: 'No se ha podido actualizar el hándicap. Inténtelo de nuevo.',
+  reasonOf: (name: string) => `Motivo, que queda en el historial de hándicap de ${name}`,
+  reasonPlaceholder: 'Motivo (queda en el historial)',
+  record: 'Historial',
+  recordOf: (name: string) => `Historial de hándicap de ${name}`,
+  approve: 'Aprobar',
+  approving: 'Aprobando…',
+  approveNamed: (name: string) => `Aprobar a ${name}`,
+  approved: 'Socio aprobado',
+  isIn: (name: string) => `${name} ya es del club.`,
+  approveFailed: 'No se ha podido aprobar al socio. Inténtelo de nuevo.',
+  removeNamed: (name: string) => `Dar de baja a ${name}`,
+  removeMember: 'Dar de baja al socio',
+  removing: 'Dando de baja…',
+  removeQuestion: (name: string) => `¿Seguro que desea dar de baja a ${name} del club?`,
+  removeMeans:
+    'Se retiran sus inscripciones en las competiciones que no han terminado y los rivales de sus partidos pendientes pasan sin jugar. Las vueltas jugadas y los resultados se conservan.',
+  removed: 'Socio dado de baja.',
+  removeFailed: 'No se ha podido dar de baja al socio',
+  pleaseTryAgain: 'Inténtelo de nuevo.',
+  codeLabel: 'Código del club, para el alta de los socios',
+  codeCopied: 'Código del club copiado al portapapeles.',
+  codeNotCopied: 'No se ha copiado',
+  codeByHand: 'Copie el código a mano.',
+} satisfies Translation<typeof adminText>
