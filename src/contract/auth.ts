@@ -160,6 +160,16 @@ export const forgotPassword = defineCall({
   reply: done,
 })
 
+export const checkResetCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-code',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'Whether the mailed code is right, before a new password is chosen; uses nothing up',
+  body: z.strictObject({ email, code: typedCode }),
+  reply: done,
+})
+
 export const resetPasswordBody = z.union([
   z.strictObject({ email, code: typedCode, password }),
   z.strictObject({ token: linkToken, password }),

@@ -40,6 +40,7 @@ const withoutAudience = [
   'POST /api/auth/sign-in',
   'GET /api/auth/door',
   'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
   'GET /api/invitations/:token',
   'GET /api/login',

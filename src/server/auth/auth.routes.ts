@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  checkResetCode,
   currentUser,
   forgotPassword,
   permissions,
@@ -20,7 +21,8 @@ import { requireMember } from '../http/require.ts'
 import { serve, serveEveryone } from '../http/serve-call.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { askForVerification } from './ask-for-verification.ts'
-import { findPerson, setCurrentClub } from './auth.store.ts'
+import { findPerson, findUserIdByEmail, setCurrentClub } from './auth.store.ts'
+import { checkProof } from './check-proof.ts'
 import { GuessLimits } from './guess-limits.ts'
 import { mailLanguage } from './mail-language.ts'
 import { resetPassword } from './reset-password.ts'
@@ -111,6 +113,19 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   serveEveryone(app, forgotPassword, async ({ body, request }) => {
     await askForReset(services, limits, { email: body.email, address: request.ip })
+    return { success: true as const }
+  })
+
+  serveEveryone(app, checkResetCode, async ({ body, request }) => {
+    const userId = await findUserIdByEmail(db, body.email)
+    await checkProof(services, limits, {
+      purpose: 'reset',
+      proof: { userId, code: body.code },
+      keeps: true,
+      account: body.email,
+      address: request.ip,
+      then: () => Promise.resolve(),
+    })
     return { success: true as const }
   })
 

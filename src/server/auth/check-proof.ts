@@ -19,6 +19,8 @@ export async function checkProof<Result>(
   terms: {
     purpose: CodePurpose
     proof: MailProof
+    /** Only look, the code is used up later. */
+    keeps?: boolean
     /** What wrong tries are counted under: the e-mail that was typed, or the link itself. */
     account: string
     address: string

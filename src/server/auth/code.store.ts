@@ -50,27 +50,37 @@ export async function takeLink(
   return rows[0]?.userId
 }
 
-/** Uses up a person's code; a wrong one is counted, and after five the code is dead. */
-export async function takeCode(
-  tx: Queryable,
-  terms: { userId: string; purpose: CodePurpose; codeHash: string; now: Date },
-): Promise<boolean> {
-  const ofPerson = and(eq(emailCodes.userId, terms.userId), eq(emailCodes.purpose, terms.purpose))
+type GivenCode = { userId: string; purpose: CodePurpose; codeHash: string; now: Date }
+
+/** Whether this is a person's code; a wrong one is counted, and after five the code is dead. */
+export async function matchCode(tx: Queryable, given: GivenCode): Promise<boolean> {
+  const { userId, purpose, codeHash, now } = given
+  const ofPerson = and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, purpose))
   const rows = await tx
-    .delete(emailCodes)
+    .select({ userId: emailCodes.userId })
+    .from(emailCodes)
     .where(
       and(
         ofPerson,
-        eq(emailCodes.codeHash, terms.codeHash),
-        gt(emailCodes.expiresAt, terms.now),
+        eq(emailCodes.codeHash, codeHash),
+        gt(emailCodes.expiresAt, now),
         lt(emailCodes.wrongTries, MOST_WRONG_TRIES),
       ),
     )
-    .returning({ userId: emailCodes.userId })
+    .for('update')
   if (rows.length > 0) return true
   await tx
     .update(emailCodes)
     .set({ wrongTries: sql`${emailCodes.wrongTries} + 1` })
     .where(ofPerson)
   return false
+}
+
+/** `matchCode`, and a right one is used up. */
+export async function takeCode(tx: Queryable, given: GivenCode): Promise<boolean> {
+  if (!(await matchCode(tx, given))) return false
+  await tx
+    .delete(emailCodes)
+    .where(and(eq(emailCodes.userId, given.userId), eq(emailCodes.purpose, given.purpose)))
+  return true
 }

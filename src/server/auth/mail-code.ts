@@ -5,7 +5,7 @@ import type { Services } from '../deps.ts'
 import { ownAddress } from '../http/own-address.ts'
 import { queueMail } from '../mail/mail.store.ts'
 import type { PersonRow } from './auth.store.ts'
-import { replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
+import { matchCode, replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
 
 /** What proves that somebody reads the mailbox: the typed digits, or the secret of the link. */
 export type MailProof = { userId: string | undefined; code: string } | { token: string }
@@ -53,20 +53,24 @@ export async function mailCode(
   })
 }
 
-/** Uses up a code or link; the person it belongs to, undefined when it is wrong. A wrong code is counted. */
+/**
+ * Uses up a code or link, or with `keeps` only looks at a code; the person it belongs to, undefined when it is wrong. A
+ * wrong code is counted.
+ */
 export async function takeProof(
   tx: Queryable,
   services: Pick<Services, 'config' | 'now'>,
-  terms: { purpose: CodePurpose; proof: MailProof },
+  terms: { purpose: CodePurpose; proof: MailProof; keeps?: boolean },
 ): Promise<string | undefined> {
-  const { purpose, proof } = terms
+  const { purpose, proof, keeps = false } = terms
   const now = services.now()
   if ('token' in proof)
     return takeLink(tx, { purpose, linkHash: hashSecret(services, { purpose, secret: proof.token }), now })
   const { userId, code } = proof
   if (userId === undefined) return undefined
   const codeHash = hashSecret(services, { purpose, userId, secret: code })
-  return (await takeCode(tx, { userId, purpose, codeHash, now })) ? userId : undefined
+  const check = keeps ? matchCode : takeCode
+  return (await check(tx, { userId, purpose, codeHash, now })) ? userId : undefined
 }
 
 /** Keyed, since six digits alone could be tried out against a stolen table. */

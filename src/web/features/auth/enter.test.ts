@@ -21,6 +21,7 @@ const user = {
   clubName: 'Oak Hill',
   alsoPlays: false,
   memberships: [],
+  needsVerification: false,
 }
 
 /** Answers the calls by path and keeps what was asked, in order. */
