@@ -61,7 +61,7 @@ describe('without a mail server', () => {
     }
     const joined = await signUp(browser, 'ivy@example.org', token)
     expect(joined.body).toMatchObject({ role: 'player', clubId: club.clubId, handicap: '12.4' })
-    const { rows } = await server.database.pool.query<unknown>(
+    const { rows } = await server.database.pool.query<Record<string, unknown>>(
       `select after, author_id as "authorId", reason like '%invitation' as "isNamed"
          from handicap_entries where club_id = $1`,
       [club.clubId],
