@@ -14,6 +14,9 @@ const visitorScreens: Visit[] = [
   { name: 'landing', path: () => '/', heading: /.+/ },
   { name: 'auth', path: () => '/auth', heading: /.+/ },
   { name: 'sign in', path: () => '/auth?tab=signin', heading: /.+/ },
+  { name: 'forgotten password', path: () => '/auth?forgot=1', heading: /Forgot password/ },
+  { name: 'link for a new password', path: () => '/auth?reset=x', heading: /Choose a new password/ },
+  { name: 'unknown invitation', path: () => '/auth?invitation=x', heading: /You are invited/ },
   { name: 'about', path: () => '/about', heading: /.+/ },
   { name: 'pricing', path: () => '/pricing', heading: /.+/ },
   { name: 'handicap calculator', path: () => '/handicap-calculator', heading: /Handicap calculator/ },
@@ -37,6 +40,7 @@ const playerScreens: Visit[] = [
 
 const adminScreens: Visit[] = [
   { name: 'admin home', path: () => '/', heading: /.+/ },
+  { name: 'member management', path: () => '/member-invite', heading: /Member Management/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
     name: `administration, ${tab}`,

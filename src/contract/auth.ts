@@ -67,6 +67,31 @@ export const savePreferences = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
+const pendingPreference = z.object({
+  userType: z.enum(userTypes),
+  /** Null until the address is verified, where addresses are: a guessed code names no club (P20). */
+  clubName: z.nullable(z.string()),
+})
+
+export const readPreference = defineCall({
+  method: 'GET',
+  path: '/api/auth/preferences',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'The choice made before sign-in that waits for this person’s yes; null when none does (T36)',
+  reply: z.nullable(pendingPreference),
+})
+
+export const confirmPreference = defineCall({
+  method: 'POST',
+  path: '/api/auth/preferences/confirm',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'Says yes or no to the waiting choice; either way it is used up',
+  body: z.strictObject({ join: z.boolean() }),
+  reply: user,
+})
+
 export const MINIMUM_PASSWORD_LENGTH = 8
 
 const password = z
@@ -101,6 +126,8 @@ export const signInBody = z.strictObject({
   email,
   password: z.string().check(z.minLength(1), z.maxLength(256)),
   invitation: z.optional(invitationToken),
+  /** A club joined by this sign-in is asked about first (confirmPreference) instead of joined at once. */
+  asksFirst: z.optional(z.boolean()),
 })
 
 export const signIn = defineCall({

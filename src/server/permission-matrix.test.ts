@@ -60,6 +60,12 @@ const matrix: Row[] = [
     body: (ids) => ({ clubId: club(ids) }),
     expected: [401, 200, 404, 200, 404, 404],
   },
+  { call: 'GET /api/auth/preferences', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/auth/preferences/confirm',
+    body: () => ({ join: true }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
   { call: 'POST /api/auth/verification-code', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'POST /api/auth/verify-email',

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   checkResetCode,
+  confirmPreference,
   currentUser,
   forgotPassword,
   permissions,
+  readPreference,
   resetPassword as resetPasswordCall,
   savePreferences,
   sendVerification,
@@ -21,10 +23,11 @@ import { requireMember } from '../http/require.ts'
 import { serve, serveEveryone } from '../http/serve-call.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { askForVerification } from './ask-for-verification.ts'
-import { findPerson, findUserIdByEmail, setCurrentClub } from './auth.store.ts'
+import { findPerson, findUserIdByEmail, setCurrentClub, takePreference } from './auth.store.ts'
 import { checkProof } from './check-proof.ts'
 import { GuessLimits } from './guess-limits.ts'
 import { mailLanguage } from './mail-language.ts'
+import { pendingPreference } from './pending-preference.ts'
 import { resetPassword } from './reset-password.ts'
 import { hashToken, PREFERENCE_MINUTES, savePreference } from './save-preference.ts'
 import { settleIn } from './settle-in.ts'
@@ -47,10 +50,13 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return toWireUser(person, view)
   }
 
-  /** Sets the session's cookies and drops the used preference. */
-  async function welcome(reply: FastifyReply, signedIn: { userId: string; headers: Headers }): Promise<User> {
+  /** Sets the session's cookies and drops the used preference, unless it waits for a yes. */
+  async function welcome(
+    reply: FastifyReply,
+    signedIn: { userId: string; headers: Headers; asks?: boolean },
+  ): Promise<User> {
     copyCookies(signedIn.headers, reply)
-    void reply.clearCookie(PREFERENCE_COOKIE, { path: '/api' })
+    if (signedIn.asks !== true) void reply.clearCookie(PREFERENCE_COOKIE, { path: '/api' })
     sessions.forget(signedIn.userId)
     return userNow(signedIn.userId)
   }
@@ -85,6 +91,27 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { success: true as const }
   })
 
+  serve(app, sessions, readPreference, async ({ viewer, request }) => {
+    const terms = { userId: viewer.userId, tokenHash: preferenceOf(request) }
+    return (await pendingPreference(db, services, terms)) ?? null
+  })
+
+  serve(app, sessions, confirmPreference, async ({ viewer, body, request, reply }) => {
+    const { userId } = viewer
+    const tokenHash = preferenceOf(request)
+    const mustWait = await limits.isAlarmed()
+    await db.transaction(async (tx) => {
+      if (tokenHash === undefined) return
+      if (!body.join) return void (await takePreference(tx, tokenHash, services.now()))
+      const language = mailLanguage(request.headers['accept-language'])
+      await settleIn(tx, services, { userId, tokenHash, invitation: undefined, language, mustWait })
+      await services.feed.announce(tx, { kind: 'person', userId })
+    })
+    void reply.clearCookie(PREFERENCE_COOKIE, { path: '/api' })
+    sessions.forget(userId)
+    return userNow(userId)
+  })
+
   serveEveryone(app, signUpCall, async ({ body, request, reply }) => {
     await limits.check('signUp', request.ip)
     await limits.count('signUp', request.ip)
@@ -103,6 +130,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       email: body.email,
       password: body.password,
       invitation: body.invitation,
+      asksFirst: body.asksFirst ?? false,
       language: mailLanguage(request.headers['accept-language']),
       tokenHash: preferenceOf(request),
       address: request.ip,

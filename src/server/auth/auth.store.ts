@@ -85,6 +85,20 @@ export async function savePreference(
   await db.insert(signInPreferences).values(preference)
 }
 
+/** A preference that is still good, with the name of its club. */
+export async function findPreference(db: Queryable, tokenHash: string, now: Date) {
+  const rows = await db
+    .select({
+      userType: signInPreferences.userType,
+      clubId: signInPreferences.clubId,
+      clubName: clubs.name,
+    })
+    .from(signInPreferences)
+    .leftJoin(clubs, eq(clubs.id, signInPreferences.clubId))
+    .where(and(eq(signInPreferences.tokenHash, tokenHash), gt(signInPreferences.expiresAt, now)))
+  return rows[0]
+}
+
 /** Reads and removes: a preference serves one sign-in. */
 export async function takePreference(db: Queryable, tokenHash: string, now: Date) {
   const rows = await db

@@ -6,7 +6,8 @@ import { settleIn } from './settle-in.ts'
 import type { GuessLimits } from './guess-limits.ts'
 
 /**
- * Signs in with e-mail and password; wrong tries are counted per account and per address. Returns the headers that set the session cookie.
+ * Signs in with e-mail and password; wrong tries are counted per account and per address. Returns the headers that set the session
+ * cookie, and whether a club waits for the person's yes.
  */
 export async function signIn(
   services: Services,
@@ -15,12 +16,13 @@ export async function signIn(
     email: string
     password: string
     invitation: string | undefined
+    asksFirst: boolean
     language: MailLanguage
     tokenHash: string | undefined
     address: string
     headers: Headers
   },
-): Promise<{ userId: string; headers: Headers }> {
+): Promise<{ userId: string; headers: Headers; asks: boolean }> {
   const { email, password, tokenHash, address } = terms
   await limits.check('account', email)
   await limits.check('address', address)
@@ -33,10 +35,10 @@ export async function signIn(
       throw new AppError('wrong_credentials')
     })
   const userId = signedIn.response.user.id
-  const { invitation, language } = terms
+  const { invitation, language, asksFirst } = terms
   const mustWait = await limits.isAlarmed()
-  await services.db.transaction((tx) =>
-    settleIn(tx, services, { userId, tokenHash, invitation, language, mustWait }),
+  const { asks } = await services.db.transaction((tx) =>
+    settleIn(tx, services, { userId, tokenHash, invitation, language, mustWait, asksFirst }),
   )
-  return { userId, headers: signedIn.headers }
+  return { userId, headers: signedIn.headers, asks }
 }

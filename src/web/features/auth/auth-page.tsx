@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
-import type { User } from '#contract/auth.ts'
+import { readPreference, type User } from '#contract/auth.ts'
 import { afterSignIn, safeReturnPath } from '#web/lib/return-path.ts'
+import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { authText } from '#web/messages/en/auth.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
+import { ConfirmChoice } from './confirm-choice.tsx'
 import type { AuthMode } from './enter.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { InvitationEntrance } from './invitation-entrance.tsx'
@@ -32,10 +36,7 @@ export default function AuthPage() {
       </AuthFrame>
     )
   if (reset !== null) return <ResetLink token={reset} />
-  if (user) {
-    if (!mustVerify(user, verify !== null)) return <Redirect to={afterSignIn(user, next)} replace />
-    return <VerifyView user={user} token={verify === '' ? null : verify} next={next} />
-  }
+  if (user) return <SignedInView user={user} verify={verify} next={next} />
   if (search.has('forgot'))
     return (
       <AuthFrame title={authText.forgotTitle}>
@@ -72,16 +73,32 @@ function signInHref(next: string | null): string {
   return path === '/' ? '/auth?tab=signin' : `/auth?tab=signin&next=${encodeURIComponent(path)}`
 }
 
-type VerifyViewProps = { user: User; token: string | null; next: string | null }
+type SignedInViewProps = { user: User; verify: string | null; next: string | null }
 
-function VerifyView({ user, token, next }: VerifyViewProps) {
+/** What is left to settle with somebody who has just signed in, and then on. */
+function SignedInView({ user, verify, next }: SignedInViewProps) {
   const [, go] = useLocation()
+  const hasClub = user.memberships.length > 0
+  const choice = useQuery({ ...query(readPreference), enabled: !hasClub })
+  if (!hasClub && choice.isPending)
+    return (
+      <AuthFrame title={authText.welcomeBack}>
+        <SkeletonCards count={1} className="h-40" />
+      </AuthFrame>
+    )
+  if (!hasClub && choice.data)
+    return (
+      <AuthFrame title={authText.welcomeBack}>
+        <ConfirmChoice clubName={choice.data.clubName} />
+      </AuthFrame>
+    )
+  if (!mustVerify(user, verify !== null)) return <Redirect to={afterSignIn(user, next)} replace />
   return (
     <AuthFrame title={authText.verifyTitle}>
       <Card>
         <VerifyEmail
           user={user}
-          token={token}
+          token={verify === '' ? null : verify}
           onDone={(verified) => {
             go(afterSignIn(verified, next), { replace: true })
           }}

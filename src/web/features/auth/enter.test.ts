@@ -66,7 +66,7 @@ test('an administrator sends no code, and signing in sends no names', async () =
   await enter({ mode: 'signin', door: 'embedded' }, { ...ada, userType: 'club_admin' })
   expect(asked.map((one) => one.body)).toEqual([
     { userType: 'club_admin' },
-    { email: 'ada@oak.example', password: 'fairway-and-green' },
+    { email: 'ada@oak.example', password: 'fairway-and-green', asksFirst: true },
   ])
 })
 
@@ -76,7 +76,12 @@ test('an invitation says role and club itself', async () => {
   expect(asked).toEqual([
     {
       path: '/api/auth/sign-in',
-      body: { email: 'ada@oak.example', password: 'fairway-and-green', invitation: 'inv_1.abc' },
+      body: {
+        email: 'ada@oak.example',
+        password: 'fairway-and-green',
+        invitation: 'inv_1.abc',
+        asksFirst: true,
+      },
     },
   ])
 })

@@ -55,7 +55,7 @@ export async function enter({ mode, door, invitation }: Entrance, values: AuthVa
   const user = await step('account', () =>
     mode === 'create'
       ? send(signUp, { body: { firstName, lastName, email, password, ...invited } })
-      : send(signIn, { body: { email, password, ...invited } }),
+      : send(signIn, { body: { email, password, ...invited, asksFirst: true } }),
   )
   return { kind: 'user', user }
 }

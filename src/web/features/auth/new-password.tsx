@@ -50,7 +50,15 @@ export function NewPassword({ proof, onOver, onDone }: NewPasswordProps) {
       <p className="text-soft">{authText.newPasswordLead}</p>
       {'email' in proof && (
         // Tells a password manager whose password it is.
-        <input type="hidden" autoComplete="username" value={proof.email} readOnly />
+        <input
+          type="email"
+          autoComplete="username"
+          value={proof.email}
+          readOnly
+          aria-hidden
+          tabIndex={-1}
+          className="sr-only"
+        />
       )}
       <PasswordField
         label={authText.newPassword}

@@ -34,7 +34,7 @@ export function CurrentMembers({ clubId }: { clubId: string }) {
         aria-label={title}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[40rem] overflow-y-auto overscroll-contain rounded-card p-1"
+        className="-m-1 max-h-[40rem] overflow-y-auto overscroll-contain rounded-card p-1"
       >
         <MemberList members={members.data} clubId={clubId} />
       </div>

@@ -74,7 +74,12 @@ export const authText = catalogue('auth', {
   confirming: 'Confirming…',
   addressConfirmed: 'E-mail confirmed',
   notYourAddress: 'Not your address? Sign out and start again',
-  later: 'Later',
+
+  joinQuestion: (club: string | null) =>
+    club === null ? 'Join your club as player?' : `Join ${club} as player?`,
+  joinQuestionWhy: 'You typed its code before you signed in.',
+  joinYes: 'Join as player',
+  joinNo: 'Not now',
 
   invitationTitle: 'You are invited',
   invitationFrom: (inviter: string, club: string) => `${inviter} invites you to ${club}.`,

@@ -73,7 +73,12 @@ export default {
   confirming: 'Confirmando…',
   addressConfirmed: 'Correo confirmado',
   notYourAddress: '¿No es su dirección? Cierre la sesión y empiece de nuevo',
-  later: 'Más tarde',
+
+  joinQuestion: (club) =>
+    club === null ? '¿Unirse a su club como jugador?' : `¿Unirse a ${club} como jugador?`,
+  joinQuestionWhy: 'Escribió su código antes de iniciar sesión.',
+  joinYes: 'Unirse como jugador',
+  joinNo: 'Ahora no',
 
   invitationTitle: 'Tiene una invitación',
   invitationFrom: (inviter, club) => `${inviter} le invita a ${club}.`,
