@@ -23,10 +23,15 @@ import { describeApi } from './http/openapi.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { SessionReader } from './http/session.ts'
 import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
+import { invitationDoor } from './invitations/invitation-door.ts'
+import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { fileCarrier } from './mail/file-carrier.ts'
+import { MailSender } from './mail/mail-sender.ts'
+import { smtpCarrier } from './mail/smtp-carrier.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
@@ -84,8 +89,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     open: (competitionId) => openBoard(db, pool, competitionId),
     log: app.log,
   })
-  const services: Services = { ...deps, accounts, sessions, feed, hub }
-  await followChanges(app, services)
+  const invitations = invitationDoor(deps)
+  const services: Services = { ...deps, accounts, sessions, feed, hub, invitations }
+  const { mail } = config
+  const carrier =
+    mail.smtpUrl === undefined
+      ? fileCarrier(config.dataDir, { from: mail.from, log: app.log })
+      : smtpCarrier(mail.smtpUrl, mail.from)
+  const mails = new MailSender({ db, carrier, log: app.log, now: deps.now })
+  await followChanges(app, services, mails)
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
   await app.register((slices, _options, done) => {
@@ -93,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authRoutes(slices, services)
     clubRoutes(slices, services)
     memberRoutes(slices, services)
+    invitationRoutes(slices, services)
     courseRoutes(slices, services)
     competitionRoutes(slices, services)
     matchRoutes(slices, services)
@@ -110,7 +123,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */
-async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Services): Promise<void> {
+async function followChanges(
+  app: FastifyInstance,
+  { feed, hub, sessions }: Services,
+  mails: MailSender,
+): Promise<void> {
   feed.onChange((change) => {
     switch (change.kind) {
       case 'board':
@@ -119,6 +136,9 @@ async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Serv
       case 'person':
         sessions.forget(change.userId)
         break
+      case 'mail':
+        mails.wake()
+        break
     }
   })
   feed.onGap(() => {
@@ -126,11 +146,12 @@ async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Serv
     hub.reloadAll()
   })
   await feed.start()
+  mails.start()
   const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    await feed.stop()
+    await Promise.all([feed.stop(), mails.stop()])
   })
 }
 

@@ -47,6 +47,10 @@ const withoutAudience = [
   'POST /api/auth/sign-up',
   'POST /api/auth/sign-in',
   'GET /api/auth/door',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-code',
+  'POST /api/auth/reset-password',
+  'GET /api/invitations/:token',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/openapi.json',
@@ -63,6 +67,34 @@ const matrix: Row[] = [
     call: 'PUT /api/auth/club',
     body: (ids) => ({ clubId: club(ids) }),
     expected: [401, 200, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/auth/preferences', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/auth/preferences/confirm',
+    body: () => ({ join: true }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
+  { call: 'POST /api/auth/verification-code', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/auth/verify-email',
+    body: () => ({ code: '12' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  { call: 'POST /api/invitations/:token/accept', expected: [401, 404, 404, 404, 404, 404] },
+  {
+    call: 'POST /api/clubs/invite-member',
+    body: (ids) => ({ email: 'new@example.org', handicap: 12.4, clubId: club(ids) }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/invitations', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/invitations/:invitationId/resend',
+    body: () => ({ after: 1 }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/clubs/:clubId/invitations/:invitationId',
+    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/clubs',
@@ -325,6 +357,8 @@ async function furnish(own: TestClub, lastName: string) {
       memberIds: [owner.userId],
     }),
   )
+  const invitation = { email: 'invited@example.org', handicap: 20, clubId: own.clubId }
+  const invitationId = idOf(await own.admin('POST', '/api/clubs/invite-member', invitation))
   const roundId = idOf(await owner.browser('POST', '/api/rounds', { courseId: own.courseId }))
   const ownRoundId = await handIn(own, player.browser)
   const matchId = await drawMatch(own, [owner.browser, third.browser])
@@ -337,6 +371,7 @@ async function furnish(own: TestClub, lastName: string) {
     roundId,
     ownRoundId,
     matchId,
+    invitationId,
     winnerId: owner.userId,
     memberId: removed.userId,
     teamCompetitionId,

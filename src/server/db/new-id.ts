@@ -17,6 +17,8 @@ export type IdKind =
   | 'mch'
   | 'tea'
   | 'pho'
+  | 'inv'
+  | 'mai'
 
 /** A new id such as "rnd_4fQ…": 20 random letters, 119 bits, so that ids can neither clash nor be guessed. */
 export function newId<Kind extends IdKind>(kind: Kind): `${Kind}_${string}` {

@@ -6,7 +6,7 @@ type Load = () => Promise<{ default: ComponentType }>
  * Who a path is for. `everyone` renders at once, whoever it is; the others wait until that is known (D34).
  * `home` is two pages: the landing page for visitors, home for the signed in.
  */
-export type RouteAudience = 'everyone' | 'signed_out' | 'signed_in' | 'home'
+export type RouteAudience = 'everyone' | 'signed_in' | 'home'
 
 export type PageRoute = { path: string; audience: RouteAudience; load: Load; Page: ComponentType }
 
@@ -19,7 +19,8 @@ export const home = route('/', 'home', () => import('#web/features/home/home-pag
 
 /** The routes of the product, one line each. */
 export const routes: readonly PageRoute[] = [
-  route('/auth', 'signed_out', () => import('#web/features/auth/auth-page.tsx')),
+  // Signed in readers have business there too: an invitation, or an address to confirm.
+  route('/auth', 'everyone', () => import('#web/features/auth/auth-page.tsx')),
   route('/about', 'everyone', () => import('#web/features/public/about-page.tsx')),
   route('/privacy', 'everyone', () => import('#web/features/public/privacy-page.tsx')),
   route('/terms', 'everyone', () => import('#web/features/public/terms-page.tsx')),
@@ -63,8 +64,7 @@ export const routes: readonly PageRoute[] = [
     'signed_in',
     () => import('#web/features/admin-dashboard/admin-dashboard-page.tsx'),
   ),
-  // Later issues build these; until then they say so.
-  route('/member-invite', 'signed_in', () => import('./soon-page.tsx')),
+  route('/member-invite', 'signed_in', () => import('#web/features/member-invite/member-invite-page.tsx')),
   route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),
 ]
 

@@ -19,6 +19,7 @@ const ben: User = {
   clubName: 'Oak Hill',
   alsoPlays: false,
   memberships: [],
+  needsVerification: false,
 }
 
 const seen: string[] = []
