@@ -6,7 +6,7 @@ export const screens = [
   { name: 'hole-card', who: 'player', device: 'phone' },
   { name: 'leaderboard', who: 'player', device: 'desk' },
   { name: 'player-home', who: 'player', device: 'phone' },
-  { name: 'card-overview', who: 'player', device: 'phone' },
+  { name: 'card-overview', who: 'player', device: 'desk' },
   { name: 'admin-overview', who: 'admin', device: 'desk' },
   { name: 'bracket', who: 'player', device: 'desk' },
   { name: 'handicap-record', who: 'player', device: 'phone' },
