@@ -22,6 +22,8 @@ import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { SessionReader } from './http/session.ts'
+import { hintAtSessions } from './http/session-hint.ts'
+import { serveSiteFiles } from './http/site-files.ts'
 import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
 import { invitationDoor } from './invitations/invitation-door.ts'
 import { invitationRoutes } from './invitations/invitations.routes.ts'
@@ -57,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
 
-  const webApp = await readWebApp()
+  const webApp = await readWebApp(config.publicUrl)
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -79,7 +81,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   refuseForeignWrites(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
-  if (webApp) await serveWebFiles(app)
+  hintAtSessions(app)
+  if (webApp) {
+    await serveWebFiles(app)
+    serveSiteFiles(app, { ready: webApp.ready, publicUrl: config.publicUrl })
+  }
   await describeApi(app)
 
   const accounts = makeAccounts(config, db)

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -10,8 +10,17 @@ export type RouteAudience = 'everyone' | 'signed_in' | 'home'
 
 export type PageRoute = { path: string; audience: RouteAudience; load: Load; Page: ComponentType }
 
-function route(path: string, audience: RouteAudience, load: Load): PageRoute {
-  return { path, audience, load, Page: lazy(load) }
+/** A page whose code is there already renders at once, without a moment of waiting in between. */
+function route(path: string, audience: RouteAudience, fetch: Load): PageRoute {
+  let loaded: ComponentType | undefined
+  const load = async () => {
+    const module = await fetch()
+    loaded = module.default
+    return module
+  }
+  const Lazy = lazy(load)
+  const Page = () => createElement(useState<ComponentType>(() => loaded ?? Lazy)[0])
+  return { path, audience, load, Page }
 }
 
 export const landing = route('/', 'home', () => import('#web/features/public/landing-page.tsx'))
