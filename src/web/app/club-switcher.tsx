@@ -28,7 +28,7 @@ export function ClubSwitcher({ user }: { user: User }) {
   return (
     <Select
       aria-label={appText.club}
-      className="w-32 sm:w-56"
+      className="w-24 sm:w-40 xl:w-56"
       value={change.isPending ? change.variables : (user.clubId ?? '')}
       disabled={change.isPending}
       onChange={(event) => {

@@ -52,7 +52,7 @@ function Statistics(statistics: RoundStatistics) {
           {profileText.noRoundsAdvice}
         </EmptyState>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
           <IndexTrend indexes={indexes} />
           <ScoreTrend scores={scores} />
           {pars.length > 0 && <AverageByPar pars={pars} />}
