@@ -31,12 +31,14 @@ const playerScreens: Visit[] = [
     isOnCourse: true,
   },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
+  { name: 'all rounds', path: () => '/profile?view=rounds', heading: /All rounds/ },
   { name: 'handicap record', path: () => '/handicap', heading: /Handicap/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
 ]
 
 const adminScreens: Visit[] = [
   { name: 'admin home', path: () => '/', heading: /.+/ },
+  { name: 'admin profile', path: () => '/profile', heading: /Profile/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
     name: `administration, ${tab}`,

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LogoutLink } from '#web/ui/logout-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { ClubSwitcher } from './club-switcher.tsx'
+import { ClubChoice } from './club-choice.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { adminLinks, infoLinks, placeLinks, visitorLinks } from './navigation.ts'
 
@@ -37,7 +37,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {session.state === 'signed_in' && <ClubSwitcher user={session.user} />}
+          {session.state === 'signed_in' && <ClubChoice user={session.user} />}
           {isMember && (
             <LogoutLink
               unsent={leftBehind}
