@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type RunningServer = { url: string; stop: () => Promise<void> }
+export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** The built application as `npm start` runs it, on a free port with an empty data folder of its own. */
 export async function startServer(): Promise<RunningServer> {
@@ -24,6 +24,7 @@ export async function startServer(): Promise<RunningServer> {
   const url = await readyAddress(server)
   return {
     url,
+    dataDir,
     stop: async () => {
       const exited = once(server, 'exit')
       server.kill('SIGTERM')

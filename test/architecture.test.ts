@@ -68,7 +68,8 @@ function brokenServerWall(from: string, target: string): string | undefined {
 function brokenWebWall(here: ReturnType<typeof place>, there: ReturnType<typeof place>): string | undefined {
   const inside = there.zone === 'web'
   // Every part of the web speaks, and the catalogue of what it says knows no part.
-  if (here.part === 'messages') return there.part === 'messages' ? undefined : 'messages see only messages'
+  if (here.part === 'messages')
+    return !inside || there.part === 'messages' ? undefined : 'messages see only messages'
   if (inside && there.part === 'messages') return undefined
   if (here.part === 'ui') return inside && there.part === 'ui' ? undefined : 'ui knows only ui'
   if (here.part === 'app' || here.part === 'root' || !inside) return undefined

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
+import { sentences } from './field-sentences.ts'
 import { clubParams } from './clubs.ts'
 import { clubTime, decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
 
@@ -31,11 +32,16 @@ export const competition = z.object({
   allowance: z.number(),
   stablefordTable: z.enum(stablefordTables),
   participantCount: z.number(),
+  /** The user is entered; a reserve place is none. */
   hasJoined: z.boolean(),
   /** The user's card is handed in. */
   hasPlayed: z.boolean(),
   /** The user may press Join now. */
   canJoin: z.boolean(),
+  /** The user stands on the reserve list. */
+  isReserve: z.boolean(),
+  /** It is full, and joining gives the user a reserve place (D11). */
+  canReserve: z.boolean(),
 })
 export type Competition = z.infer<typeof competition>
 
@@ -46,7 +52,7 @@ export const createCompetitionBody = z.strictObject({
   teeId: orNothing(z.string()),
   startDate: clubTime,
   endDate: clubTime,
-  competitionType: z.enum(competitionTypes, { error: 'Choose a competition type.' }),
+  competitionType: z.enum(competitionTypes, { error: () => sentences.competitionType() }),
   maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
   entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
   description: optionalText(2000, 'Description'),

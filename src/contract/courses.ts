@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
+import { sentences } from './field-sentences.ts'
 import { clubParams } from './clubs.ts'
 import { decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
 
@@ -64,7 +65,7 @@ const yardages = z.record(
 
 const teeInput = z.strictObject({
   name: line(40, 'Tee name'),
-  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$|^[a-zA-Z]{1,20}$/, 'A colour is a name or #rrggbb.')),
+  color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$|^[a-zA-Z]{1,20}$/, { error: () => sentences.colour() })),
   order: z.optional(wholeNumber({ least: 0, most: 50, what: 'Order' })),
   ratings: z.optional(
     z

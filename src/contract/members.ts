@@ -84,6 +84,17 @@ export const approveMember = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
+export const setAlsoPlays = defineCall({
+  method: 'PUT',
+  path: '/api/clubs/:clubId/also-plays',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'An administrator plays golf as well, or no longer: adds the player’s parts for himself (D32)',
+  params: clubParams,
+  body: z.strictObject({ alsoPlays: z.boolean() }),
+  reply: z.object({ alsoPlays: z.boolean() }),
+})
+
 export const setMemberRole = defineCall({
   method: 'PATCH',
   path: '/api/clubs/:clubId/members/:memberId',

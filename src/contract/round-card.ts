@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { competitionStatuses } from '#domain/competition/competition.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
-import { entryInput, round, roundDetail } from './rounds.ts'
+import { entryInput, listedRound, roundDetail } from './rounds.ts'
 import { line, pathId } from './values.ts'
 
 /** What the club can do to a card, each with a reason that its player reads (U16). */
@@ -130,7 +130,7 @@ export const listMemberRounds = defineCall({
     memberId: z.string(),
     memberName: z.string(),
     handicap: z.nullable(z.string()),
-    rounds: z.array(round),
+    rounds: z.array(listedRound),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { toUnits } from '#domain/rounding.ts'
+import { sentences } from './field-sentences.ts'
 
 /** Text of one line, trimmed; required. */
 export function line(most: number, what: string) {
@@ -7,9 +8,9 @@ export function line(most: number, what: string) {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, `${what} is required.`),
-      z.maxLength(most, `${what} has at most ${most} characters.`),
-      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} is one line of text.`),
+      z.minLength(1, { error: () => sentences.required(what) }),
+      z.maxLength(most, { error: () => sentences.atMost(what, most) }),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: () => sentences.oneLine(what) }),
     )
 }
 
@@ -20,9 +21,11 @@ export function optionalText(most: number, what: string) {
       z.pipe(
         z.string().check(
           z.trim(),
-          z.maxLength(most, `${what} has at most ${most} characters.`),
+          z.maxLength(most, { error: () => sentences.atMost(what, most) }),
           // Line breaks and tabs are text; other control characters would break mails and exports.
-          z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${what} has unreadable characters.`),
+          z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
+            error: () => sentences.unreadable(what),
+          }),
         ),
         z.transform((text: string) => (text === '' ? null : text)),
       ),
@@ -44,7 +47,7 @@ export const pathId = z.string().check(z.minLength(1), z.maxLength(80))
  */
 export function decimal(terms: { digits: number; least: number; most: number; what: string }) {
   const scale = 10 ** terms.digits
-  const error = `${terms.what} is a number from ${terms.least / scale} to ${terms.most / scale}.`
+  const error = () => sentences.numberFrom(terms.what, terms.least / scale, terms.most / scale)
   return z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20))], { error }),
     z.transform((value: number | string, context) => {
@@ -52,7 +55,7 @@ export function decimal(terms: { digits: number; least: number; most: number; wh
       // More decimals than the value has are a mistake to tell, not to round away.
       const isExact = units !== undefined && toUnits(value, terms.digits + 3) === units * 1000
       if (units === undefined || !isExact || units < terms.least || units > terms.most) {
-        context.issues.push({ code: 'custom', message: error, input: value })
+        context.issues.push({ code: 'custom', message: error(), input: value })
         return z.NEVER
       }
       return units
@@ -79,21 +82,20 @@ export function orNothing<S extends z.ZodMiniType>(schema: S) {
 }
 
 /** A moment: ISO 8601 with a zone. */
-export const instant = z.iso.datetime({ offset: true, error: 'This is an ISO 8601 time with a zone.' })
+export const instant = z.iso.datetime({ offset: true, error: () => sentences.instant() })
 
 /** A moment, or a clock time without a zone ("2026-05-01T09:30", what `datetime-local` gives), read on the club's clock (T29). */
 export const clubTime = z.string().check(
   z.maxLength(40),
-  z.regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/,
-    'This is a date and time such as 2026-05-01T09:30.',
-  ),
-  z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'There is no such date.' }),
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/, {
+    error: () => sentences.clubTime(),
+  }),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), { error: () => sentences.noSuchDate() }),
 )
 
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('This is no e-mail address.'))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: () => sentences.email() }))
 
 /** A web address people may follow; only http and https, so that no link can run a script. */
-export const webAddress = z.url({ protocol: /^https?$/, error: 'This is no web address (https://…).' })
+export const webAddress = z.url({ protocol: /^https?$/, error: () => sentences.webAddress() })

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { en } from 'zod/locales'
+import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { sessionLoader } from './auth/load-session.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     roundDeskRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
+    analyticsRoutes(slices, services)
     done()
   })
   return app

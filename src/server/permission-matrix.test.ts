@@ -77,6 +77,11 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/also-plays',
+    body: () => ({ alsoPlays: false }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'POST /api/clubs/:clubId/code', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'POST /api/clubs/:clubId/members/:memberId/approve', expected: [401, 403, 404, 404, 404, 404] },
   {
@@ -175,6 +180,7 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/rounds', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/rounds/statistics', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/rounds/active', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'POST /api/rounds',
@@ -241,6 +247,11 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
+  { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/hole-performance', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/recent-rounds', expected: [401, 403, 403, 200, 200, 403] },
 ]
 
 /** The stream answers for ever once it opens, so only its refusals are tried here (leaderboard.routes.test.ts opens it). */

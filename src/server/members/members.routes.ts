@@ -3,6 +3,7 @@ import {
   approveMember as approveMemberCall,
   listMembers,
   removeMember as removeMemberCall,
+  setAlsoPlays as setAlsoPlaysCall,
   setHandicap as setHandicapCall,
   setMemberRole as setMemberRoleCall,
 } from '#contract/members.ts'
@@ -15,6 +16,7 @@ import { AppError } from '../http/app-error.ts'
 import { listClubMembers } from './members.store.ts'
 import { approveMember } from './approve-member.ts'
 import { removeMember } from './remove-member.ts'
+import { setAlsoPlays } from './set-also-plays.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { setHandicap } from './set-handicap.ts'
 
@@ -53,6 +55,13 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     await setMemberRole(services, { ...params, role: body.role })
     services.sessions.forget(params.memberId)
     return { success: true as const }
+  })
+
+  serve(app, services.sessions, setAlsoPlaysCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await setAlsoPlays(services, { viewer, clubId: params.clubId, alsoPlays: body.alsoPlays })
+    services.sessions.forget(viewer.userId)
+    return { alsoPlays: body.alsoPlays }
   })
 
   serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {

@@ -105,6 +105,14 @@ export async function setRole(tx: Queryable, membershipId: string, role: Role): 
     .where(eq(memberships.id, membershipId))
 }
 
+export async function changeAlsoPlays(
+  tx: Queryable,
+  membershipId: string,
+  alsoPlays: boolean,
+): Promise<void> {
+  await tx.update(memberships).set({ alsoPlays }).where(eq(memberships.id, membershipId))
+}
+
 export async function changeHandicapIndex(
   tx: Queryable,
   change: {

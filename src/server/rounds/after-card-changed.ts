@@ -1,3 +1,4 @@
+import { countRound } from '../analytics/round-counts.store.ts'
 import type { StoredCardState } from '../db/tables/round-events.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -8,8 +9,8 @@ import type { HoleScoreRow, RoundRow } from './rounds.store.ts'
 export type StandingCard = { round: RoundRow; scores: readonly HoleScoreRow[] }
 
 /**
- * What follows from the club's change of a card, in the transaction of that change: the player's handicap record and
- * the competition's board. Both cards are of the same round.
+ * What follows from the club's change of a card, in the transaction of that change: the player's handicap record, the
+ * competition's board and the club's figures. Both cards are of the same round.
  */
 export async function afterCardChanged(
   services: Services,
@@ -26,6 +27,7 @@ export async function afterCardChanged(
       competitionId: round.competitionId,
       userId: round.userId,
     })
+  await countRound(tx, round.id)
 }
 
 /** The card as an event keeps it, with those of its holes that the event is about. */
@@ -34,13 +36,21 @@ export function keptState(
   terms: { holeNumbers?: readonly number[]; handicapIndex: number | null; withAttestation?: boolean },
 ): StoredCardState {
   const isHandedIn = round.status === 'submitted'
+  // Without a number for every hole there is no gross score (R7.5).
+  const isHoledOut = !scores.some((score) => score.result === 'picked_up')
   return {
     status: round.status,
     holes: (terms.holeNumbers ?? []).map((holeNumber) => {
       const score = scores.find((one) => one.holeNumber === holeNumber)
       return { holeNumber, result: score?.result ?? 'not_played', strokes: score?.strokes ?? null }
     }),
-    totals: isHandedIn ? { gross: round.gross, net: round.net, points: round.points } : null,
+    totals: isHandedIn
+      ? {
+          gross: isHoledOut ? round.gross : null,
+          net: isHoledOut ? round.net : null,
+          points: round.points,
+        }
+      : null,
     handicapIndex: terms.handicapIndex,
     attestation:
       isHandedIn && terms.withAttestation === true

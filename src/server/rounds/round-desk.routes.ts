@@ -85,7 +85,7 @@ export function roundDeskRoutes(app: FastifyInstance, services: Services): void 
       memberId: member.id,
       memberName: `${member.firstName} ${member.lastName}`.trim(),
       handicap: handicapIndexToWire(index),
-      rounds: rounds.map(toWireRound),
+      rounds: rounds.map((found) => ({ ...toWireRound(found), holesPickedUp: found.holesPickedUp })),
     }
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { clubs } from '../db/tables/clubs.ts'
@@ -6,6 +6,7 @@ import { roundEvents } from '../db/tables/round-events.ts'
 import { holeEntries, holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { yearOfRound } from '../db/year-of-round.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
 export type HoleScoreRow = typeof holeScores.$inferSelect
@@ -18,16 +19,21 @@ export type RoundWithNames = {
   isCorrected: boolean
 }
 
+const roundWithNames = {
+  round: rounds,
+  courseName: courses.name,
+  competitionName: competitions.name,
+  competitionType: competitions.competitionType,
+  isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
+    where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
+}
+
+const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
+  where ${holeScores.roundId} = ${rounds.id} and ${holeScores.result} = 'picked_up')`.mapWith(Number)
+
 function selectRounds(db: Queryable) {
   return db
-    .select({
-      round: rounds,
-      courseName: courses.name,
-      competitionName: competitions.name,
-      competitionType: competitions.competitionType,
-      isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
-        where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
-    })
+    .select(roundWithNames)
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
     .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
@@ -41,24 +47,58 @@ export async function findOpenRound(db: Queryable, userId: string): Promise<Roun
   return (await selectRounds(db).where(and(eq(rounds.userId, userId), eq(rounds.status, 'in_progress'))))[0]
 }
 
-/** Newest first; abandoned ones are left out. Reads `limit` rows by index. */
+export type RoundFilter = {
+  courseId?: string | undefined
+  kind?: 'competition' | 'casual' | undefined
+  year?: number | undefined
+  holeCount?: number | undefined
+  /** The id of the player's round that the list goes on after. */
+  before?: string | undefined
+}
+
+/** Newest first; abandoned ones are left out. Walks the player's rounds by index until `limit` of them fit. */
 export async function listPlayerRounds(
   db: Queryable,
-  userId: string,
-  limit: number,
-): Promise<RoundWithNames[]> {
-  return selectRounds(db)
-    .where(and(eq(rounds.userId, userId), eq(rounds.status, 'submitted')))
-    .orderBy(desc(rounds.startedAt))
+  terms: { userId: string; limit: number; filter: RoundFilter },
+): Promise<(RoundWithNames & { holesPickedUp: number })[]> {
+  const { userId, limit, filter } = terms
+  const { courseId, kind, year, holeCount, before } = filter
+  return db
+    .select({ ...roundWithNames, holesPickedUp })
+    .from(rounds)
+    .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
+    .innerJoin(clubs, eq(clubs.id, rounds.clubId))
+    .where(
+      and(
+        eq(rounds.userId, userId),
+        eq(rounds.status, 'submitted'),
+        courseId === undefined ? undefined : eq(rounds.courseId, courseId),
+        kind && (kind === 'casual' ? isNull(rounds.competitionId) : isNotNull(rounds.competitionId)),
+        year === undefined ? undefined : eq(yearOfRound, year),
+        holeCount === undefined ? undefined : sql`jsonb_array_length(${rounds.holes}) = ${holeCount}`,
+        before === undefined ? undefined : isOlderThan(userId, before),
+      ),
+    )
+    .orderBy(desc(rounds.startedAt), desc(rounds.id))
     .limit(limit)
+}
+
+function isOlderThan(userId: string, roundId: string) {
+  return sql`(${rounds.startedAt}, ${rounds.id}) < (
+    select edge.started_at, edge.id from ${rounds} as edge where edge.id = ${roundId} and edge.user_id = ${userId})`
 }
 
 /** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
 export async function listMemberRounds(
   db: Queryable,
   terms: { userId: string; clubId: string; limit: number },
-): Promise<RoundWithNames[]> {
-  return selectRounds(db)
+): Promise<(RoundWithNames & { holesPickedUp: number })[]> {
+  return db
+    .select({ ...roundWithNames, holesPickedUp })
+    .from(rounds)
+    .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
     .where(
       and(
         eq(rounds.userId, terms.userId),
@@ -105,9 +145,9 @@ export async function highestRevision(db: Queryable, competitionId: string, user
   return rows[0]?.revision ?? 0
 }
 
-/** Locks the round until the transaction ends. */
+/** Locks the round until the transaction ends. Rows that refer to it may be added meanwhile: its id never changes. */
 export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRow | undefined> {
-  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('update')
+  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('no key update')
   return rows[0]
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
+import { countRound } from '../analytics/round-counts.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -42,6 +43,7 @@ export async function submitRound(
       markerSignature: body.partnerSignature,
     })
     await postToRecord(services, tx, { round, scores, totalsOnly: totals.totalsOnly })
+    await countRound(tx, roundId)
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',

@@ -57,8 +57,8 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
   ),
   route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
+  route('/analytics', 'signed_in', () => import('#web/features/analytics/analytics-page.tsx')),
   // Later issues build these; until then they say so.
-  route('/analytics', 'signed_in', () => import('./soon-page.tsx')),
   route('/admin-dashboard', 'signed_in', () => import('./soon-page.tsx')),
   route('/member-invite', 'signed_in', () => import('./soon-page.tsx')),
   route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),

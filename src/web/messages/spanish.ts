@@ -1,4 +1,6 @@
-import type { Texts } from './catalogue.ts'
+import { speakFieldSentences } from '#contract/field-sentences.ts'
+import { installLanguage, type Texts } from './catalogue.ts'
+import { spanishFieldSentences } from './spanish-field-sentences.ts'
 
 const files = import.meta.glob<Texts>('./es/*.ts', { eager: true, import: 'default' })
 
@@ -6,3 +8,8 @@ const files = import.meta.glob<Texts>('./es/*.ts', { eager: true, import: 'defau
 export const spanish: Readonly<Record<string, Texts>> = Object.fromEntries(
   Object.entries(files).map(([path, texts]) => [path.replace(/^\.\/es\/|\.ts$/g, ''), texts]),
 )
+
+export function speakSpanish(): void {
+  installLanguage(spanish)
+  speakFieldSentences(spanishFieldSentences)
+}

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
@@ -6,10 +7,10 @@ import { Card } from './card.tsx'
 export function AccessDenied({ children }: { children: string }) {
   return (
     <div className="mx-auto grid max-w-xl px-4 py-10">
-      <title>Access Denied · Scoreclub</title>
+      <title>{`${sharedText.accessDenied} · Scoreclub`}</title>
       <Card className="grid justify-items-center gap-3 py-10 text-center">
         <Lock aria-hidden size={32} className="text-accent" />
-        <h1 className="text-heading font-bold">Access Denied</h1>
+        <h1 className="text-heading font-bold">{sharedText.accessDenied}</h1>
         <p className="text-soft">{children}</p>
         <Button
           look="secondary"
@@ -17,7 +18,7 @@ export function AccessDenied({ children }: { children: string }) {
             history.back()
           }}
         >
-          Go Back
+          {sharedText.goBack}
         </Button>
       </Card>
     </div>
