@@ -21,7 +21,6 @@ export async function afterCardChanged(
   if (round.status === 'submitted')
     await postToRecord(services, tx, { round, scores, totalsOnly: round.totalsOnly })
   else if (before.round.status === 'submitted') await takeOffRecord(services, tx, round)
-  await countRound(tx, round.id)
   if (round.competitionId !== null)
     await services.feed.announce(tx, {
       kind: 'board',
