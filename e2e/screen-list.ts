@@ -41,6 +41,7 @@ const playerScreens: Screen[] = [
     heading: /Captain/,
     isOnCourse: true,
   },
+  { name: 'one card', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/, isOnCourse: true },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
   { name: 'handicap record', path: () => '/handicap', heading: /.+/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
@@ -48,6 +49,7 @@ const playerScreens: Screen[] = [
 
 const adminScreens: Screen[] = [
   { name: 'admin home', path: () => '/', heading: /.+/ },
+  { name: 'one card', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
     name: `administration, ${tab}`,
