@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** The built application as `npm start` runs it, on a free port with an empty data folder of its own. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scoreclub-e2e-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -18,6 +18,7 @@ export async function startServer(): Promise<RunningServer> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

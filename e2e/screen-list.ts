@@ -22,6 +22,9 @@ const visitorScreens: Screen[] = [
   { name: 'landing', path: () => '/', heading: /.+/ },
   { name: 'auth', path: () => '/auth', heading: /.+/ },
   { name: 'sign in', path: () => '/auth?tab=signin', heading: /.+/ },
+  { name: 'forgotten password', path: () => '/auth?forgot=1', heading: /.+/ },
+  { name: 'link for a new password', path: () => '/auth?reset=x', heading: /.+/ },
+  { name: 'unknown invitation', path: () => '/auth?invitation=x', heading: /.+/ },
   ...['about', 'privacy', 'terms', 'contact', 'pricing', 'news'].map((page) => ({
     name: page,
     path: () => `/${page}`,
@@ -41,16 +44,31 @@ const playerScreens: Screen[] = [
     heading: /Captain/,
     isOnCourse: true,
   },
-  { name: 'one card', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/, isOnCourse: true },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
+  { name: 'all rounds', path: () => '/profile?view=rounds', heading: /.+/ },
+  { name: 'round', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/ },
   { name: 'handicap record', path: () => '/handicap', heading: /.+/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
 ]
 
 const adminScreens: Screen[] = [
   { name: 'admin home', path: () => '/', heading: /.+/ },
-  { name: 'one card', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/ },
+  { name: 'member management', path: () => '/member-invite', heading: /.+/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
+  { name: 'administrator’s profile', path: () => '/profile', heading: /.+/ },
+  { name: 'round, for the club', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/ },
+  { name: 'rounds of a member', path: ({ playerId }) => `/members/${playerId}/rounds`, heading: /.+/ },
+  { name: 'handicap of a member', path: ({ playerId }) => `/members/${playerId}/handicap`, heading: /.+/ },
+  ...['overview', 'players', 'courses', 'holes', 'rounds'].map((tab) => ({
+    name: `analytics, ${tab}`,
+    path: () => `/analytics?tab=${tab}`,
+    heading: /.+/,
+  })),
+  ...['overview', 'members', 'settings', 'billing'].map((tab) => ({
+    name: `second administration, ${tab}`,
+    path: () => `/admin-dashboard?tab=${tab}`,
+    heading: /.+/,
+  })),
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
     name: `administration, ${tab}`,
     path: () => `/club-admin?tab=${tab}`,

@@ -31,7 +31,10 @@ export type TestServer = {
 }
 
 /** The real application on a database of its own, called without a socket. */
-export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')): Promise<TestServer> {
+export async function startTestServer(
+  start = new Date('2026-06-06T09:00:00Z'),
+  env: Record<string, string> = {},
+): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
   const config = readConfig({
@@ -40,6 +43,7 @@ export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')):
     // As one of several processes, so that changes take the long way.
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
+    ...env,
   })
   const app = await buildApp({ config, db: database.db, pool: database.pool, now: () => clock.now })
   await app.ready()

@@ -36,6 +36,8 @@ export const round = z.object({
   partnerSignature: z.nullable(z.string()),
   scorecardPhotoUrl: z.nullable(z.string()),
   verifiedAt: z.nullable(z.string()),
+  /** The club has changed a score of it; the round's page says which and why. */
+  isCorrected: z.optional(z.boolean()),
 })
 export type Round = z.infer<typeof round>
 
@@ -59,8 +61,6 @@ export type WireHoleEntry = z.infer<typeof holeEntry>
 /** A round with all a phone needs to score it without asking again: the snapshot and the entries that count. */
 export const roundDetail = z.object({
   ...round.shape,
-  /** Missing in what phones kept before the server sent it. */
-  playerName: z.optional(z.string()),
   competitionType: z.nullable(z.enum(competitionTypes)),
   terms: z.object({
     teeName: z.nullable(z.string()),

@@ -4,12 +4,13 @@ import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { resultFrom, tableNamed } from '../db/stored-golf.ts'
 import { cardOf } from './round-card.ts'
-import type { HoleScoreRow, RoundOfPlayer, RoundRow, RoundWithNames } from './rounds.store.ts'
+import type { HoleScoreRow, RoundRow, RoundWithNames } from './rounds.store.ts'
 
 /** A finished round as lists show it: its totals were fixed when it was handed in. */
-export function toWireRound({ round, courseName, competitionName }: RoundWithNames): Round {
+export function toWireRound({ round, courseName, competitionName, isCorrected }: RoundWithNames): Round {
   return {
     ...common(round),
+    isCorrected,
     courseName,
     competitionName,
     holesPlayed: round.holesPlayed ?? 0,
@@ -22,14 +23,14 @@ export function toWireRound({ round, courseName, competitionName }: RoundWithNam
 }
 
 /** A round with its snapshot and the entries that count; the totals of an open one are computed now. */
-export function toWireRoundDetail(found: RoundOfPlayer, scores: readonly HoleScoreRow[]): RoundDetail {
+export function toWireRoundDetail(found: RoundWithNames, scores: readonly HoleScoreRow[]): RoundDetail {
   const { round, courseName, competitionName } = found
   const card = cardOf(round, scores)
   const isOpen = round.status === 'in_progress'
   const hasGross = card.lines.some((line) => line.gross !== null)
   return {
     ...common(round),
-    playerName: `${found.firstName} ${found.lastName}`,
+    isCorrected: found.isCorrected,
     courseName,
     competitionName,
     competitionType: competitionTypes.find((type) => type === found.competitionType) ?? null,

@@ -23,7 +23,7 @@ import {
   findRound,
   listHoleScores,
   listPlayerRounds,
-  type RoundOfPlayer,
+  type RoundWithNames,
 } from './rounds.store.ts'
 import { tapSaver } from './save-taps.ts'
 import { startRound } from './start-round.ts'
@@ -35,11 +35,11 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
   const scoring = { known: new KnownRounds(), save: tapSaver(services) }
 
-  async function detail(found: RoundOfPlayer): Promise<RoundDetail> {
+  async function detail(found: RoundWithNames): Promise<RoundDetail> {
     return toWireRoundDetail(found, await listHoleScores(db, found.round.id))
   }
 
-  async function readRound(roundId: string): Promise<RoundOfPlayer> {
+  async function readRound(roundId: string): Promise<RoundWithNames> {
     const found = await findRound(db, roundId)
     if (!found) throw new AppError('not_found')
     return found

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
-import { holeScores, rounds } from '../db/tables/rounds.ts'
+import { roundEvents } from '../db/tables/round-events.ts'
+import { holeEntries, holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { yearOfRound } from '../db/year-of-round.ts'
@@ -14,14 +15,19 @@ export type RoundWithNames = {
   courseName: string
   competitionName: string | null
   competitionType: string | null
+  /** The club has changed a score of it. */
+  isCorrected: boolean
 }
-export type RoundOfPlayer = RoundWithNames & { firstName: string; lastName: string }
+
+export type ListedRound = RoundWithNames & { holesPickedUp: number }
 
 const roundWithNames = {
   round: rounds,
   courseName: courses.name,
   competitionName: competitions.name,
   competitionType: competitions.competitionType,
+  isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
+    where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
 }
 
 const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
@@ -29,18 +35,17 @@ const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
 
 function selectRounds(db: Queryable) {
   return db
-    .select({ ...roundWithNames, firstName: users.firstName, lastName: users.lastName })
+    .select(roundWithNames)
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
-    .innerJoin(users, eq(users.id, rounds.userId))
     .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
 }
 
-export async function findRound(db: Queryable, roundId: string): Promise<RoundOfPlayer | undefined> {
+export async function findRound(db: Queryable, roundId: string): Promise<RoundWithNames | undefined> {
   return (await selectRounds(db).where(eq(rounds.id, roundId)))[0]
 }
 
-export async function findOpenRound(db: Queryable, userId: string): Promise<RoundOfPlayer | undefined> {
+export async function findOpenRound(db: Queryable, userId: string): Promise<RoundWithNames | undefined> {
   return (await selectRounds(db).where(and(eq(rounds.userId, userId), eq(rounds.status, 'in_progress'))))[0]
 }
 
@@ -57,7 +62,7 @@ export type RoundFilter = {
 export async function listPlayerRounds(
   db: Queryable,
   terms: { userId: string; limit: number; filter: RoundFilter },
-): Promise<(RoundWithNames & { holesPickedUp: number })[]> {
+): Promise<ListedRound[]> {
   const { userId, limit, filter } = terms
   const { courseId, kind, year, holeCount, before } = filter
   return db
@@ -84,6 +89,43 @@ export async function listPlayerRounds(
 function isOlderThan(userId: string, roundId: string) {
   return sql`(${rounds.startedAt}, ${rounds.id}) < (
     select edge.started_at, edge.id from ${rounds} as edge where edge.id = ${roundId} and edge.user_id = ${userId})`
+}
+
+/** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
+export async function listMemberRounds(
+  db: Queryable,
+  terms: { userId: string; clubId: string; limit: number },
+): Promise<ListedRound[]> {
+  return db
+    .select({ ...roundWithNames, holesPickedUp })
+    .from(rounds)
+    .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
+    .where(
+      and(
+        eq(rounds.userId, terms.userId),
+        eq(rounds.clubId, terms.clubId),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+      ),
+    )
+    .orderBy(asc(rounds.status), desc(rounds.startedAt))
+    .limit(terms.limit)
+}
+
+/** Whose card it is and of which club, for the page of one round. */
+export async function findRoundPeople(db: Queryable, roundId: string) {
+  const rows = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      clubName: clubs.name,
+      timeZone: clubs.timeZone,
+    })
+    .from(rounds)
+    .innerJoin(users, eq(users.id, rounds.userId))
+    .innerJoin(clubs, eq(clubs.id, rounds.clubId))
+    .where(eq(rounds.id, roundId))
+  return rows[0]
 }
 
 export async function findRoundInCompetition(db: Queryable, competitionId: string, userId: string) {
@@ -140,6 +182,35 @@ export async function listHoleScores(db: Queryable, roundId: string): Promise<Ho
     .from(holeScores)
     .where(eq(holeScores.roundId, roundId))
     .orderBy(asc(holeScores.holeNumber))
+}
+
+/** Lets these entries count on their holes, whatever counted before. The round must be locked. */
+export async function putHoleScores(
+  tx: Queryable,
+  scores: readonly HoleScoreRow[],
+  by: { authorId: string; now: Date },
+): Promise<void> {
+  if (scores.length === 0) return
+  await tx.insert(holeEntries).values(
+    scores.map(({ entryId, ...score }) => ({
+      ...score,
+      id: entryId,
+      authorId: by.authorId,
+      receivedAt: by.now,
+    })),
+  )
+  await tx
+    .insert(holeScores)
+    .values([...scores])
+    .onConflictDoUpdate({
+      target: [holeScores.roundId, holeScores.holeNumber],
+      set: {
+        entryId: sql`excluded.entry_id`,
+        result: sql`excluded.result`,
+        strokes: sql`excluded.strokes`,
+        at: sql`excluded.at`,
+      },
+    })
 }
 
 /** What never changes about a round and is needed to accept a score: kept in memory by record-hole-scores.ts. */

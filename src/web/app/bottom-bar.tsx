@@ -58,7 +58,7 @@ function Place({ href, label, icon }: { href: string; label: string; icon: React
     >
       {isHere && <span aria-hidden className="absolute top-0 h-1 w-10 rounded-b-chip bg-accent" />}
       {icon}
-      {label}
+      <span className="max-w-full wrap-anywhere hyphens-auto">{label}</span>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { switchClub, type User } from '#contract/auth.ts'
+import { switchClub } from '#contract/auth.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { enterAs } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
@@ -7,8 +7,10 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Another of one's clubs; shown only to those who have more than one (D31). */
-export function ClubSwitcher({ user }: { user: User }) {
+type ClubSwitcherProps = { clubs: readonly { clubId: string; clubName: string }[]; clubId: string }
+
+/** Another of one's clubs. */
+export default function ClubSwitcher({ clubs, clubId }: ClubSwitcherProps) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (clubId: string) => send(switchClub, { body: { clubId } }),
@@ -23,13 +25,11 @@ export function ClubSwitcher({ user }: { user: User }) {
       })
     },
   })
-  const clubs = user.memberships.filter((membership) => membership.status === 'active')
-  if (clubs.length < 2) return null
   return (
     <Select
       aria-label={appText.club}
-      className="w-32 sm:w-56"
-      value={change.isPending ? change.variables : (user.clubId ?? '')}
+      className="w-24 sm:w-40 xl:w-56"
+      value={change.isPending ? change.variables : clubId}
       disabled={change.isPending}
       onChange={(event) => {
         change.mutate(event.target.value)

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LogoutLink } from '#web/ui/logout-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { ClubSwitcher } from './club-switcher.tsx'
+import { ClubChoice } from './club-choice.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { adminLinks, infoLinks, placeLinks, visitorLinks } from './navigation.ts'
 
@@ -24,11 +24,11 @@ export function Header() {
   const name = session.user ? `${session.user.firstName} ${session.user.lastName}` : ''
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card pt-[env(safe-area-inset-top)] print:hidden">
-      <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-x-3 px-4 sm:px-6">
         <Link href="/" className="flex min-h-11 items-center" aria-label={appText.homeOfProduct}>
           <Wordmark />
         </Link>
-        {isAdmin && <Badge tone="flag">{appText.admin}</Badge>}
+        {isAdmin && <Badge tone="flag">{appText.adminBadge}</Badge>}
         <nav aria-label={appText.main} className="ml-2 hidden items-center gap-2 lg:flex">
           {isMember &&
             placeLinks().map((link) => <HeaderLink key={link.href} {...link} className="hidden xl:flex" />)}
@@ -37,7 +37,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {session.state === 'signed_in' && <ClubSwitcher user={session.user} />}
+          {session.state === 'signed_in' && <ClubChoice user={session.user} />}
           {isMember && (
             <LogoutLink
               unsent={leftBehind}

@@ -1,5 +1,5 @@
 import { appText } from '#web/messages/en/app.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { loadToaster, showToast } from '#web/ui/toast.tsx'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { UNAUTHORIZED_QUIET_MS, UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
 
@@ -24,8 +24,12 @@ export function redirectToSignIn(
     title: appText.unauthorized,
     description: appText.loggedOut,
   })
-  setTimeout(() => {
-    go(signInAddress(path))
-  }, UNAUTHORIZED_REDIRECT_MS)
+  const leave = () => {
+    setTimeout(() => {
+      go(signInAddress(path))
+    }, UNAUTHORIZED_REDIRECT_MS)
+  }
+  // The half second counts from when the message can be read.
+  void loadToaster().then(leave, leave)
   return true
 }

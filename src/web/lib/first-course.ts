@@ -1,5 +1,6 @@
 import type { listCourses } from '#contract/courses.ts'
 import type { Output } from '#contract/call.ts'
+import { formatDecimal } from './format.ts'
 
 type Course = Output<typeof listCourses.reply>[number]
 
@@ -8,7 +9,7 @@ export function firstCourseFigures(courses: readonly Course[], golfCourse: strin
   const course = courses[0]
   return {
     name: course?.name,
-    rating: course?.rating ?? '72.0',
+    rating: formatDecimal(course?.rating ?? '72.0'),
     slope: course?.slope ?? 113,
     par: course?.par ?? 72,
     location: course?.location ?? golfCourse,

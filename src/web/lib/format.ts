@@ -62,7 +62,7 @@ export function formatToPar(toPar: number): string {
 /** "12.4", "+2.4"; undefined when there is no Handicap Index, for the caller to say so in its words (T8). */
 export function formatHandicap(handicap: string | null | undefined): string | undefined {
   const index = handicapIndexFromWire(handicap)
-  return index === undefined ? undefined : inReadersDigits(formatHandicapIndex(index))
+  return index === undefined ? undefined : formatDecimal(formatHandicapIndex(index))
 }
 
 /** "88.4", "88,4" for those who write it so. */
@@ -87,7 +87,7 @@ function formatDigits(value: number, digits: number): string {
 }
 
 /** A decimal text of ours with the reader's decimal separator. */
-function inReadersDigits(decimal: string): string {
+export function formatDecimal(decimal: string): string {
   const separator = new Intl.NumberFormat(readerLocale()).format(0.5).charAt(1)
   return decimal.replace('.', separator)
 }

@@ -24,7 +24,11 @@ type SectionProps = {
 export function Section({ title, actions, children, className, id }: SectionProps) {
   return (
     <section
-      className={classNames('grid gap-3', id !== undefined && 'scroll-mt-20 rounded-card', className)}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-3',
+        id !== undefined && 'scroll-mt-20 rounded-card',
+        className,
+      )}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-label={title}

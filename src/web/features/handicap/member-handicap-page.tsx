@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -34,6 +35,9 @@ export default function MemberHandicapPage() {
             icon={<ArrowLeft aria-hidden size={18} />}
           >
             {text.backToMembers}
+          </LinkButton>
+          <LinkButton href={`/members/${memberId}/rounds`} look="secondary">
+            {roundsText.roundsListed}
           </LinkButton>
           {record.data && <PrintButton>{text.print}</PrintButton>}
         </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { activeRound } from '#contract/rounds.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -8,13 +9,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ActiveRound } from './active-round.tsx'
-import { AdminCourseCard } from './admin-course-card.tsx'
 import { HomeBand } from './home-band.tsx'
 import { HomeCompetitions } from './home-competitions.tsx'
 import { LatestRounds } from './latest-rounds.tsx'
-import { MemberRounds } from './member-rounds.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { WithoutClub } from './without-club.tsx'
+
+const AdminSections = lazy(() => import('./admin-sections.tsx'))
 
 export default function HomePage() {
   const session = useSession()
@@ -40,11 +41,14 @@ export default function HomePage() {
       {isSettled ? (
         <>
           {session.state !== 'offline' && (
-            <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
               <HomeCompetitions isEnabled={user !== undefined && user.clubId !== null} />
               {isPlayer && <LatestRounds isEnabled={user !== undefined} />}
-              {isAdmin && user?.clubId && <MemberRounds />}
-              {isAdmin && user?.clubId && <AdminCourseCard clubId={user.clubId} />}
+              {isAdmin && user?.clubId && (
+                <Suspense fallback={<SkeletonCards count={1} className="h-48" />}>
+                  <AdminSections clubId={user.clubId} />
+                </Suspense>
+              )}
             </div>
           )}
           <Shortcuts isAdmin={isAdmin} />

@@ -15,7 +15,10 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
     { href: '/profile#statistics', label: homeText.statistics, Icon: ChartNoAxesColumn },
   ]
   return (
-    <nav aria-label={homeText.shortcuts} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <nav
+      aria-label={homeText.shortcuts}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3"
+    >
       {cards.map(({ href, label, Icon }) => (
         <Link
           key={label}

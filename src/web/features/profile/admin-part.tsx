@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { listCourses } from '#contract/courses.ts'
 import { setAlsoPlays } from '#contract/members.ts'
@@ -44,6 +44,7 @@ export function AdminPart({ user, clubId }: AdminPartProps) {
 
 function AlsoPlays({ user, clubId }: AdminPartProps) {
   const noteId = useId()
+  const [isOn, setIsOn] = useState(user.alsoPlays)
   const saving = useAction({
     run: (alsoPlays: boolean) => send(setAlsoPlays, { params: { clubId }, body: { alsoPlays } }),
     changes: [
@@ -54,7 +55,8 @@ function AlsoPlays({ user, clubId }: AdminPartProps) {
       const title = alsoPlays ? profileText.alsoPlaysOn : profileText.alsoPlaysOff
       showToast({ tone: 'success', title })
     },
-    onFail: (fault) => {
+    onFail: (fault, alsoPlays) => {
+      setIsOn(!alsoPlays)
       const description = failureText(fault, profileText.alsoPlaysFailed)
       showToast({ tone: 'error', title: sharedText.error, description })
     },
@@ -65,9 +67,11 @@ function AlsoPlays({ user, clubId }: AdminPartProps) {
         <input
           type="checkbox"
           aria-describedby={noteId}
-          checked={saving.isPending ? saving.variables : user.alsoPlays}
+          checked={isOn}
           onChange={(event) => {
-            if (!saving.isPending) saving.mutate(event.target.checked)
+            if (saving.isPending) return
+            setIsOn(event.target.checked)
+            saving.mutate(event.target.checked)
           }}
           className="size-6 shrink-0"
         />

@@ -12,7 +12,7 @@ type BarTableProps = {
 export function BarTable({ title, note, heads, rows }: BarTableProps) {
   const id = useId()
   return (
-    <Card className="grid content-start gap-3">
+    <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h3 id={id} className="text-lead font-semibold">
         {title}
       </h3>

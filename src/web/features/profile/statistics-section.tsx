@@ -52,7 +52,7 @@ function Statistics(statistics: RoundStatistics) {
           {profileText.noRoundsAdvice}
         </EmptyState>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
           <IndexTrend indexes={indexes} />
           <ScoreTrend scores={scores} />
           {pars.length > 0 && <AverageByPar pars={pars} />}
@@ -80,25 +80,31 @@ function Totals({ totalRounds, eighteen, nine }: RoundStatistics) {
   ].join(' ')
   return (
     <>
-      <dl className="grid gap-3 min-[22rem]:grid-cols-3">
+      <div className="grid gap-3 min-[22rem]:grid-cols-3">
         <Card>
-          <Figure label={profileText.totalRounds} value={totalRounds} />
+          <dl>
+            <Figure label={profileText.totalRounds} value={totalRounds} />
+          </dl>
         </Card>
         <Card>
-          <Figure
-            label={profileText.averageScore}
-            value={eighteen.average === null ? '–' : formatTenth(eighteen.average)}
-            {...(nine.average === null ? {} : { note: profileText.onNine(formatTenth(nine.average)) })}
-          />
+          <dl>
+            <Figure
+              label={profileText.averageScore}
+              value={eighteen.average === null ? '–' : formatTenth(eighteen.average)}
+              {...(nine.average === null ? {} : { note: profileText.onNine(formatTenth(nine.average)) })}
+            />
+          </dl>
         </Card>
         <Card>
-          <Figure
-            label={profileText.bestRound}
-            value={eighteen.best ?? '–'}
-            {...(nine.best === null ? {} : { note: profileText.onNine(`${nine.best}`) })}
-          />
+          <dl>
+            <Figure
+              label={profileText.bestRound}
+              value={eighteen.best ?? '–'}
+              {...(nine.best === null ? {} : { note: profileText.onNine(`${nine.best}`) })}
+            />
+          </dl>
         </Card>
-      </dl>
+      </div>
       <p className="text-note text-soft">{counted}.</p>
     </>
   )

@@ -15,7 +15,7 @@ type TrendCardProps = {
 /** A drawing with its sentence, and the same numbers as a table for whoever wants them. */
 export function TrendCard({ title, said, children, heads, rows }: TrendCardProps) {
   return (
-    <Card className="grid content-start gap-3">
+    <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h3 className="text-lead font-semibold">{title}</h3>
       <p>{said}</p>
       {children}

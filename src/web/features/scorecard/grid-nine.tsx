@@ -4,7 +4,7 @@ import { formatToPar } from '#web/lib/format.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { resultName, strokesText } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 export type GridLine = CardLine & {
   /** Gross against par over this hole and all before it on the card. */

@@ -3,7 +3,7 @@ import type { CardLine } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { holeSentence } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 type HoleStripProps = {
   lines: readonly CardLine[]

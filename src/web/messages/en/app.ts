@@ -11,6 +11,7 @@ export const appText = catalogue('app', {
   compete: 'Compete',
   competitions: 'Competitions',
   admin: 'Admin',
+  adminBadge: 'Admin',
   stats: 'Stats',
   profile: 'Profile',
   profileOf: (name: string) => `Profile of ${name}`,

@@ -12,6 +12,7 @@ export default {
   compete: 'Competir',
   competitions: 'Competiciones',
   admin: 'Gestión',
+  adminBadge: 'Admin',
   stats: 'Datos',
   profile: 'Perfil',
   profileOf: (name) => `Perfil de ${name}`,
