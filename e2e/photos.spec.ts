@@ -100,8 +100,8 @@ test('the administrator sees the photo at the round, others do not', async ({ pe
 
   const desktop = await admin.newPage()
   await desktop.goto(`/rounds/${roundId}`)
-  await expect(desktop.getByText('Phil Byrne')).toBeVisible()
-  const picture = desktop.getByRole('img', { name: /paper card of Phil Byrne/ })
+  await expect(desktop.getByText('Phil Byrne').first()).toBeVisible()
+  const picture = desktop.locator(`img[src="${path}"]`)
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
   await desktop.close()

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { getCompetition } from '#contract/competitions.ts'
 import type { Round } from '#contract/rounds.ts'
 import { OfflineError } from '#web/lib/api.ts'
-import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -15,8 +12,10 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActiveCard, type WantedHole } from './active-card.tsx'
 import { RoundCompleted } from './round-completed.tsx'
-import { StartRoundPanel } from './start-round-panel.tsx'
 import { useOpenRound } from './use-open-round.ts'
+
+/** Starting needs the club, so its part need not be on the phone of one who plays without a network. */
+const StartPanel = lazy(() => import('./start-panel.tsx'))
 
 export function ScorecardPage() {
   const { user } = useSession()
@@ -51,33 +50,16 @@ export function ScorecardPage() {
         <NotReached fault={openRound.error} onRetry={() => void openRound.refetch()} />
       ) : user?.clubId == null ? (
         <EmptyState title={scorecardText.noClub}>{scorecardText.noClubText}</EmptyState>
-      ) : competitionId === null ? (
-        <StartRoundPanel runner={runner} clubId={user.clubId} competition={undefined} />
       ) : (
-        <StartInCompetition competitionId={competitionId} runner={runner} />
+        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+          <StartPanel competitionId={competitionId} clubId={user.clubId} runner={runner} />
+        </Suspense>
       )}
     </Page>
   )
 }
 
 export default ScorecardPage
-
-function StartInCompetition(props: {
-  competitionId: string
-  runner: NonNullable<ReturnType<typeof useOutboxRunner>>
-}) {
-  const competition = useQuery(query(getCompetition, { params: { competitionId: props.competitionId } }))
-  if (competition.isError)
-    return (
-      <ErrorState title={scorecardText.competitionFailed} onRetry={() => void competition.refetch()}>
-        {sharedText.tryAgainLater}
-      </ErrorState>
-    )
-  if (!competition.data) return <Skeleton className="h-56 rounded-card" />
-  return (
-    <StartRoundPanel runner={props.runner} clubId={competition.data.clubId} competition={competition.data} />
-  )
-}
 
 function NotReached({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
   const isOffline = fault instanceof OfflineError
