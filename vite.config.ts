@@ -17,6 +17,29 @@ export default defineConfig({
     readyPages(import.meta.dirname),
     compressFiles(`${import.meta.dirname}/dist/web`),
   ],
-  build: { outDir: '../../dist/web', emptyOutDir: true, manifest: true, target: 'es2022', sourcemap: false },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file: cut up by who else uses it, it is dozens, and compresses worse. main.tsx
+        // stays outside: it waits for pages, and they for the shell.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shell',
+              tags: ['$initial'],
+              test: (id) => !/(?:main\.tsx|index\.html)(?:\?|$)/.test(id),
+              priority: 1,
+            },
+            { name: 'outbox', test: /src\/web\/offline\// },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
 })

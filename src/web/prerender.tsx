@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
@@ -17,26 +17,30 @@ export type RenderedPage = {
   html: string
 }
 
-/** For the build: every page that is for everyone, in every language; English first, because others are laid over it. */
+/** For the build: the pages that have a description, in every language; English first, others are laid over it. */
 export async function renderPages(): Promise<RenderedPage[]> {
-  const pages = [landing, ...routes.filter(({ audience }) => audience === 'everyone')]
+  const pages = [landing, ...routes.filter(({ path }) => descriptionOf(path) !== undefined)]
   await Promise.all(pages.map((page) => page.load()))
-  return languages.flatMap((language) => {
+  const rendered: RenderedPage[] = []
+  for (const language of languages) {
     if (language === 'es') installLanguage(spanish)
-    return pages.map(({ path }) => renderPage(path, language))
-  })
+    for (const { path } of pages) rendered.push(await renderPage(path, language))
+  }
+  return rendered
 }
 
-function renderPage(path: string, language: Language): RenderedPage {
-  const sent = renderToString(
+/** Everything in its place, however large: parts that come later would need a script of their own in the page. */
+async function renderPage(path: string, language: Language): Promise<RenderedPage> {
+  const { prelude } = await prerender(
     <Router ssrPath={path}>
       <Providers>
         <App />
       </Providers>
     </Router>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
-  const { title, html } = takeTitle(sent)
-  return { path, language, title, description: descriptionOf(path), html }
+  const { title, html } = takeTitle(await new Response(prelude).text())
+  return { path, language, title, description: descriptionOf(path) ?? '', html }
 }
 
 /** Where there is no document, React writes the title before the page. */
@@ -46,9 +50,7 @@ function takeTitle(sent: string): { title: string; html: string } {
   return { title: title[1], html: sent.replace(title[0], '') }
 }
 
-function descriptionOf(path: string): string {
+function descriptionOf(path: string): string | undefined {
   const page = path === '/' ? 'home' : path.slice(1)
-  const description = Object.entries(publicHeadsText).find(([name]) => name === page)?.[1]
-  if (description === undefined) throw new Error(`${path} has no description in public-heads.ts`)
-  return description
+  return Object.entries(publicHeadsText).find(([name]) => name === page)?.[1]
 }

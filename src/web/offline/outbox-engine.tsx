@@ -1,7 +1,18 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useSession } from '#web/lib/session.ts'
 import { currentOutbox } from './current-outbox.ts'
-import { SyncBanner } from './sync-banner.tsx'
+
+function Nothing(): ReactNode {
+  return null
+}
+
+/** Comes with the outbox; where its code cannot be had, the outbox has none either and nothing is to be told. */
+const SyncBanner = lazy<() => ReactNode>(() =>
+  import('./sync-banner.tsx').then(
+    (module) => ({ default: module.SyncBanner }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** Sends the signed-in user's scores from whatever screen is open, and shows the ones that need him (U4). */
 export function OutboxEngine() {
@@ -12,7 +23,12 @@ export function OutboxEngine() {
     // Signed in, perhaps again: what a lost session held back may go (P10).
     if (state === 'signed_in') void currentOutbox()?.nudge()
   }, [state])
-  return <SyncBanner />
+  if (owner === undefined) return null
+  return (
+    <Suspense>
+      <SyncBanner />
+    </Suspense>
+  )
 }
 
 /** The outbox is fetched once somebody is known: visitors do not pay for it. */

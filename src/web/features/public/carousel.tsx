@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
-import { publicLandingText } from '#web/messages/en/public-landing.ts'
+import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ScreenSlide } from './screen-slide.tsx'
@@ -13,9 +13,11 @@ const EnlargedScreen = lazy(() => import('./enlarged-screen.tsx'))
  * The platform's own sideways scroller: a finger, a trackpad or no script at all moves it. The buttons, the thumbnails
  * and the arrow keys only tell it where to go.
  */
-export function Carousel() {
-  const text = publicLandingText.tour
+export default function Carousel() {
+  const text = publicTourText
   const strip = useRef<HTMLUListElement>(null)
+  /** Where a button or a key sends it; until it is there, what it passes on the way is not shown as current. */
+  const target = useRef<number | undefined>(undefined)
   const [current, setCurrent] = useState(0)
   const [wasUsed, setWasUsed] = useState(false)
   const [isEnlarged, setIsEnlarged] = useState(false)
@@ -25,6 +27,7 @@ export function Carousel() {
     const next = (place + screens.length) % screens.length
     setWasUsed(true)
     setCurrent(next)
+    target.current = next
     strip.current?.scrollTo({ left: next * strip.current.clientWidth })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,6 +35,17 @@ export function Carousel() {
     if (place === undefined) return
     event.preventDefault()
     show(place)
+  }
+
+  const onScroll = ({ scrollLeft, clientWidth }: HTMLElement) => {
+    const place = Math.min(screens.length - 1, Math.max(0, Math.round(scrollLeft / clientWidth)))
+    if (target.current !== undefined && target.current !== place) return
+    target.current = undefined
+    setWasUsed(true)
+    setCurrent(place)
+  }
+  const onOwnMove = () => {
+    target.current = undefined
   }
 
   return (
@@ -42,10 +56,11 @@ export function Carousel() {
         <ul
           ref={strip}
           className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-card bg-sunken [scrollbar-width:none]"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-            setWasUsed(true)
-            setCurrent(Math.min(screens.length - 1, Math.max(0, Math.round(scrollLeft / clientWidth))))
+          onScroll={(event) => {
+            onScroll(event.currentTarget)
           }}
+          onPointerDown={onOwnMove}
+          onWheel={onOwnMove}
         >
           {screens.map((one, place) => (
             <ScreenSlide

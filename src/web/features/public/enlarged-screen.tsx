@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { publicLandingText } from '#web/messages/en/public-landing.ts'
+import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +10,7 @@ type EnlargedScreenProps = { current: number; onShow: (place: number) => void; o
 
 /** One picture as large as the window allows; the arrow keys go on, Escape goes back. */
 export default function EnlargedScreen({ current, onShow, onClose }: EnlargedScreenProps) {
-  const text = publicLandingText.tour
+  const text = publicTourText
   const screen = screens[current] ?? screens[0]
   const { width, height } = screenSizes[screen.device]
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { publicLandingText } from '#web/messages/en/public-landing.ts'
+import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { pictureOf, screenSizes, type Screen } from './screens.ts'
 
@@ -13,7 +13,7 @@ type ScreenSlideProps = {
 
 /** A phone stands upright in the frame, a desk lies across it; the frame keeps its height. */
 export function ScreenSlide({ screen, place, isCurrent, isNear, onEnlarge }: ScreenSlideProps) {
-  const text = publicLandingText.tour
+  const text = publicTourText
   const caption = text.captions[screen.name]
   const { width, height } = screenSizes[screen.device]
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { publicLandingText } from '#web/messages/en/public-landing.ts'
+import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { screens, thumbnailOf, thumbnailSize } from './screens.ts'
 
 type ScreenThumbnailsProps = { current: number; onShow: (place: number) => void }
 
 export function ScreenThumbnails({ current, onShow }: ScreenThumbnailsProps) {
-  const text = publicLandingText.tour
+  const text = publicTourText
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // Sideways in its own strip only: the page must not move because somebody swipes.

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import lighthouse, { type Flags } from 'lighthouse'
+import { startServer } from '../e2e/running-server.ts'
+import { seedClub, seedRound, type SeededClub } from '../e2e/seed.ts'
+import { median, type Row } from './figures.ts'
+
+const ROUNDS = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+type Subject = {
+  name: string
+  path: (club: SeededClub) => string
+  isMember: boolean
+  goals: Partial<Record<Category, number>>
+}
+
+const subjects: readonly Subject[] = [
+  {
+    name: 'landing, signed out',
+    path: () => '/',
+    isMember: false,
+    goals: { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 },
+  },
+  { name: 'home', path: () => '/', isMember: true, goals: { performance: 95 } },
+  { name: 'scorecard', path: () => '/scorecard', isMember: true, goals: { performance: 95 } },
+  {
+    name: 'leaderboard',
+    path: ({ competitionId }) => `/competitions/${competitionId}/leaderboard`,
+    isMember: true,
+    goals: { performance: 95 },
+  },
+]
+
+type Visit = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; failed: string[] }
+
+/** Lighthouse's phone on the built application: a player in a club whose competition is being played. */
+export async function benchLighthouse(): Promise<Row[]> {
+  const server = await startServer()
+  const options = {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  }
+  const seeding = await chromium.launch(options)
+  const port = await freePort()
+  // Lighthouse opens its tabs in the browser's own profile, so the player signs in there and not in a side room.
+  const profile = await mkdtemp(join(tmpdir(), 'scoreclub-lighthouse-'))
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
+    baseURL: server.url,
+  })
+  try {
+    const rows: Row[] = []
+    const visitors = subjects.filter(({ isMember }) => !isMember)
+    const members = subjects.filter(({ isMember }) => isMember)
+    const club = await seedField(seeding, browser, server.url)
+    const cookies = await browser.cookies()
+    await browser.clearCookies()
+    for (const subject of visitors)
+      rows.push(await measure(subject, { browser, port, url: server.url, club }))
+    await browser.addCookies(cookies)
+    for (const subject of members) rows.push(await measure(subject, { browser, port, url: server.url, club }))
+    return rows
+  } finally {
+    await browser.close()
+    await seeding.close()
+    await server.stop()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** Twelve others on the board; the reader himself is in the middle of his round. */
+async function seedField(seeding: Browser, player: BrowserContext, baseURL: string): Promise<SeededClub> {
+  const admin = await seeding.newContext({ baseURL })
+  const club = await seedClub(admin, 'Castle Links')
+  const card = [5, 4, 4, 3, 6, 4, 5, 3, 5, 4, 4, 5, 3, 5, 6, 4, 5, 4]
+  for (let i = 0; i < 12; i++) {
+    const context = await seeding.newContext({ baseURL })
+    const gross = card.map((strokes, hole) => (hole < 6 + i ? strokes + ((hole + i) % 2) : null))
+    await seedRound(context, { club, admin, firstName: `Player${i}`, handicap: `${8 + i}.4`, gross })
+    await context.close()
+  }
+  await seedRound(player, { club, admin, firstName: 'Niamh', handicap: '14.2', gross: card.slice(0, 7) })
+  await admin.close()
+  return club
+}
+
+type Place = { browser: BrowserContext; port: number; url: string; club: SeededClub }
+
+async function measure(subject: Subject, place: Place): Promise<Row> {
+  const visits: Visit[] = []
+  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(subject, place))
+  const middle = (of: (visit: Visit) => number) => median(visits.map(of))
+  const scores = categories.map((category) => middle(({ scores }) => scores[category]))
+  const failed = [...new Set(visits.flatMap((one) => one.failed))]
+  if (failed.length > 0) console.log(`${subject.name}: ${failed.join(', ')}`)
+  return {
+    measured: `Lighthouse phone, ${subject.name}: performance / accessibility / best practices / SEO`,
+    ours: scores.join(' / '),
+    bare: '',
+    ratio: `LCP ${(middle(({ lcp }) => lcp) / 1000).toFixed(2)} s, TBT ${middle(({ tbt }) => tbt).toFixed(0)} ms, CLS ${middle(({ cls }) => cls).toFixed(3)}`,
+    goal: categories
+      .map((category) => subject.goals[category] ?? '')
+      .join(' / ')
+      .replace(/(?: \/ )+$/, ''),
+  }
+}
+
+/** A first visit: cookies stay, what was fetched before does not. */
+async function visit(subject: Subject, { browser, port, url, club }: Place): Promise<Visit> {
+  const page = await browser.newPage()
+  const session = await browser.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.close()
+  const flags: Flags = {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    formFactor: 'mobile',
+    disableStorageReset: true,
+    onlyCategories: [...categories],
+  }
+  const result = await lighthouse(`${url}${subject.path(club)}`, flags)
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${subject.name}.`)
+  const { lhr } = result
+  if (lhr.runtimeError) throw new Error(`${subject.name}: ${lhr.runtimeError.message}`)
+  const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)
+  const valueOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    lcp: valueOf('largest-contentful-paint'),
+    tbt: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
+    failed: categories
+      .filter((category) => category !== 'performance')
+      .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.')
+  return address.port
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { screens, screenSizes, thumbnailSize } from '#web/features/public/screens.ts'
+import { measureFirstLoad, overBudget } from '../bench/first-load.ts'
+
+const isBuilt = existsSync('dist/web/.vite/manifest.json')
+
+// `npm test` builds before it tests; `npm run check` may find nothing built.
+describe.skipIf(!isBuilt)('the first load of every page', () => {
+  const budgets = isBuilt ? measureFirstLoad() : []
+
+  test('stays under its hard limit', () => {
+    expect(overBudget(budgets)).toEqual([])
+  })
+
+  test('is measured for both pages of /, and for the screens with a limit of their own', () => {
+    const names = budgets.map(({ what }) => what)
+    expect(names).toEqual(
+      expect.arrayContaining(['landing', 'home', '/scorecard', '/club-admin', '/analytics']),
+    )
+    expect(budgets.every(({ size }) => size > 0)).toBe(true)
+  })
+})
+
+test('a size past its limit is named, and so is one that could not be measured', () => {
+  const budget = { what: 'landing', limit: 110, unit: 'KiB' as const }
+  expect(overBudget([{ ...budget, size: 110 }])).toEqual([])
+  expect(overBudget([{ ...budget, size: 110.1 }])).toEqual(['landing: 110.1 KiB, at most 110'])
+  expect(overBudget([{ ...budget, size: Number.NaN }])).toHaveLength(1)
+})
+
+describe('the pictures of the landing page', () => {
+  test('are thirteen', () => {
+    expect(new Set(screens.map(({ name }) => name)).size).toBe(13)
+  })
+
+  test.each(screens)('$name is twice as large as it is shown, with a small one', async ({ name, device }) => {
+    const { width, height } = screenSizes[device]
+    const picture = await sharp(readFileSync(`src/web/public/screens/${name}.avif`)).metadata()
+    expect([picture.width, picture.height]).toEqual([width * 2, height * 2])
+    const small = await sharp(readFileSync(`src/web/public/screens/${name}-small.avif`)).metadata()
+    expect([small.width, small.height]).toEqual([thumbnailSize.width * 2, thumbnailSize.height * 2])
+  })
+})
