@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type RunningServer = { url: string; stop: () => Promise<void> }
+export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** The built application as `npm start` runs it, on a free port with an empty data folder of its own. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scoreclub-e2e-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -18,12 +18,14 @@ export async function startServer(): Promise<RunningServer> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAddress(server)
   return {
     url,
+    dataDir,
     stop: async () => {
       const exited = once(server, 'exit')
       server.kill('SIGTERM')

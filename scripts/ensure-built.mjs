@@ -5,7 +5,16 @@ import { step } from './step.mjs'
 
 const common = ['src/domain', 'src/contract', 'package.json', 'package-lock.json', 'tsconfig.base.json']
 const parts = [
-  { name: 'web', config: 'vite.config.ts', product: 'dist/web/index.html', sources: ['src/web', ...common] },
+  {
+    name: 'web',
+    config: 'vite.config.ts',
+    product: 'dist/pages/en/home.html',
+    sources: [
+      'src/web',
+      ...['compress-files', 'page-head', 'ready-pages'].map((file) => `scripts/build/${file}.ts`),
+      ...common,
+    ],
+  },
   {
     name: 'server',
     config: 'vite.server.config.ts',

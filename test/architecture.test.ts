@@ -74,8 +74,12 @@ function brokenWebWall(here: ReturnType<typeof place>, there: ReturnType<typeof 
   if (here.part === 'ui') return inside && there.part === 'ui' ? undefined : 'ui knows only ui'
   if (here.part === 'app' || here.part === 'root' || !inside) return undefined
   if (here.part === 'lib') return there.part === 'lib' ? undefined : 'lib sees only lib'
+  if (here.part === 'golf')
+    return ['golf', 'lib', 'ui'].includes(there.part) ? undefined : 'golf sees only lib and ui'
   if (here.part === 'offline')
     return ['lib', 'offline'].includes(there.part) ? undefined : 'offline sees only lib'
+  if (here.part === 'admin')
+    return ['admin', 'lib', 'ui'].includes(there.part) ? undefined : 'admin sees only lib and ui'
   if (there.part === 'features')
     return here.slice === there.slice ? undefined : 'a feature does not see another feature'
   return there.part === 'app' || there.part === 'root' ? 'a feature does not see the app' : undefined
@@ -187,12 +191,16 @@ describe('the checker notices', () => {
     ['src/web/ui/button.tsx', 'src/domain/numbers.ts', 'ui knows only ui'],
     ['src/web/ui/button.tsx', 'src/web/messages/en/shared.ts', undefined],
     ['src/web/messages/plural.ts', 'src/web/lib/format.ts', 'messages see only messages'],
+    ['src/web/golf/score-mark.tsx', 'src/web/features/rounds/card-nine.tsx', 'golf sees only lib and ui'],
+    ['src/web/features/rounds/card-nine.tsx', 'src/web/golf/score-mark.tsx', undefined],
     ['src/web/offline/outbox.ts', 'src/web/ui/button.tsx', 'offline sees only lib'],
     [
       'src/web/features/home/home-page.tsx',
       'src/web/features/auth/login-page.tsx',
       'a feature does not see another feature',
     ],
+    ['src/web/features/home/home-page.tsx', 'src/web/admin/member-row.tsx', undefined],
+    ['src/web/admin/member-row.tsx', 'src/web/features/home/home-page.tsx', 'admin sees only lib and ui'],
     ['src/web/features/home/home-page.tsx', 'src/web/app/router.tsx', 'a feature does not see the app'],
     ['src/web/app/router.tsx', 'src/web/features/home/home-page.tsx', undefined],
     ['src/server/app.ts', 'test/make.ts', 'src imports nothing from outside src'],

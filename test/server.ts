@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -22,6 +23,7 @@ export type TestServer = {
   app: FastifyInstance
   database: TestDatabase
   browser: () => Browser
+  dataDir: string
   /** Moves the server's clock. */
   setTime: (time: Date) => void
   now: () => Date
@@ -29,7 +31,10 @@ export type TestServer = {
 }
 
 /** The real application on a database of its own, called without a socket. */
-export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')): Promise<TestServer> {
+export async function startTestServer(
+  start = new Date('2026-06-06T09:00:00Z'),
+  env: Record<string, string> = {},
+): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
   const config = readConfig({
@@ -38,6 +43,7 @@ export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')):
     // As one of several processes, so that changes take the long way.
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
+    ...env,
   })
   const app = await buildApp({ config, db: database.db, pool: database.pool, now: () => clock.now })
   await app.ready()
@@ -45,6 +51,7 @@ export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')):
     app,
     database,
     browser: () => browserFor(app),
+    dataDir: config.dataDir,
     setTime: (time) => {
       clock.now = time
     },
@@ -59,7 +66,7 @@ export async function startTestServer(start = new Date('2026-06-06T09:00:00Z')):
 function browserFor(app: FastifyInstance): Browser {
   const jar = new Map<string, string>()
   return async (method, path, body, headers = {}) => {
-    const isText = typeof body === 'string'
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const response = await app.inject({
       method,
       url: path,
@@ -68,7 +75,7 @@ function browserFor(app: FastifyInstance): Browser {
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: isRaw ? body : JSON.stringify(body) }),
     })
     for (const { name, value } of response.cookies) jar.set(name, encodeURIComponent(value))
     const isJson = String(response.headers['content-type']).startsWith('application/json')
@@ -180,4 +187,17 @@ export function entry(server: TestServer, tap: number, holeNumber: number, gross
     ...(isPickUp ? {} : { grossScore }),
     at: new Date(server.now().getTime() - 60_000 + tap).toISOString(),
   }
+}
+
+const Upload = z.object({ uploadURL: z.string() })
+const Stored = z.object({ objectPath: z.string() })
+
+/** Uploads a picture, a small grey one where none is given, as the product does it. */
+export async function uploadTestPhoto(browser: Browser, bytes?: Buffer): Promise<{ objectPath: string }> {
+  const grey = { width: 40, height: 30, channels: 3, background: 'grey' } as const
+  const picture = bytes ?? (await sharp({ create: grey }).jpeg().toBuffer())
+  const { uploadURL } = expectBody(await browser('POST', '/api/objects/upload'), Upload)
+  const put = await browser('PUT', new URL(uploadURL).pathname, picture, { 'content-type': 'image/jpeg' })
+  if (put.status !== 200) throw new Error(put.text)
+  return expectBody(await browser('PUT', '/api/scorecard-photos', { photoURL: uploadURL }), Stored)
 }

@@ -27,6 +27,8 @@ export const user = z.object({
   clubName: z.nullable(z.string()),
   alsoPlays: z.boolean(),
   memberships: z.array(membership),
+  /** Mail is set up here and the address is not confirmed yet, so no club opens (D18). */
+  needsVerification: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
@@ -65,6 +67,31 @@ export const savePreferences = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
+const pendingPreference = z.object({
+  userType: z.enum(userTypes),
+  /** Null until the address is verified, where addresses are: a guessed code names no club (P20). */
+  clubName: z.nullable(z.string()),
+})
+
+export const readPreference = defineCall({
+  method: 'GET',
+  path: '/api/auth/preferences',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'The choice made before sign-in that waits for this person’s yes; null when none does (T36)',
+  reply: z.nullable(pendingPreference),
+})
+
+export const confirmPreference = defineCall({
+  method: 'POST',
+  path: '/api/auth/preferences/confirm',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'Says yes or no to the waiting choice; either way it is used up',
+  body: z.strictObject({ join: z.boolean() }),
+  reply: user,
+})
+
 export const MINIMUM_PASSWORD_LENGTH = 8
 
 const password = z
@@ -74,11 +101,15 @@ const password = z
     z.maxLength(256, 'A password has at most 256 characters.'),
   )
 
+/** From the link of an invitation: its id and a signature. */
+export const invitationToken = z.string().check(z.minLength(1), z.maxLength(80))
+
 export const signUpBody = z.strictObject({
   firstName: line(60, 'First name'),
   lastName: line(60, 'Last name'),
   email,
   password,
+  invitation: z.optional(invitationToken),
 })
 
 export const signUp = defineCall({
@@ -94,6 +125,9 @@ export const signUp = defineCall({
 export const signInBody = z.strictObject({
   email,
   password: z.string().check(z.minLength(1), z.maxLength(256)),
+  invitation: z.optional(invitationToken),
+  /** A club joined by this sign-in is asked about first (confirmPreference) instead of joined at once. */
+  asksFirst: z.optional(z.boolean()),
 })
 
 export const signIn = defineCall({
@@ -123,4 +157,82 @@ export const signInDoor = defineCall({
   tag: 'Accounts',
   summary: 'Whether people sign in here (embedded) or at an external issuer (T32)',
   reply: z.object({ door: z.enum(['embedded', 'external']) }),
+})
+
+export const CODE_MINUTES = 15
+/** A code asked for again within this time is the one already on its way. */
+export const CODE_PAUSE_S = 60
+
+/** Six digits as people type or paste them: spaces and dashes between them do not matter. */
+export const typedCode = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.pipe(
+    z.transform((text: string) => text.replace(/[\s\-–.]/g, '')),
+    z.string().check(z.regex(/^\d{6}$/, 'The code has six digits.')),
+  ),
+)
+
+/** The secret of a mail's link. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(80))
+
+const done = z.object({ success: z.literal(true) })
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'Mails a code for a new password; answers alike whether the address is known or not',
+  body: z.strictObject({ email }),
+  reply: done,
+})
+
+export const checkResetCode = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-code',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'Whether the mailed code is right, before a new password is chosen; uses nothing up',
+  body: z.strictObject({ email, code: typedCode }),
+  reply: done,
+})
+
+export const resetPasswordBody = z.union([
+  z.strictObject({ email, code: typedCode, password }),
+  z.strictObject({ token: linkToken, password }),
+])
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'Sets a new password with the mailed code or link, ends all other sessions and signs in',
+  body: resetPasswordBody,
+  reply: user,
+})
+
+export const sendVerification = defineCall({
+  method: 'POST',
+  path: '/api/auth/verification-code',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'Mails the signed-in user a code that confirms his address',
+  reply: done,
+})
+
+export const verifyEmailBody = z.union([
+  z.strictObject({ code: typedCode }),
+  z.strictObject({ token: linkToken }),
+])
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary:
+    'Confirms the address with the mailed code or link; then the club of the code or the invitations open',
+  body: verifyEmailBody,
+  reply: user,
 })

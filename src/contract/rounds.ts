@@ -36,6 +36,8 @@ export const round = z.object({
   partnerSignature: z.nullable(z.string()),
   scorecardPhotoUrl: z.nullable(z.string()),
   verifiedAt: z.nullable(z.string()),
+  /** The club has changed a score of it; the round's page says which and why. */
+  isCorrected: z.optional(z.boolean()),
 })
 export type Round = z.infer<typeof round>
 

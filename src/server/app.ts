@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { en } from 'zod/locales'
+import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { sessionLoader } from './auth/load-session.ts'
@@ -20,13 +22,23 @@ import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { SessionReader } from './http/session.ts'
+import { hintAtSessions } from './http/session-hint.ts'
+import { serveSiteFiles } from './http/site-files.ts'
 import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
+import { invitationDoor } from './invitations/invitation-door.ts'
+import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { fileCarrier } from './mail/file-carrier.ts'
+import { MailSender } from './mail/mail-sender.ts'
+import { smtpCarrier } from './mail/smtp-carrier.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
+import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
+import { openDiskPhotoFiles } from './objects/disk-photo-files.ts'
+import { photoRoutes } from './objects/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 
@@ -47,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
 
-  const webApp = await readWebApp()
+  const webApp = await readWebApp(config.publicUrl)
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -69,7 +81,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   refuseForeignWrites(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
-  if (webApp) await serveWebFiles(app)
+  hintAtSessions(app)
+  if (webApp) {
+    await serveWebFiles(app)
+    serveSiteFiles(app, { ready: webApp.ready, publicUrl: config.publicUrl })
+  }
   await describeApi(app)
 
   const accounts = makeAccounts(config, db)
@@ -79,29 +95,45 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     open: (competitionId) => openBoard(db, pool, competitionId),
     log: app.log,
   })
-  const services: Services = { ...deps, accounts, sessions, feed, hub }
-  await followChanges(app, services)
+  const invitations = invitationDoor(deps)
+  const services: Services = { ...deps, accounts, sessions, feed, hub, invitations }
+  const { mail } = config
+  const carrier =
+    mail.smtpUrl === undefined
+      ? fileCarrier(config.dataDir, { from: mail.from, log: app.log })
+      : smtpCarrier(mail.smtpUrl, mail.from)
+  const mails = new MailSender({ db, carrier, log: app.log, now: deps.now })
+  await followChanges(app, services, mails)
+  const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
     authRoutes(slices, services)
     clubRoutes(slices, services)
     memberRoutes(slices, services)
+    invitationRoutes(slices, services)
     courseRoutes(slices, services)
     competitionRoutes(slices, services)
     matchRoutes(slices, services)
     entryRoutes(slices, services)
     teamRoutes(slices, services)
     roundRoutes(slices, services)
+    roundDeskRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
+    photoRoutes(slices, services, photoFiles)
+    analyticsRoutes(slices, services)
     done()
   })
   return app
 }
 
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */
-async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Services): Promise<void> {
+async function followChanges(
+  app: FastifyInstance,
+  { feed, hub, sessions }: Services,
+  mails: MailSender,
+): Promise<void> {
   feed.onChange((change) => {
     switch (change.kind) {
       case 'board':
@@ -110,6 +142,9 @@ async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Serv
       case 'person':
         sessions.forget(change.userId)
         break
+      case 'mail':
+        mails.wake()
+        break
     }
   })
   feed.onGap(() => {
@@ -117,11 +152,12 @@ async function followChanges(app: FastifyInstance, { feed, hub, sessions }: Serv
     hub.reloadAll()
   })
   await feed.start()
+  mails.start()
   const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    await feed.stop()
+    await Promise.all([feed.stop(), mails.stop()])
   })
 }
 

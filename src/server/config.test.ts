@@ -47,3 +47,22 @@ test('PUBLIC_URL keeps its origin alone', () => {
     'https://golf.example.org',
   )
 })
+
+test.each([
+  [{ SMTP_URL: 'imap://mail.example.org' }, 'SMTP_URL must be a mail server'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM must name the sender'],
+  [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'golf@example.org' }, 'PUBLIC_URL must be set'],
+  [{ MAIL_FROM: 'golf' }, 'MAIL_FROM must be an e-mail address'],
+  [{ MAIL_FROM: 'Oak\r\nBcc: x@example.org <golf@example.org>' }, 'MAIL_FROM must be an e-mail address'],
+])('mail settings %j: %s', (env, fault) => {
+  expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(fault)
+})
+
+test('mail settings that are right; without any, mails are files', () => {
+  const env = { SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM: 'Oak Hill <golf@example.org>' }
+  expect(readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://golf.example.org', ...env }).mail).toEqual({
+    smtpUrl: 'smtps://u:p@mail.example.org',
+    from: { address: 'golf@example.org' },
+  })
+  expect(readConfig({ DATA_DIR: folder }).mail.smtpUrl).toBeUndefined()
+})

@@ -20,6 +20,20 @@ const storeAddress = z.url({
   error: 'must be a PostgreSQL address such as postgresql://user:password@host/name',
 })
 
+const mailServer = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'must be a mail server such as smtp://user:password@host:587 or smtps://host',
+})
+
+/** "golf@example.org" or "Oak Hill <golf@example.org>"; each mail puts its club's name before the address. */
+const mailAddress = z.string().transform((value, context) => {
+  const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value.trim())?.[1] ?? value.trim()
+  if (z.email().safeParse(address).success) return { address }
+  context.addIssue('must be an e-mail address such as golf@example.org')
+  return z.NEVER
+})
+
 /** `false`, the number of proxies in front, or their addresses: anything else would let a client write its own address. */
 const trustProxy = z.string().transform((value, context) => {
   if (value === 'false' || value === '0') return false as const
@@ -47,7 +61,15 @@ const Environment = z.object({
     .default('warn'),
   TRUST_PROXY: trustProxy.default(false),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailAddress.optional(),
 })
+
+export type MailConfig = {
+  /** Without one, mails are files in the data folder. */
+  smtpUrl: string | undefined
+  from: { address: string }
+}
 
 /** What the environment decides; docs/operations.md describes each. */
 export type Config = {
@@ -63,6 +85,7 @@ export type Config = {
   trustProxy: false | number | string[]
   /** Signs sessions; from AUTH_SECRET, else made once and kept in the data folder. */
   authSecret: string
+  mail: MailConfig
 }
 
 /** Reads and prepares everything that can be wrong before the first connection; throws one fault that names them all. */
@@ -74,6 +97,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = resolve(given.DATA_DIR ?? './data')
   const folderFault = prepareFolder(dataDir)
   if (folderFault) faults.push(`DATA_DIR ${folderFault}`)
+  if (given.SMTP_URL !== undefined) {
+    if (given.MAIL_FROM === undefined) faults.push('MAIL_FROM must name the sender when SMTP_URL is set')
+    if (given.PUBLIC_URL === undefined)
+      faults.push('PUBLIC_URL must be set with SMTP_URL: the links in mails lead there')
+  }
   if (faults.length > 0 || !parsed.success)
     throw new StartFault(
       ['Scoreclub cannot start with this configuration:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
@@ -89,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Accounts } from './auth/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { Transaction } from './db/transaction.ts'
 import type { SessionReader } from './http/session.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
 import type { LeaderboardHub } from './live/leaderboard-hub.ts'
@@ -17,10 +18,25 @@ export type Deps = {
   now: () => Date
 }
 
+/** What signing up and in does with invitations; made by the invitations slice. All inside the caller's transaction. */
+export type InvitationDoor = {
+  /**
+   * Joins the club of a link's token. `proves`: only who reads the mailbox can have had the link, so the address is
+   * verified with it. `awaits`: the address must be verified first, then `acceptAll` does the rest.
+   */
+  accept: (
+    tx: Transaction,
+    terms: { token: string; userId: string },
+  ) => Promise<{ proves: boolean; awaits: boolean }>
+  /** Joins every club that has invited this person's address, which must be verified. Full clubs stay open. */
+  acceptAll: (tx: Transaction, userId: string) => Promise<void>
+}
+
 /** What the slices work with: the outside world and the parts made from it in app.ts. */
 export type Services = Deps & {
   accounts: Accounts
   sessions: SessionReader
   feed: ChangeFeed
   hub: LeaderboardHub
+  invitations: InvitationDoor
 }

@@ -1,6 +1,20 @@
+export const scoreNames = [
+  'hole_in_one',
+  'albatross',
+  'eagle',
+  'birdie',
+  'par',
+  'bogey',
+  'double_bogey',
+  'triple_bogey',
+  'under_par',
+  'over_par',
+] as const
+export type ScoreName = (typeof scoreNames)[number]
+
 /** What golfers call a hole's strokes against its par; a one is a hole in one whatever the par. */
-export function scoreName(strokes: number, par: number): string {
-  if (strokes === 1) return 'hole in one'
+export function scoreName(strokes: number, par: number): ScoreName {
+  if (strokes === 1) return 'hole_in_one'
   switch (strokes - par) {
     case -3:
       return 'albatross'
@@ -13,10 +27,10 @@ export function scoreName(strokes: number, par: number): string {
     case 1:
       return 'bogey'
     case 2:
-      return 'double bogey'
+      return 'double_bogey'
     case 3:
-      return 'triple bogey'
+      return 'triple_bogey'
     default:
-      return strokes < par ? `${par - strokes} under par` : `${strokes - par} over par`
+      return strokes < par ? 'under_par' : 'over_par'
   }
 }

@@ -65,6 +65,27 @@ describe('who is signed in', () => {
     })
   })
 
+  test('signing in can ask before it joins: yes joins, no does not, and neither is asked twice (T36)', async () => {
+    for (const join of [true, false]) {
+      const person = { firstName: 'Tia', lastName: 'T', email: `tia.${join}@example.org`, password: PASSWORD }
+      await server.browser()('POST', '/api/auth/sign-up', person)
+      const browser = server.browser()
+      await browser('POST', '/api/auth/preferences', { userType: 'player', clubCode: club.clubCode })
+      const { email, password } = person
+      const signedIn = await browser('POST', '/api/auth/sign-in', { email, password, asksFirst: true })
+      expect(signedIn.body).toMatchObject({ clubId: null })
+      expect((await browser('GET', '/api/auth/preferences')).body).toEqual({
+        userType: 'player',
+        clubName: 'Oak Hill',
+      })
+      const said = await browser('POST', '/api/auth/preferences/confirm', { join })
+      expect(said.body).toMatchObject({ clubId: join ? club.clubId : null })
+      expect((await browser('GET', '/api/auth/preferences')).body).toBeNull()
+      const again = await browser('POST', '/api/auth/preferences/confirm', { join: true })
+      expect(again.body).toMatchObject({ clubId: join ? club.clubId : null })
+    }
+  })
+
   test('a link from another site does not sign anybody out (T43)', async () => {
     const { browser } = await signUpAs(server, { firstName: 'Dan', clubCode: club.clubCode })
     const answer = await browser('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' })

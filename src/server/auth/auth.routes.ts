@@ -1,42 +1,62 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  checkResetCode,
+  confirmPreference,
   currentUser,
+  forgotPassword,
   permissions,
+  readPreference,
+  resetPassword as resetPasswordCall,
   savePreferences,
+  sendVerification,
   signIn as signInCall,
   signInDoor,
   signUp as signUpCall,
   switchClub,
   type User,
+  verifyEmail as verifyEmailCall,
 } from '#contract/auth.ts'
+import { acceptInvitation } from '#contract/invitations.ts'
 import { isClubAdmin } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { requireMember } from '../http/require.ts'
 import { serve, serveEveryone } from '../http/serve-call.ts'
-import { findPerson, setCurrentClub } from './auth.store.ts'
+import { askForReset } from './ask-for-reset.ts'
+import { askForVerification } from './ask-for-verification.ts'
+import { findPerson, findUserIdByEmail, setCurrentClub, takePreference } from './auth.store.ts'
+import { checkProof } from './check-proof.ts'
 import { GuessLimits } from './guess-limits.ts'
+import { mailLanguage } from './mail-language.ts'
+import { pendingPreference } from './pending-preference.ts'
+import { resetPassword } from './reset-password.ts'
 import { hashToken, PREFERENCE_MINUTES, savePreference } from './save-preference.ts'
+import { settleIn } from './settle-in.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { toWireUser } from './user-view.ts'
+import { verifyEmail } from './verify-email.ts'
 
 const PREFERENCE_COOKIE = 'scoreclub.preference'
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
   const limits = new GuessLimits(services.pool)
+  const view = { hasMail: services.config.mail.smtpUrl !== undefined }
   const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
 
   async function userNow(userId: string): Promise<User> {
     const person = await findPerson(db, userId)
     if (!person) throw new Error(`User ${userId} is signed in and not in the store`)
-    return toWireUser(person)
+    return toWireUser(person, view)
   }
 
-  /** Sets the session's cookies and drops the used preference. */
-  async function welcome(reply: FastifyReply, signedIn: { userId: string; headers: Headers }): Promise<User> {
+  /** Sets the session's cookies and drops the used preference, unless it waits for a yes. */
+  async function welcome(
+    reply: FastifyReply,
+    signedIn: { userId: string; headers: Headers; asks?: boolean },
+  ): Promise<User> {
     copyCookies(signedIn.headers, reply)
-    void reply.clearCookie(PREFERENCE_COOKIE, { path: '/api' })
+    if (signedIn.asks !== true) void reply.clearCookie(PREFERENCE_COOKIE, { path: '/api' })
     sessions.forget(signedIn.userId)
     return userNow(signedIn.userId)
   }
@@ -48,7 +68,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       returnHeaders: true,
     })
     copyCookies(session.headers, reply)
-    return toWireUser(viewer)
+    return toWireUser(viewer, view)
   })
 
   serve(app, sessions, permissions, ({ viewer }) => Promise.resolve({ isClubAdmin: isClubAdmin(viewer) }))
@@ -71,11 +91,34 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { success: true as const }
   })
 
+  serve(app, sessions, readPreference, async ({ viewer, request }) => {
+    const terms = { userId: viewer.userId, tokenHash: preferenceOf(request) }
+    return (await pendingPreference(db, services, terms)) ?? null
+  })
+
+  serve(app, sessions, confirmPreference, async ({ viewer, body, request, reply }) => {
+    const { userId } = viewer
+    const tokenHash = preferenceOf(request)
+    const mustWait = await limits.isAlarmed()
+    await db.transaction(async (tx) => {
+      if (tokenHash === undefined) return
+      if (!body.join) return void (await takePreference(tx, tokenHash, services.now()))
+      const language = mailLanguage(request.headers['accept-language'])
+      await settleIn(tx, services, { userId, tokenHash, invitation: undefined, language, mustWait })
+      await services.feed.announce(tx, { kind: 'person', userId })
+    })
+    void reply.clearCookie(PREFERENCE_COOKIE, { path: '/api' })
+    sessions.forget(userId)
+    return userNow(userId)
+  })
+
   serveEveryone(app, signUpCall, async ({ body, request, reply }) => {
     await limits.check('signUp', request.ip)
     await limits.count('signUp', request.ip)
     const signedUp = await signUp(services, {
       body,
+      language: mailLanguage(request.headers['accept-language']),
+      mustWait: await limits.isAlarmed(),
       tokenHash: preferenceOf(request),
       headers: webHeaders(request),
     })
@@ -84,12 +127,70 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   serveEveryone(app, signInCall, async ({ body, request, reply }) => {
     const signedIn = await signIn(services, limits, {
-      ...body,
+      email: body.email,
+      password: body.password,
+      invitation: body.invitation,
+      asksFirst: body.asksFirst ?? false,
+      language: mailLanguage(request.headers['accept-language']),
       tokenHash: preferenceOf(request),
       address: request.ip,
       headers: webHeaders(request),
     })
     return welcome(reply, signedIn)
+  })
+
+  serveEveryone(app, forgotPassword, async ({ body, request }) => {
+    await askForReset(services, limits, { email: body.email, address: request.ip })
+    return { success: true as const }
+  })
+
+  serveEveryone(app, checkResetCode, async ({ body, request }) => {
+    const userId = await findUserIdByEmail(db, body.email)
+    await checkProof(services, limits, {
+      purpose: 'reset',
+      proof: { userId, code: body.code },
+      keeps: true,
+      account: body.email,
+      address: request.ip,
+      then: () => Promise.resolve(),
+    })
+    return { success: true as const }
+  })
+
+  serveEveryone(app, resetPasswordCall, async ({ body, request, reply }) => {
+    const signedIn = await resetPassword(services, limits, {
+      body,
+      address: request.ip,
+      headers: webHeaders(request),
+    })
+    return welcome(reply, signedIn)
+  })
+
+  serve(app, sessions, sendVerification, async ({ viewer, request }) => {
+    await askForVerification(services, limits, { userId: viewer.userId, address: request.ip })
+    return { success: true as const }
+  })
+
+  serve(app, sessions, verifyEmailCall, async ({ viewer, body, request }) => {
+    await verifyEmail(services, limits, { viewer, proof: body, address: request.ip })
+    return userNow(viewer.userId)
+  })
+
+  serve(app, sessions, acceptInvitation, async ({ viewer, params, request }) => {
+    const { userId } = viewer
+    const language = mailLanguage(request.headers['accept-language'])
+    await db.transaction(async (tx) => {
+      await settleIn(tx, services, {
+        userId,
+        tokenHash: undefined,
+        invitation: params.token,
+        language,
+        mustWait: false,
+      })
+      await services.feed.announce(tx, { kind: 'person', userId })
+    })
+    sessions.forget(userId)
+    return userNow(userId)
   })
 
   serve(app, sessions, switchClub, async ({ viewer, body }) => {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Membership } from '#domain/club/membership.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
-import { signInPreferences, users } from '../db/tables/users.ts'
+import { mailLanguages, type MailLanguage } from '../db/tables/mail.ts'
+import { accounts, sessions, signInPreferences, users } from '../db/tables/users.ts'
 
 export type PersonRow = {
   userId: string
@@ -14,6 +16,9 @@ export type PersonRow = {
   image: string | null
   handicapIndex: HandicapIndex | null
   signUpRole: string | null
+  emailVerified: boolean
+  language: MailLanguage
+  awaitingClubId: string | null
   currentClubId: string | null
   memberships: (Membership & { clubName: string })[]
 }
@@ -55,6 +60,9 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     image: user.image,
     handicapIndex: user.handicapIndex === null ? null : (toHandicapIndex(user.handicapIndex) ?? null),
     signUpRole: user.signUpRole,
+    emailVerified: user.emailVerified,
+    language: mailLanguages.find((one) => one === user.language) ?? 'en',
+    awaitingClubId: user.awaitingClubId,
     currentClubId: current?.clubId ?? null,
     memberships: own,
   }
@@ -77,6 +85,20 @@ export async function savePreference(
   await db.insert(signInPreferences).values(preference)
 }
 
+/** A preference that is still good, with the name of its club. */
+export async function findPreference(db: Queryable, tokenHash: string, now: Date) {
+  const rows = await db
+    .select({
+      userType: signInPreferences.userType,
+      clubId: signInPreferences.clubId,
+      clubName: clubs.name,
+    })
+    .from(signInPreferences)
+    .leftJoin(clubs, eq(clubs.id, signInPreferences.clubId))
+    .where(and(eq(signInPreferences.tokenHash, tokenHash), gt(signInPreferences.expiresAt, now)))
+  return rows[0]
+}
+
 /** Reads and removes: a preference serves one sign-in. */
 export async function takePreference(db: Queryable, tokenHash: string, now: Date) {
   const rows = await db
@@ -93,4 +115,39 @@ export async function setCurrentClub(db: Queryable, userId: string, clubId: stri
 /** Remembers the role chosen at sign-up; only the first choice stays. */
 export async function setSignUpRole(db: Queryable, userId: string, role: string): Promise<void> {
   await db.update(users).set({ signUpRole: role }).where(eq(users.id, userId))
+}
+
+export async function setLanguage(db: Queryable, userId: string, language: MailLanguage): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId))
+}
+
+/** The club somebody joins when his address is verified; null when there is none, or no longer. */
+export async function setAwaitingClub(db: Queryable, userId: string, clubId: string | null): Promise<void> {
+  await db.update(users).set({ awaitingClubId: clubId }).where(eq(users.id, userId))
+}
+
+export async function setEmailVerified(db: Queryable, userId: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+}
+
+/** Sets the password and ends every session of the account. */
+export async function replacePassword(
+  tx: Queryable,
+  terms: { userId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const { userId, passwordHash, now } = terms
+  const changed = await tx
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (changed.length === 0)
+    await tx.insert(accounts).values({
+      id: randomUUID(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: passwordHash,
+    })
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
 }

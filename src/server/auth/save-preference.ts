@@ -4,7 +4,7 @@ import { parseClubCode } from '#domain/club/club-code.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findClubByCode, savePreference as savePreferenceRow } from './auth.store.ts'
-import type { GuessLimits } from './guess-limits.ts'
+import { SITE, type GuessLimits } from './guess-limits.ts'
 
 export const PREFERENCE_MINUTES = 10
 
@@ -44,6 +44,7 @@ async function clubOfCode(
   const club = code === undefined ? undefined : await findClubByCode(services.db, code)
   if (!club?.isActive) {
     await limits.count('clubCode', terms.address)
+    await limits.count('clubCodeSite', SITE)
     throw codeError('club_code_invalid')
   }
   return club.id

@@ -1,12 +1,13 @@
 import { APIError } from 'better-auth/api'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { applyPreference } from './apply-preference.ts'
+import type { MailLanguage } from '../db/tables/mail.ts'
+import { settleIn } from './settle-in.ts'
 import type { GuessLimits } from './guess-limits.ts'
 
 /**
- * Signs in with e-mail and password; wrong tries are counted per account and per address. A preference serves an
- * account without a club only. Returns the headers that set the session cookie.
+ * Signs in with e-mail and password; wrong tries are counted per account and per address. Returns the headers that set the session
+ * cookie, and whether a club waits for the person's yes.
  */
 export async function signIn(
   services: Services,
@@ -14,11 +15,14 @@ export async function signIn(
   terms: {
     email: string
     password: string
+    invitation: string | undefined
+    asksFirst: boolean
+    language: MailLanguage
     tokenHash: string | undefined
     address: string
     headers: Headers
   },
-): Promise<{ userId: string; headers: Headers }> {
+): Promise<{ userId: string; headers: Headers; asks: boolean }> {
   const { email, password, tokenHash, address } = terms
   await limits.check('account', email)
   await limits.check('address', address)
@@ -31,7 +35,10 @@ export async function signIn(
       throw new AppError('wrong_credentials')
     })
   const userId = signedIn.response.user.id
-  if (tokenHash !== undefined)
-    await services.db.transaction((tx) => applyPreference(tx, { userId, tokenHash, now: services.now() }))
-  return { userId, headers: signedIn.headers }
+  const { invitation, language, asksFirst } = terms
+  const mustWait = await limits.isAlarmed()
+  const { asks } = await services.db.transaction((tx) =>
+    settleIn(tx, services, { userId, tokenHash, invitation, language, mustWait, asksFirst }),
+  )
+  return { userId, headers: signedIn.headers, asks }
 }

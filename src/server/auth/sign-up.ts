@@ -5,18 +5,26 @@ import type { signUpBody } from '#contract/auth.ts'
 import { users } from '../db/tables/users.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { applyPreference } from './apply-preference.ts'
+import type { MailLanguage } from '../db/tables/mail.ts'
 import { findUserIdByEmail } from './auth.store.ts'
+import { settleIn } from './settle-in.ts'
 
 /**
- * Makes an account and applies the visitor's preference; when that is refused (the club is full) the account goes
+ * Makes an account and lets it in by invitation or club code; when that is refused (the club is full) the account goes
  * again, so that the visitor can try once more with the same e-mail. Returns the headers that set the session cookie.
  */
 export async function signUp(
   services: Services,
-  terms: { body: z.output<typeof signUpBody>; tokenHash: string | undefined; headers: Headers },
+  terms: {
+    body: z.output<typeof signUpBody>
+    language: MailLanguage
+    mustWait: boolean
+    tokenHash: string | undefined
+    headers: Headers
+  },
 ): Promise<{ userId: string; headers: Headers }> {
-  const { body, tokenHash } = terms
+  const { tokenHash, language, mustWait } = terms
+  const { invitation, ...body } = terms.body
   if ((await findUserIdByEmail(services.db, body.email)) !== undefined) throw emailTaken()
   const created = await services.accounts.api
     .signUpEmail({
@@ -31,13 +39,13 @@ export async function signUp(
       throw isTaken ? emailTaken() : error
     })
   const userId = created.response.user.id
-  if (tokenHash !== undefined) {
-    try {
-      await services.db.transaction((tx) => applyPreference(tx, { userId, tokenHash, now: services.now() }))
-    } catch (error) {
-      await services.db.delete(users).where(eq(users.id, userId))
-      throw error
-    }
+  try {
+    await services.db.transaction((tx) =>
+      settleIn(tx, services, { userId, tokenHash, invitation, language, mustWait }),
+    )
+  } catch (error) {
+    await services.db.delete(users).where(eq(users.id, userId))
+    throw error
   }
   return { userId, headers: created.headers }
 }

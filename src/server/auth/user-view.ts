@@ -2,8 +2,11 @@ import type { User } from '#contract/auth.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
 import type { SignedIn } from '../http/session.ts'
 
-/** A person as the wire shows him: role and clubId are those of the current club (D31). */
-export function toWireUser(person: SignedIn): User {
+/**
+ * A person as the wire shows him: role and clubId are those of the current club (D31). `hasMail`: this installation can
+ * send mails, so addresses are verified.
+ */
+export function toWireUser(person: SignedIn, { hasMail }: { hasMail: boolean }): User {
   const current = person.memberships.find((one) => one.clubId === person.currentClubId)
   return {
     id: person.userId,
@@ -29,5 +32,6 @@ export function toWireUser(person: SignedIn): User {
             },
           ],
     ),
+    needsVerification: hasMail && !person.emailVerified,
   }
 }

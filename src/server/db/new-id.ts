@@ -3,7 +3,22 @@ import { randomInt } from 'node:crypto'
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 export type IdKind =
-  'usr' | 'clb' | 'mbr' | 'crs' | 'tee' | 'hol' | 'cmp' | 'rnd' | 'hcp' | 'scr' | 'mch' | 'tea'
+  | 'usr'
+  | 'clb'
+  | 'mbr'
+  | 'crs'
+  | 'tee'
+  | 'hol'
+  | 'cmp'
+  | 'rnd'
+  | 'hcp'
+  | 'scr'
+  | 'evt'
+  | 'mch'
+  | 'tea'
+  | 'pho'
+  | 'inv'
+  | 'mai'
 
 /** A new id such as "rnd_4fQ…": 20 random letters, 119 bits, so that ids can neither clash nor be guessed. */
 export function newId<Kind extends IdKind>(kind: Kind): `${Kind}_${string}` {

@@ -10,6 +10,7 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   image: string | null
   handicapIndex: HandicapIndex | null
   signUpRole: string | null
+  emailVerified: boolean
   memberships: readonly (Viewer['memberships'][number] & { clubName: string })[]
 }
 

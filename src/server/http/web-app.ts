@@ -6,17 +6,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages.ts'
 import { errorCode } from '../error-code.ts'
 import { repositoryRoot } from '../repository-root.ts'
+import { readReadyPages, type ReadyPages } from './ready-pages.ts'
+import { hasHint } from './session-hint.ts'
 
 const folder = join(repositoryRoot, 'dist/web')
+const HOUR_S = 3_600
 
 export type WebApp = {
   page: string
+  /** The public pages as they read without JavaScript. */
+  ready: ReadyPages
   /** Content-Security-Policy sources of the page's own inline scripts (the theme is set before the first paint). */
   scriptHashes: string[]
 }
 
 /** The built front end's page; undefined when it was not built, as in server tests. */
-export async function readWebApp(): Promise<WebApp | undefined> {
+export async function readWebApp(publicUrl: string | undefined): Promise<WebApp | undefined> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
@@ -26,31 +31,47 @@ export async function readWebApp(): Promise<WebApp | undefined> {
   const scriptHashes = inline.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  return { page, scriptHashes }
+  const ready = await readReadyPages(join(repositoryRoot, 'dist/pages'), publicUrl)
+  return { page, ready, scriptHashes }
 }
 
-/** Files with a hash in their name are kept for a year, the page itself is asked for every time. */
+/**
+ * Files with a hash in their name are kept for a year, pictures for an hour, and everything else is asked for every
+ * time. The build left a smaller copy beside each file that becomes smaller.
+ */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/')
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header('cache-control', cacheRule(path)).header('vary', 'accept-encoding')
     },
   })
 }
 
-/** Answers a page's address with the app, other addresses outside the API with the app and 404. True: it answered. */
+function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.includes('/screens/') ? `public, max-age=${HOUR_S}` : 'no-cache'
+}
+
+/**
+ * Answers a page's address with the app, other addresses outside the API with the app and 404. A browser without a
+ * session gets a public page ready to read; one that may have a session gets the empty app, so that no visitor's page
+ * shows before the member's own (T39). True: it answered.
+ */
 export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
   const path = request.url.split('?')[0] ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!webApp || !isRead || path.startsWith('/api/')) return false
+  if (!hasHint(request.cookies) && webApp.ready.send(path, request, reply)) return true
   void reply
     .code(isPage(path) ? 200 : 404)
     .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
     .send(webApp.page)
   return true

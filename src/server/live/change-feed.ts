@@ -8,6 +8,8 @@ export type Change =
   | { kind: 'board'; competitionId: string; userId: string }
   /** Memberships, handicap, sessions or name of a person. */
   | { kind: 'person'; userId: string }
+  /** A mail waits to be sent. */
+  | { kind: 'mail' }
 
 export const CHANNEL = 'scoreclub_changes'
 
@@ -108,6 +110,8 @@ export function encodeChange(change: Change): string {
       return `board ${change.competitionId} ${change.userId}`
     case 'person':
       return `person ${change.userId}`
+    case 'mail':
+      return 'mail'
   }
 }
 
@@ -116,5 +120,6 @@ function decodeChange(payload: string): Change | undefined {
   if (kind === 'board' && first !== undefined && second !== undefined)
     return { kind: 'board', competitionId: first, userId: second }
   if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
+  if (kind === 'mail') return { kind: 'mail' }
   return undefined
 }

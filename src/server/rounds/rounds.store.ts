@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
-import { holeScores, rounds } from '../db/tables/rounds.ts'
+import { roundEvents } from '../db/tables/round-events.ts'
+import { holeEntries, holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { yearOfRound } from '../db/year-of-round.ts'
@@ -14,13 +15,19 @@ export type RoundWithNames = {
   courseName: string
   competitionName: string | null
   competitionType: string | null
+  /** The club has changed a score of it. */
+  isCorrected: boolean
 }
+
+export type ListedRound = RoundWithNames & { holesPickedUp: number }
 
 const roundWithNames = {
   round: rounds,
   courseName: courses.name,
   competitionName: competitions.name,
   competitionType: competitions.competitionType,
+  isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
+    where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
 }
 
 const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
@@ -55,7 +62,7 @@ export type RoundFilter = {
 export async function listPlayerRounds(
   db: Queryable,
   terms: { userId: string; limit: number; filter: RoundFilter },
-): Promise<(RoundWithNames & { holesPickedUp: number })[]> {
+): Promise<ListedRound[]> {
   const { userId, limit, filter } = terms
   const { courseId, kind, year, holeCount, before } = filter
   return db
@@ -84,6 +91,43 @@ function isOlderThan(userId: string, roundId: string) {
     select edge.started_at, edge.id from ${rounds} as edge where edge.id = ${roundId} and edge.user_id = ${userId})`
 }
 
+/** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
+export async function listMemberRounds(
+  db: Queryable,
+  terms: { userId: string; clubId: string; limit: number },
+): Promise<ListedRound[]> {
+  return db
+    .select({ ...roundWithNames, holesPickedUp })
+    .from(rounds)
+    .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
+    .where(
+      and(
+        eq(rounds.userId, terms.userId),
+        eq(rounds.clubId, terms.clubId),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+      ),
+    )
+    .orderBy(asc(rounds.status), desc(rounds.startedAt))
+    .limit(terms.limit)
+}
+
+/** Whose card it is and of which club, for the page of one round. */
+export async function findRoundPeople(db: Queryable, roundId: string) {
+  const rows = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      clubName: clubs.name,
+      timeZone: clubs.timeZone,
+    })
+    .from(rounds)
+    .innerJoin(users, eq(users.id, rounds.userId))
+    .innerJoin(clubs, eq(clubs.id, rounds.clubId))
+    .where(eq(rounds.id, roundId))
+  return rows[0]
+}
+
 export async function findRoundInCompetition(db: Queryable, competitionId: string, userId: string) {
   const rows = await db
     .select()
@@ -103,9 +147,9 @@ export async function highestRevision(db: Queryable, competitionId: string, user
   return rows[0]?.revision ?? 0
 }
 
-/** Locks the round until the transaction ends. */
+/** Locks the round until the transaction ends. Rows that refer to it may be added meanwhile: its id never changes. */
 export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRow | undefined> {
-  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('update')
+  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('no key update')
   return rows[0]
 }
 
@@ -138,6 +182,35 @@ export async function listHoleScores(db: Queryable, roundId: string): Promise<Ho
     .from(holeScores)
     .where(eq(holeScores.roundId, roundId))
     .orderBy(asc(holeScores.holeNumber))
+}
+
+/** Lets these entries count on their holes, whatever counted before. The round must be locked. */
+export async function putHoleScores(
+  tx: Queryable,
+  scores: readonly HoleScoreRow[],
+  by: { authorId: string; now: Date },
+): Promise<void> {
+  if (scores.length === 0) return
+  await tx.insert(holeEntries).values(
+    scores.map(({ entryId, ...score }) => ({
+      ...score,
+      id: entryId,
+      authorId: by.authorId,
+      receivedAt: by.now,
+    })),
+  )
+  await tx
+    .insert(holeScores)
+    .values([...scores])
+    .onConflictDoUpdate({
+      target: [holeScores.roundId, holeScores.holeNumber],
+      set: {
+        entryId: sql`excluded.entry_id`,
+        result: sql`excluded.result`,
+        strokes: sql`excluded.strokes`,
+        at: sql`excluded.at`,
+      },
+    })
 }
 
 /** What never changes about a round and is needed to accept a score: kept in memory by record-hole-scores.ts. */

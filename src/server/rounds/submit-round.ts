@@ -1,14 +1,19 @@
 import type { z } from 'zod/mini'
+import { photoIdOf } from '#contract/photos.ts'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
+import { photoKeptUntil } from '#domain/round/photo-keeping.ts'
+import { countRound } from '../analytics/round-counts.store.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { totalsOf, type Totals } from './card-totals.ts'
+import { attachPhoto } from '../objects/photos.store.ts'
 import { postToRecord } from './post-to-record.ts'
 import { cardOf } from './round-card.ts'
 import { changeRound, listHoleScores, lockRound, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
 
 type Body = z.output<typeof submitRoundCall.body>
-type Totals = Pick<RoundRow, 'totalsOnly' | 'holesPlayed' | 'gross' | 'net' | 'points' | 'netToPar'>
 
 /**
  * Hands the card in with the marker's attestation; it goes on the handicap record with it (D4). The server's own totals
@@ -40,8 +45,10 @@ export async function submitRound(
       clientVerifiedAt: body.verifiedAt ? new Date(body.verifiedAt) : null,
       markerName: body.partnerName,
       markerSignature: body.partnerSignature,
+      scorecardPhoto: await attachSentPhoto(tx, round, body.scorecardPhotoUrl ?? null),
     })
     await postToRecord(services, tx, { round, scores, totalsOnly: totals.totalsOnly })
+    await countRound(tx, roundId)
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',
@@ -49,6 +56,20 @@ export async function submitRound(
         userId: viewer.userId,
       })
   })
+}
+
+/** Only a photo that the player uploaded here himself goes with his card; no address is ever fetched (T59). */
+async function attachSentPhoto(
+  tx: Transaction,
+  round: RoundRow,
+  path: string | null,
+): Promise<string | null> {
+  if (path === null) return null
+  const id = photoIdOf(path)
+  const terms = { ownerId: round.userId, roundId: round.id, expiresAt: photoKeptUntil(round.startedAt) }
+  if (id === undefined || !(await attachPhoto(tx, { id, ...terms })))
+    throw fieldError('scorecardPhotoUrl', 'This photo is not here any more. Choose it again, or remove it.')
+  return path
 }
 
 function totalsOfCard(round: RoundRow, scores: readonly HoleScoreRow[], body: Body): Totals {
@@ -71,7 +92,7 @@ function totalsOfCard(round: RoundRow, scores: readonly HoleScoreRow[], body: Bo
         card: { grossScore: gross, netScore: net, stablefordPoints: points },
       },
     })
-  return { totalsOnly: false, holesPlayed: card.thru, gross, net, points, netToPar: card.netToPar }
+  return totalsOf(card)
 }
 
 /** D8: a client that never sent holes. Its totals count on the board, never for handicap or hole analysis. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
-import { holeList } from '#web/offline/hole-list.ts'
+import { offlineText } from '#web/messages/en/offline.ts'
 import { useUnsentHoles } from '#web/offline/use-unsent-holes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,7 +20,7 @@ export function Header() {
   const isMember = session.state === 'signed_in' || session.user !== undefined
   const links = isMember ? [...(isAdmin ? adminLinks() : []), ...infoLinks()] : visitorLinks()
   const unsent = useUnsentHoles()
-  const leftBehind = unsent.length === 0 ? undefined : holeList(unsent)
+  const leftBehind = unsent.length === 0 ? undefined : offlineText.holes(unsent)
   const name = session.user ? `${session.user.firstName} ${session.user.lastName}` : ''
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card pt-[env(safe-area-inset-top)] print:hidden">

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -6,12 +6,21 @@ type Load = () => Promise<{ default: ComponentType }>
  * Who a path is for. `everyone` renders at once, whoever it is; the others wait until that is known (D34).
  * `home` is two pages: the landing page for visitors, home for the signed in.
  */
-export type RouteAudience = 'everyone' | 'signed_out' | 'signed_in' | 'home'
+export type RouteAudience = 'everyone' | 'signed_in' | 'home'
 
 export type PageRoute = { path: string; audience: RouteAudience; load: Load; Page: ComponentType }
 
-function route(path: string, audience: RouteAudience, load: Load): PageRoute {
-  return { path, audience, load, Page: lazy(load) }
+/** A page whose code is there already renders at once, without a moment of waiting in between. */
+function route(path: string, audience: RouteAudience, fetch: Load): PageRoute {
+  let loaded: ComponentType | undefined
+  const load = async () => {
+    const module = await fetch()
+    loaded = module.default
+    return module
+  }
+  const Lazy = lazy(load)
+  const Page = () => createElement(useState<ComponentType>(() => loaded ?? Lazy)[0])
+  return { path, audience, load, Page }
 }
 
 export const landing = route('/', 'home', () => import('#web/features/public/landing-page.tsx'))
@@ -19,7 +28,8 @@ export const home = route('/', 'home', () => import('#web/features/home/home-pag
 
 /** The routes of the product, one line each. */
 export const routes: readonly PageRoute[] = [
-  route('/auth', 'signed_out', () => import('#web/features/auth/auth-page.tsx')),
+  // Signed in readers have business there too: an invitation, or an address to confirm.
+  route('/auth', 'everyone', () => import('#web/features/auth/auth-page.tsx')),
   route('/about', 'everyone', () => import('#web/features/public/about-page.tsx')),
   route('/privacy', 'everyone', () => import('#web/features/public/privacy-page.tsx')),
   route('/terms', 'everyone', () => import('#web/features/public/terms-page.tsx')),
@@ -46,15 +56,24 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/handicap/member-handicap-page.tsx'),
   ),
   route(
+    '/members/:memberId/rounds',
+    'signed_in',
+    () => import('#web/features/rounds/member-rounds-page.tsx'),
+  ),
+  route('/rounds/:roundId', 'signed_in', () => import('#web/features/rounds/round-page.tsx')),
+  route(
     '/handicap-calculator',
     'everyone',
     () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
   ),
   route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
-  // Later issues build these; until then they say so.
-  route('/analytics', 'signed_in', () => import('./soon-page.tsx')),
-  route('/admin-dashboard', 'signed_in', () => import('./soon-page.tsx')),
-  route('/member-invite', 'signed_in', () => import('./soon-page.tsx')),
+  route('/analytics', 'signed_in', () => import('#web/features/analytics/analytics-page.tsx')),
+  route(
+    '/admin-dashboard',
+    'signed_in',
+    () => import('#web/features/admin-dashboard/admin-dashboard-page.tsx'),
+  ),
+  route('/member-invite', 'signed_in', () => import('#web/features/member-invite/member-invite-page.tsx')),
   route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),
 ]
 

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useSession, type Session } from '#web/lib/session.ts'
-import { afterSignIn } from '#web/lib/return-path.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
@@ -53,12 +52,7 @@ function HomeOrLanding({ session }: { session: Session }) {
 }
 
 function Guarded({ route, session }: { route: PageRoute; session: Session }) {
-  const search = useSearch()
   if (route.audience === 'everyone') return <route.Page />
-  if (route.audience === 'signed_out') {
-    if (session.state !== 'signed_in') return <route.Page />
-    return <Redirect to={afterSignIn(session.user, new URLSearchParams(search).get('next'))} replace />
-  }
   switch (session.state) {
     case 'signed_in':
       return <route.Page />

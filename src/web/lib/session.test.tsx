@@ -19,6 +19,7 @@ const ben: User = {
   clubName: 'Oak Hill',
   alsoPlays: false,
   memberships: [],
+  needsVerification: false,
 }
 
 const seen: string[] = []
@@ -58,14 +59,18 @@ const reply = (status: number, body: unknown) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
+const setHint = () => (document.cookie = 'scoreclub.signed_in=1')
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   localStorage.clear()
+  document.cookie = 'scoreclub.signed_in=; Max-Age=0'
   seen.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('a user who is signed in is remembered, with no more than the device needs', async () => {
+  setHint()
   await open(reply(200, ben))
   expect(seen).toEqual(['signed_in Ben'])
   expect(readRememberedUser()).toEqual({
@@ -84,6 +89,25 @@ test('a 401 is signed out, without a trip to the door, and the device forgets (T
   expect(readRememberedUser()).toBeUndefined()
 })
 
+test('a browser that holds no session and remembers nobody is signed out without a request', async () => {
+  const { asked, client } = await open(reply(401, {}))
+  expect(seen).toEqual(['signed_out nobody'])
+  await act(() => client.invalidateQueries())
+  expect(asked()).toBe(0)
+})
+
+test('a remembered user is asked for although the hint is gone: his session may be older than hints', async () => {
+  rememberUser(ben)
+  const { asked } = await open(reply(200, ben))
+  expect([seen, asked()]).toEqual([['signed_in Ben'], 1])
+})
+
+test('a session without a remembered user, as after signing in elsewhere, is asked for', async () => {
+  setHint()
+  const { asked } = await open(noConnection)
+  expect([seen, asked()]).toEqual([['offline nobody'], 1])
+})
+
 test.each([
   ['no connection', noConnection],
   ['a broken server', reply(503, {})],
@@ -95,6 +119,7 @@ test.each([
 })
 
 test('losing the connection later does not sign anybody out', async () => {
+  setHint()
   const { client } = await open(reply(200, ben))
   vi.stubGlobal('fetch', noConnection)
   await act(() => client.invalidateQueries())

@@ -4,10 +4,11 @@ import { currentUser, permissions, type User } from '#contract/auth.ts'
 import { ApiError, send } from './api.ts'
 import { query, queryKey } from './query.ts'
 import { forgetUser, readRememberedUser, rememberUser, type RememberedUser } from './remembered-user.ts'
+import { mayBeSignedIn } from './sign-in-hint.ts'
 
 /**
  * Who uses the app (D34). Only a 401 is signed out; a server that cannot be reached leaves the device's last user in
- * place, as `offline`.
+ * place, as `offline`. A browser that holds no session and remembers nobody is signed out without being asked.
  */
 export type Session =
   | { state: 'unknown'; user: RememberedUser | undefined }
@@ -23,7 +24,9 @@ type Probe = User | 'signed_out' | 'unreachable'
 
 const sessionQuery = queryOptions({
   queryKey: queryKey(currentUser),
+  initialData: (): Probe | undefined => (mayBeSignedIn() ? undefined : 'signed_out'),
   queryFn: async ({ signal, client }): Promise<Probe> => {
+    if (!mayBeSignedIn()) return 'signed_out'
     try {
       const user = await send(currentUser, { signal })
       rememberUser(user)

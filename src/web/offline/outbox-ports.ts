@@ -1,5 +1,6 @@
 import { recordScores } from '#contract/rounds.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { offlineText } from '#web/messages/en/offline.ts'
 import { entryToWire } from './kept-round.ts'
 import type { OutboxPorts } from './outbox-runner.ts'
 import { openOutboxStore } from './outbox-store.ts'
@@ -19,7 +20,7 @@ export function browserPorts(owner: string, announce: () => void): OutboxPorts {
       }),
     faultOf: (fault) =>
       fault instanceof ApiError
-        ? sortFault(fault.status, fault.userMessage ?? 'The club did not take this score.')
+        ? sortFault(fault.status, fault.userMessage ?? offlineText.notTaken)
         : sortFault(undefined, ''),
     now: Date.now,
     random: Math.random,

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { signInAddress } from '#web/lib/return-path.ts'
-import { holeList } from './hole-list.ts'
+import { offlineText } from '#web/messages/en/offline.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import type { OutboxRunner, OutboxSnapshot } from './outbox-runner.ts'
 import { holesOf, outboxTrouble, unsent, type OutboxTrouble } from './sync-state.ts'
 import { useOutboxRunner, useOutboxSnapshot } from './use-outbox.ts'
@@ -22,11 +23,11 @@ export function SyncBanner() {
   const waiting = round && outbox.failures > 0 ? holesOf(unsent(outbox, round.id)) : []
   if (path === '/scorecard' || waiting.length === 0) return null
   return (
-    <aside aria-label="Unsent scores" className="bg-tint text-on-tint">
+    <aside aria-label={offlineText.unsentScores} className="bg-tint text-on-tint">
       <div className={bar}>
-        <p className="flex-1">Saved on this phone, not sent yet: {holeList(waiting)}.</p>
+        <p className="flex-1">{offlineText.notSentYet(offlineText.holes(waiting))}</p>
         <Link href={`/scorecard?hole=${waiting[0]}`} className={act}>
-          Open card
+          {offlineText.openCard}
         </Link>
       </div>
     </aside>
@@ -44,18 +45,18 @@ function TroubleBar({
 }) {
   const isOpenRound = trouble.roundId === snapshot.round?.id
   return (
-    <aside aria-label="Scores that need you" className="bg-warn-tint text-on-warn-tint">
+    <aside aria-label={offlineText.scoresThatNeedYou} className="bg-warn-tint text-on-warn-tint">
       <div className={bar}>
         <p role="status" className="min-w-60 flex-1">
-          <strong>{sentenceStart(holeList(trouble.holes))} not sent.</strong> {advice(trouble)}
+          <strong>{offlineText.notSent(offlineText.holes(trouble.holes))}</strong> {advice(trouble)}
         </p>
         {trouble.kind === 'signed_out' ? (
           <a href={signInAddress('/scorecard')} className={act}>
-            Sign in
+            {offlineText.signIn}
           </a>
         ) : isOpenRound ? (
           <Link href={`/scorecard?hole=${trouble.holes[0]}`} className={act}>
-            Go to hole {trouble.holes[0]}
+            {offlineText.goToHole(trouble.holes[0] ?? 0)}
           </Link>
         ) : (
           <ClosedRoundActions trouble={trouble} snapshot={snapshot} runner={runner} />
@@ -88,7 +89,7 @@ function ClosedRoundActions({
           forEach(runner.retry)
         }}
       >
-        Try again
+        {sharedText.tryAgain}
       </button>
       <button
         type="button"
@@ -97,7 +98,7 @@ function ClosedRoundActions({
           forEach(runner.giveUp)
         }}
       >
-        Remove from this phone
+        {offlineText.removeFromPhone}
       </button>
     </>
   )
@@ -106,14 +107,10 @@ function ClosedRoundActions({
 function advice(trouble: OutboxTrouble): string {
   switch (trouble.kind) {
     case 'refused':
-      return trouble.message ?? 'The club did not take this score.'
+      return trouble.message ?? offlineText.notTaken
     case 'signed_out':
-      return 'They are safe on this phone. Sign in and they go to the club.'
+      return offlineText.safeUntilSignedIn
     case 'storage':
-      return 'This phone cannot store them now. Keep this page open until they are sent.'
+      return offlineText.cannotStore
   }
-}
-
-function sentenceStart(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,13 +1,20 @@
+import { offlineText } from '#web/messages/en/offline.ts'
 import { recordedHoles, type Outbox, type OutboxEntry } from './outbox.ts'
 
 /** U3: the four truthful states of a score. "Saved at club" is said only after the club's own acknowledgement. */
 export type SyncState = 'saved_here' | 'sending' | 'saved_at_club' | 'needs_you'
 
-export const syncLabels: Record<SyncState, string> = {
-  saved_here: 'Saved on this phone',
-  sending: 'Sending',
-  saved_at_club: 'Saved at club',
-  needs_you: 'Needs you',
+export function syncLabel(state: SyncState): string {
+  switch (state) {
+    case 'saved_here':
+      return offlineText.savedHere
+    case 'sending':
+      return offlineText.sending
+    case 'saved_at_club':
+      return offlineText.savedAtClub
+    case 'needs_you':
+      return offlineText.needsYou
+  }
 }
 
 /** The state of the score that a hole shows; undefined while it has none. */

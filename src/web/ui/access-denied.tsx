@@ -4,13 +4,19 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
 /** A page that is not for this person. */
-export function AccessDenied({ children }: { children: string }) {
+export function AccessDenied({
+  title = sharedText.accessDenied,
+  children,
+}: {
+  title?: string
+  children: string
+}) {
   return (
     <div className="mx-auto grid max-w-xl px-4 py-10">
-      <title>{`${sharedText.accessDenied} · Scoreclub`}</title>
+      <title>{`${title} · Scoreclub`}</title>
       <Card className="grid justify-items-center gap-3 py-10 text-center">
         <Lock aria-hidden size={32} className="text-accent" />
-        <h1 className="text-heading font-bold">{sharedText.accessDenied}</h1>
+        <h1 className="text-heading font-bold">{title}</h1>
         <p className="text-soft">{children}</p>
         <Button
           look="secondary"

@@ -43,6 +43,7 @@ export function ToastHost() {
       return () => listeners.delete(listener)
     },
     () => shown,
+    () => undefined,
   )
   if (count === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -20,6 +20,10 @@ export const users = pgTable('users', {
   /** The role chosen at sign-up; it opens nothing, it only leads an administrator to club creation (D16). */
   signUpRole: text('sign_up_role'),
   currentClubId: text('current_club_id'),
+  /** en or es: the language of the browser that signed in last, for mails; null when not known. */
+  language: text('language'),
+  /** The club whose code was given at sign-up, joined once the address is verified (D18). */
+  awaitingClubId: text('awaiting_club_id'),
 })
 
 export const sessions = pgTable(
@@ -69,6 +73,27 @@ export const verifications = pgTable('verifications', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
+
+/**
+ * Six digits that were mailed to an address, and the link of the same mail; both are kept as hashes. A new one replaces
+ * the old one of the same purpose.
+ */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** reset or verify */
+    purpose: text('purpose', { enum: ['reset', 'verify'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    linkHash: text('link_hash').notNull().unique(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+)
 
 /** What a visitor chose before sign-in (D16, T36): used once, within ten minutes, by the browser holding the token. */
 export const signInPreferences = pgTable('sign_in_preferences', {

@@ -1,77 +1,158 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useSearch } from 'wouter'
-import { signInDoor } from '#contract/auth.ts'
+import { useState, type ReactNode } from 'react'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { readPreference, type User } from '#contract/auth.ts'
+import { afterSignIn, safeReturnPath } from '#web/lib/return-path.ts'
 import { query } from '#web/lib/query.ts'
-import { safeReturnPath } from '#web/lib/return-path.ts'
+import { useUser } from '#web/lib/session.ts'
+import { authText } from '#web/messages/en/auth.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { AuthForm } from './auth-form.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { AuthTabs } from './auth-tabs.tsx'
+import { ConfirmChoice } from './confirm-choice.tsx'
 import type { AuthMode } from './enter.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { InvitationEntrance } from './invitation-entrance.tsx'
+import { NewPassword } from './new-password.tsx'
+import { VerifyEmail } from './verify-email.tsx'
 
-const tabs = [
-  { value: 'create', label: 'Create Account' },
-  { value: 'signin', label: 'Sign In' },
-] as const
-
+/** Everything between a visitor and a member: what the address asks for, and who reads it, decide what is shown. */
 export default function AuthPage() {
   const search = new URLSearchParams(useSearch())
-  const [, go] = useLocation()
-  const door = useQuery(query(signInDoor))
+  const user = useUser()
   const mode: AuthMode = search.get('tab') === 'signin' ? 'signin' : 'create'
-  const next = safeReturnPath(search.get('next'))
-  const choose = (tab: AuthMode) => {
-    search.set('tab', tab)
-    go(`/auth?${search.toString()}`, { replace: true })
-  }
+  const next = search.get('next')
+  const invitation = search.get('invitation')
+  const verify = search.get('verify')
+  const reset = search.get('reset')
+  if (invitation !== null)
+    return (
+      <AuthFrame title={authText.invitationTitle}>
+        <InvitationEntrance token={invitation} mode={mode} user={user} />
+      </AuthFrame>
+    )
+  if (reset !== null) return <ResetLink token={reset} />
+  if (user) return <SignedInView user={user} verify={verify} next={next} />
+  if (search.has('forgot'))
+    return (
+      <AuthFrame title={authText.forgotTitle}>
+        <Card>
+          <ForgotPassword signInHref={signInHref(next)} />
+        </Card>
+      </AuthFrame>
+    )
   return (
-    <div className="mx-auto grid max-w-md gap-5 px-4 py-6 sm:py-10">
-      <title>{`${mode === 'signin' ? 'Sign In' : 'Create Account'} · Scoreclub`}</title>
-      <Link href="/" className="flex min-h-11 items-center gap-2 justify-self-start font-medium text-accent">
-        <ArrowLeft aria-hidden size={18} />
-        Back to Home
-      </Link>
-      <div className="grid gap-1">
-        <h1 className="text-heading font-bold">{mode === 'signin' ? 'Welcome back' : 'Join your club'}</h1>
-        {next !== '/' && <p className="text-soft">Sign in to go on to the page you asked for.</p>}
-      </div>
-      <Card>
-        <Tabs label="Create an account or sign in" tabs={tabs} value={mode} onChange={choose}>
-          <TabPanel value={mode}>
-            {door.isError ? (
-              <ErrorState title="Sign-in cannot be reached" isOffline onRetry={() => void door.refetch()}>
-                Please check your connection.
-              </ErrorState>
-            ) : door.data ? (
-              <AuthForm
-                key={mode}
-                mode={mode}
-                door={door.data.door}
-                linkedCode={search.get('code')}
-                next={next}
-                onSignInInstead={() => {
-                  choose('signin')
-                }}
-              />
-            ) : (
-              <FormSkeleton />
-            )}
-          </TabPanel>
-        </Tabs>
-      </Card>
-    </div>
+    <AuthFrame
+      title={mode === 'signin' ? authText.welcomeBack : authText.joinYourClub}
+      tabTitle={mode === 'signin' ? authText.signIn : authText.createAccount}
+      lead={
+        verify !== null
+          ? authText.verifyLinkSignIn
+          : safeReturnPath(next) === '/'
+            ? undefined
+            : authText.goesOn
+      }
+    >
+      <AuthTabs mode={verify === null ? mode : 'signin'} next={safeReturnPath(next)} />
+    </AuthFrame>
   )
 }
 
-function FormSkeleton() {
+/** No club opens before the address is confirmed; who administers or has a club already goes on without. */
+function mustVerify(user: User, isAskedFor: boolean): boolean {
+  const isIn = user.memberships.some(({ status }) => status === 'active')
+  return user.needsVerification && (isAskedFor || (user.role === 'player' && !isIn))
+}
+
+function signInHref(next: string | null): string {
+  const path = safeReturnPath(next)
+  return path === '/' ? '/auth?tab=signin' : `/auth?tab=signin&next=${encodeURIComponent(path)}`
+}
+
+type SignedInViewProps = { user: User; verify: string | null; next: string | null }
+
+/** What is left to settle with somebody who has just signed in, and then on. */
+function SignedInView({ user, verify, next }: SignedInViewProps) {
+  const [, go] = useLocation()
+  const hasClub = user.memberships.length > 0
+  const choice = useQuery({ ...query(readPreference), enabled: !hasClub })
+  if (!hasClub && choice.isPending)
+    return (
+      <AuthFrame title={authText.welcomeBack}>
+        <SkeletonCards count={1} className="h-40" />
+      </AuthFrame>
+    )
+  if (!hasClub && choice.data)
+    return (
+      <AuthFrame title={authText.welcomeBack}>
+        <ConfirmChoice clubName={choice.data.clubName} />
+      </AuthFrame>
+    )
+  if (!mustVerify(user, verify !== null)) return <Redirect to={afterSignIn(user, next)} replace />
   return (
-    <div role="status" className="grid gap-5">
-      <span className="sr-only">Loading…</span>
-      {['h-24', 'h-24', 'h-18', 'h-18', 'h-11'].map((height, i) => (
-        <Skeleton key={i} className={height} />
-      ))}
+    <AuthFrame title={authText.verifyTitle}>
+      <Card>
+        <VerifyEmail
+          user={user}
+          token={verify === '' ? null : verify}
+          onDone={(verified) => {
+            go(afterSignIn(verified, next), { replace: true })
+          }}
+        />
+      </Card>
+    </AuthFrame>
+  )
+}
+
+/** The page of a mail's link: opening it changes nothing, its button does. */
+function ResetLink({ token }: { token: string }) {
+  const [, go] = useLocation()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <AuthFrame title={authText.newPasswordTitle}>
+      <Card>
+        {isOver ? (
+          <div className="grid gap-4">
+            <Notice tone="warn" title={authText.linkOver}>
+              {authText.linkOverLead}
+            </Notice>
+            <LinkButton href="/auth?forgot=1">{authText.askAgain}</LinkButton>
+          </div>
+        ) : (
+          <NewPassword
+            proof={{ token }}
+            onDone={() => {
+              go('/auth', { replace: true })
+            }}
+            onOver={() => {
+              setIsOver(true)
+            }}
+          />
+        )}
+      </Card>
+    </AuthFrame>
+  )
+}
+
+type AuthFrameProps = { title: string; tabTitle?: string; lead?: string | undefined; children: ReactNode }
+
+function AuthFrame({ title, tabTitle = title, lead, children }: AuthFrameProps) {
+  return (
+    <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 sm:py-10">
+      <title>{`${tabTitle} · Scoreclub`}</title>
+      <Link href="/" className="flex min-h-11 items-center gap-2 justify-self-start font-medium text-accent">
+        <ArrowLeft aria-hidden size={18} />
+        {sharedText.backToHome}
+      </Link>
+      <div className="grid gap-1">
+        <h1 className="text-heading font-bold">{title}</h1>
+        {lead !== undefined && <p className="text-soft">{lead}</p>}
+      </div>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { CLUB_CODE_LENGTH, parseClubCode } from '#domain/club/club-code.ts'
+import { authText } from '#web/messages/en/auth.ts'
 
 /**
  * What the club code field shows after typing or pasting: upper case, at most eight characters, counted after a pasted
@@ -16,6 +17,6 @@ export function clubCodeText(typed: string): string {
 
 /** The message for a code that cannot be sent (spec section 5); undefined when it can. */
 export function clubCodeError(text: string): string | undefined {
-  if (text.trim() === '') return 'Please enter your club code'
-  return parseClubCode(text) === undefined ? 'Invalid club code format. Use format: SC123456' : undefined
+  if (text.trim() === '') return authText.clubCodeMissing
+  return parseClubCode(text) === undefined ? authText.clubCodeInvalid : undefined
 }

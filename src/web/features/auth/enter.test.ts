@@ -21,6 +21,7 @@ const user = {
   clubName: 'Oak Hill',
   alsoPlays: false,
   memberships: [],
+  needsVerification: false,
 }
 
 /** Answers the calls by path and keeps what was asked, in order. */
@@ -47,7 +48,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('role and code are remembered first, then the account is made', async () => {
   const asked = server({ '/api/auth/preferences': remembered, '/api/auth/sign-up': [200, user] })
-  expect(await enter('create', 'embedded', ada)).toMatchObject({ kind: 'user', user: { id: 'usr_1' } })
+  expect(await enter({ mode: 'create', door: 'embedded' }, ada)).toMatchObject({
+    kind: 'user',
+    user: { id: 'usr_1' },
+  })
   expect(asked).toEqual([
     { path: '/api/auth/preferences', body: { userType: 'player', clubCode: 'SC123456' } },
     {
@@ -59,16 +63,32 @@ test('role and code are remembered first, then the account is made', async () =>
 
 test('an administrator sends no code, and signing in sends no names', async () => {
   const asked = server({ '/api/auth/preferences': remembered, '/api/auth/sign-in': [200, user] })
-  await enter('signin', 'embedded', { ...ada, userType: 'club_admin' })
+  await enter({ mode: 'signin', door: 'embedded' }, { ...ada, userType: 'club_admin' })
   expect(asked.map((one) => one.body)).toEqual([
     { userType: 'club_admin' },
-    { email: 'ada@oak.example', password: 'fairway-and-green' },
+    { email: 'ada@oak.example', password: 'fairway-and-green', asksFirst: true },
+  ])
+})
+
+test('an invitation says role and club itself', async () => {
+  const asked = server({ '/api/auth/sign-in': [200, user] })
+  await enter({ mode: 'signin', door: 'embedded', invitation: 'inv_1.abc' }, ada)
+  expect(asked).toEqual([
+    {
+      path: '/api/auth/sign-in',
+      body: {
+        email: 'ada@oak.example',
+        password: 'fairway-and-green',
+        invitation: 'inv_1.abc',
+        asksFirst: true,
+      },
+    },
   ])
 })
 
 test('an external door gets no password (T32)', async () => {
   const asked = server({ '/api/auth/preferences': remembered })
-  expect(await enter('signin', 'external', ada)).toEqual({ kind: 'leave' })
+  expect(await enter({ mode: 'signin', door: 'external' }, ada)).toEqual({ kind: 'leave' })
   expect(JSON.stringify(asked)).not.toContain('fairway-and-green')
 })
 
@@ -81,7 +101,7 @@ test.each([
   ],
 ])('preferences refused with %i stop there with a sentence', async (status, body, sentence) => {
   const asked = server({ '/api/auth/preferences': [status, body] })
-  const fault = await faultOf(enter('create', 'embedded', ada))
+  const fault = await faultOf(enter({ mode: 'create', door: 'embedded' }, ada))
   expect(fault).toBeInstanceOf(EnterFault)
   expect(fault).toMatchObject({ step: 'preferences', message: sentence })
   expect(asked).toHaveLength(1)
@@ -93,7 +113,7 @@ test('wrong credentials are said without the wire’s words', async () => {
     message: 'Unauthorized: the e-mail or the password is not right.',
   }
   server({ '/api/auth/preferences': remembered, '/api/auth/sign-in': [401, refusal] })
-  expect(await faultOf(enter('signin', 'embedded', ada))).toMatchObject({
+  expect(await faultOf(enter({ mode: 'signin', door: 'embedded' }, ada))).toMatchObject({
     step: 'account',
     message: 'The e-mail or the password is not right.',
   })

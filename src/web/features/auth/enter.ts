@@ -1,6 +1,8 @@
 import { savePreferences, signIn, signUp, type User, type UserType } from '#contract/auth.ts'
 import { parseClubCode } from '#domain/club/club-code.ts'
-import { ApiError, failureText, OfflineError, send } from '#web/lib/api.ts'
+import { OfflineError, send } from '#web/lib/api.ts'
+import { authText } from '#web/messages/en/auth.ts'
+import { authFailure } from './auth-failure.ts'
 
 export type AuthMode = 'create' | 'signin'
 
@@ -12,6 +14,9 @@ export type AuthValues = {
   email: string
   password: string
 }
+
+/** How somebody comes in: by which tab and door, and with the token of an invitation where he has one. */
+export type Entrance = { mode: AuthMode; door: 'embedded' | 'external'; invitation?: string | undefined }
 
 /** `leave`: another issuer signs people in, and the browser must go there. */
 export type Entered = { kind: 'user'; user: User } | { kind: 'leave' }
@@ -27,34 +32,30 @@ export class EnterFault extends Error {
 }
 
 function sentence(step: 'preferences' | 'account', cause: unknown): string {
-  if (step === 'preferences') {
-    const said = cause instanceof ApiError && cause.status !== 500 ? cause.userMessage : undefined
-    const offline = cause instanceof OfflineError ? ' There is no connection.' : ''
-    return said ?? `Authentication setup failed. Please try again.${offline}`
-  }
-  if (cause instanceof ApiError && cause.body?.code === 'wrong_credentials')
-    return 'The e-mail or the password is not right.'
-  return failureText(cause, 'Something went wrong. Please try again.')
+  if (step === 'account') return authFailure(cause, authText.failed)
+  if (cause instanceof OfflineError) return `${authText.setupFailed} ${authText.noConnectionShort}`
+  return authFailure(cause, authText.setupFailed)
 }
 
-/** Remembers role and club code with the server first, then signs up or in (spec section 4, D16). */
-export async function enter(
-  mode: AuthMode,
-  door: 'embedded' | 'external',
-  values: AuthValues,
-): Promise<Entered> {
+/**
+ * Remembers role and club code with the server first, then signs up or in (spec section 4, D16). An invitation says role
+ * and club itself.
+ */
+export async function enter({ mode, door, invitation }: Entrance, values: AuthValues): Promise<Entered> {
   const clubCode = values.userType === 'player' ? (parseClubCode(values.clubCode) ?? null) : null
-  await step('preferences', () =>
-    send(savePreferences, {
-      body: { userType: values.userType, ...(clubCode === null ? {} : { clubCode }) },
-    }),
-  )
+  if (invitation === undefined)
+    await step('preferences', () =>
+      send(savePreferences, {
+        body: { userType: values.userType, ...(clubCode === null ? {} : { clubCode }) },
+      }),
+    )
   if (door === 'external') return { kind: 'leave' }
   const { firstName, lastName, email, password } = values
+  const invited = invitation === undefined ? {} : { invitation }
   const user = await step('account', () =>
     mode === 'create'
-      ? send(signUp, { body: { firstName, lastName, email, password } })
-      : send(signIn, { body: { email, password } }),
+      ? send(signUp, { body: { firstName, lastName, email, password, ...invited } })
+      : send(signIn, { body: { email, password, ...invited, asksFirst: true } }),
   )
   return { kind: 'user', user }
 }

@@ -1,24 +1,26 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { authText } from '#web/messages/en/auth.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 type PasswordFieldProps = {
   error: string | undefined
   hint: string | undefined
+  label?: string
   input: ComponentProps<'input'>
 }
 
 /** A password that can be looked at, pasted, and filled in by a manager. */
-export function PasswordField({ error, hint, input }: PasswordFieldProps) {
+export function PasswordField({ error, hint, label, input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   return (
     <Field
-      label="Password"
+      label={label ?? authText.password}
       required
       error={error}
-      {...(hasCapsLock ? { hint: 'Caps Lock is on.' } : hint === undefined ? {} : { hint })}
+      {...(hasCapsLock ? { hint: authText.capsLock } : hint === undefined ? {} : { hint })}
     >
       {(wiring) => (
         <div className="relative">
@@ -36,7 +38,7 @@ export function PasswordField({ error, hint, input }: PasswordFieldProps) {
           />
           <button
             type="button"
-            aria-label="Show password"
+            aria-label={authText.showPassword}
             aria-pressed={isShown}
             onClick={() => {
               setIsShown(!isShown)

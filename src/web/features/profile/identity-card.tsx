@@ -1,7 +1,7 @@
 import { formatHandicap, formatTenth } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
+import { offlineText } from '#web/messages/en/offline.ts'
 import { profileText } from '#web/messages/en/profile.ts'
-import { holeList } from '#web/offline/hole-list.ts'
 import { useUnsentHoles } from '#web/offline/use-unsent-holes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
@@ -44,7 +44,7 @@ export function IdentityCard({ isPlayer }: { isPlayer: boolean }) {
             {profileText.handicapRecord}
           </LinkButton>
         )}
-        <LogoutLink unsent={unsent.length === 0 ? undefined : holeList(unsent)} />
+        <LogoutLink unsent={unsent.length === 0 ? undefined : offlineText.holes(unsent)} />
       </div>
     </Card>
   )

@@ -9,6 +9,7 @@ import { AllRounds } from './all-rounds.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
+import { OwnTeeRatings } from './own-tee-ratings.tsx'
 
 /** Oneself: who, what was played, and with `?view=rounds` every round of it. */
 export default function ProfilePage() {
@@ -29,6 +30,7 @@ function Overview() {
         <>
           <StatisticsSection isEnabled={user !== undefined} isOffline={session.state === 'offline'} />
           {session.state !== 'offline' && <RecentActivity isEnabled={user !== undefined} />}
+          {user && <OwnTeeRatings userId={user.id} />}
         </>
       ) : (
         <Section title={profileText.statistics} id="statistics">

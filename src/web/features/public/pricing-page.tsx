@@ -1,58 +1,44 @@
-import { Check } from 'lucide-react'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { publicPagesText } from '#web/messages/en/public-pages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { plans, pricingQuestions } from './content.ts'
-import { InfoPage, TextParts } from './info-page.tsx'
+import { InfoPage } from './info-page.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { claimText } from './shown-claims.ts'
 
 export default function PricingPage() {
+  const text = publicPagesText.pricing
+  const trial = claimText('trial')
   return (
     <InfoPage
-      title="Pricing"
-      lead="One price for the whole club. A new club starts with a free trial."
-      actions={<LinkButton href="/auth?tab=create">Get Started</LinkButton>}
+      title={text.title}
+      lead={text.lead}
+      actions={<LinkButton href="/auth">{text.start}</LinkButton>}
     >
       <ul className="grid gap-4 sm:grid-cols-2">
-        {plans.map((plan) => (
-          <li key={plan.name}>
-            <Card className="grid h-full content-between gap-5">
-              <div className="grid gap-2">
-                <div className="flex min-h-7 flex-wrap items-center gap-2">
-                  <h2 className="text-title font-semibold">{plan.name}</h2>
-                  {plan.badge !== undefined && (
-                    <>
-                      <Badge tone="flag">Most Popular</Badge>
-                      <Badge tone="good">{plan.badge}</Badge>
-                    </>
-                  )}
-                </div>
-                <p>
-                  <span className="text-display font-bold">{plan.price}</span>{' '}
-                  <span className="text-soft">{plan.per}</span>
-                </p>
-                <p className="text-soft">{plan.note}</p>
-                <ul className="grid gap-1">
-                  {plan.points.map((point) => (
-                    <li key={point} className="flex items-center gap-2">
-                      <Check aria-hidden size={18} className="text-accent" />
-                      {point}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-              <LinkButton href="/auth?tab=create" look={plan.badge === undefined ? 'secondary' : 'primary'}>
-                Choose {plan.name}
-              </LinkButton>
-            </Card>
-          </li>
-        ))}
+        <PlanCard plan="annual" />
+        <PlanCard plan="monthly" />
       </ul>
-      <TextParts
-        parts={pricingQuestions.map(({ question, answer }) => ({ heading: question, text: answer }))}
-      />
-      <div>
+      {trial !== undefined && (
+        <p className="rounded-card bg-tint p-4 text-on-tint">
+          <strong className="font-semibold">{text.trialTitle}.</strong> {trial}
+        </p>
+      )}
+      <section aria-labelledby="questions" className="grid gap-5 pt-4">
+        <h2 id="questions" className="text-heading font-bold">
+          {text.questionsTitle}
+        </h2>
+        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {Object.entries(text.questions).map(([name, { question, answer }]) => (
+            <div key={name} className="grid content-start gap-1">
+              <dt className="text-lead font-semibold">{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
+        <p className="text-lead font-semibold">{text.contactTitle}</p>
         <LinkButton href="/contact" look="secondary">
-          Contact Us
+          {text.contact}
         </LinkButton>
       </div>
     </InfoPage>

@@ -1,10 +1,13 @@
-import { privacy } from './content.ts'
-import { InfoPage, TextParts } from './info-page.tsx'
+import { publicPagesText } from '#web/messages/en/public-pages.ts'
+import { publicPrivacyText } from '#web/messages/en/public-privacy.ts'
+import { InfoPage } from './info-page.tsx'
+import { LegalText } from './legal-text.tsx'
 
 export default function PrivacyPage() {
+  const { title, lead, sections } = publicPrivacyText
   return (
-    <InfoPage title="Privacy" lead="What is kept about you, who sees it, and what you can ask for.">
-      <TextParts parts={privacy} />
+    <InfoPage title={title} lead={lead}>
+      <LegalText contents={publicPagesText.contents} sections={sections} />
     </InfoPage>
   )
 }

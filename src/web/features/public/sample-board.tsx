@@ -1,3 +1,4 @@
+import { publicLandingText } from '#web/messages/en/public-landing.ts'
 import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
 
 const rows = [
@@ -8,13 +9,14 @@ const rows = [
 
 /** Three lines of a live board, as a picture of one. */
 export function SampleBoard() {
+  const text = publicLandingText.sample
   return (
     <figure
-      aria-label="The top of a live leaderboard"
+      aria-label={text.boardName}
       className="rounded-card border border-line bg-card px-4 py-3 shadow-card lg:ml-16"
     >
       <div className="flex items-center justify-between pb-1">
-        <figcaption className="font-bold">Live Standings</figcaption>
+        <figcaption className="font-bold">{text.standings}</figcaption>
         <span aria-hidden>
           <ConnectionBadge state="live" />
         </span>
@@ -24,7 +26,7 @@ export function SampleBoard() {
           <li key={name} className="flex items-center gap-3 border-t border-line py-2">
             <span className="w-7 font-semibold text-soft">{place}</span>
             <span className="flex-1 font-medium">{name}</span>
-            <span className="text-note text-soft">{thru === 'F' ? 'Complete' : `Thru ${thru}`}</span>
+            <span className="text-note text-soft">{thru === 'F' ? text.complete : text.thru(thru)}</span>
             <span className="w-8 text-right text-lead font-bold">{points}</span>
           </li>
         ))}

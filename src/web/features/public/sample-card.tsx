@@ -1,3 +1,4 @@
+import { publicLandingText } from '#web/messages/en/public-landing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** A front nine as it might have been: hole, par, stroke index, strokes taken, strokes received. */
@@ -34,41 +35,39 @@ function markOf({ par, gross }: (typeof nine)[number]): string {
 }
 
 export function SampleCard() {
+  const text = publicLandingText.sample
   const points = nine.map(pointsOf)
   return (
-    <figure
-      aria-label="A score card of nine holes: 38 strokes, 22 points"
-      className="rounded-card border border-line bg-card shadow-raised"
-    >
+    <figure aria-label={text.cardName} className="rounded-card border border-line bg-card shadow-raised">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink px-4 py-3">
-        <span className="text-lead font-bold">Saturday Stableford</span>
-        <span className="text-note text-soft">Playing Handicap 12</span>
+        <span className="text-lead font-bold">{text.competition}</span>
+        <span className="text-note text-soft">{text.playingHandicap}</span>
       </figcaption>
       <table aria-hidden className="w-full border-collapse text-center">
         <tbody>
           <tr className="border-b border-line text-note text-soft">
-            <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">Hole</th>
+            <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">{text.hole}</th>
             {nine.map(({ hole }) => (
               <td key={hole}>{hole}</td>
             ))}
-            <td className="bg-sunken pr-1 font-semibold text-ink">Out</td>
+            <td className="bg-sunken pr-1 font-semibold text-ink">{text.out}</td>
           </tr>
           <tr className="border-b border-line text-note text-soft">
-            <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">Par</th>
+            <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">{text.par}</th>
             {nine.map(({ hole, par }) => (
               <td key={hole}>{par}</td>
             ))}
             <td className="bg-sunken pr-1 font-semibold text-ink">{sum(nine.map(({ par }) => par))}</td>
           </tr>
           <tr className="hidden border-b border-line text-note text-soft sm:table-row">
-            <th className="py-1.5 pl-4 text-left font-medium">Index</th>
+            <th className="py-1.5 pl-4 text-left font-medium">{text.index}</th>
             {nine.map(({ hole, index }) => (
               <td key={hole}>{index}</td>
             ))}
             <td className="bg-sunken" />
           </tr>
           <tr className="border-b border-line text-body font-semibold sm:text-lead">
-            <th className="py-2 pl-3 text-left text-note font-medium sm:pl-4">Score</th>
+            <th className="py-2 pl-3 text-left text-note font-medium sm:pl-4">{text.score}</th>
             {nine.map((line) => (
               <td key={line.hole}>
                 <span className="grid place-items-center">
@@ -79,7 +78,7 @@ export function SampleCard() {
             <td className="bg-sunken pr-1">{sum(nine.map(({ gross }) => gross))}</td>
           </tr>
           <tr className="text-note font-semibold text-accent">
-            <th className="py-2 pl-3 text-left font-medium sm:pl-4">Points</th>
+            <th className="py-2 pl-3 text-left font-medium sm:pl-4">{text.points}</th>
             {points.map((number, i) => (
               <td key={i}>{number}</td>
             ))}
@@ -91,7 +90,7 @@ export function SampleCard() {
         aria-hidden
         className="flex flex-wrap items-end justify-between gap-3 border-t border-line px-4 py-3"
       >
-        <span className="text-note text-soft">Attested by</span>
+        <span className="text-note text-soft">{text.attested}</span>
         <svg
           viewBox="0 0 150 32"
           className="h-8 w-36 stroke-over"

@@ -1,10 +1,13 @@
-import { terms } from './content.ts'
-import { InfoPage, TextParts } from './info-page.tsx'
+import { publicPagesText } from '#web/messages/en/public-pages.ts'
+import { publicTermsText } from '#web/messages/en/public-terms.ts'
+import { InfoPage } from './info-page.tsx'
+import { LegalText } from './legal-text.tsx'
 
 export default function TermsPage() {
+  const { title, lead, sections } = publicTermsText
   return (
-    <InfoPage title="Terms" lead="The rules between you, your club and Scoreclub.">
-      <TextParts parts={terms} />
+    <InfoPage title={title} lead={lead}>
+      <LegalText contents={publicPagesText.contents} sections={sections} />
     </InfoPage>
   )
 }

@@ -2,6 +2,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
 import { roundSync } from '#web/offline/sync-state.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
@@ -59,13 +60,13 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
         isWide ? 'max-w-6xl' : 'max-w-xl',
       )}
     >
-      <title>{`Digital Scorecard · Scoreclub`}</title>
+      <title>{`${scorecardText.title} · Scoreclub`}</title>
       <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} isUnderWay={card.thru > 0} />
       {round.competitionId !== null && (
         <CardRuling competitionId={round.competitionId} userId={round.userId} />
       )}
       {isWide && <RunningFigures card={card} />}
-      {isWide && card.thru > 0 && <Arithmetic label="How these totals are made" lines={explainCard(card)} />}
+      {isWide && card.thru > 0 && <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />}
       <Form key={wanted?.asking ?? 0} {...parts} />
       <Button
         disabled={!canSave}
@@ -76,7 +77,7 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
           setIsVerifying(true)
         }}
       >
-        Save Round
+        {scorecardText.saveRound}
       </Button>
       <p role="status" className="sr-only">
         {lastLine && holeSentence(lastLine)}
@@ -104,7 +105,7 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
 
 async function fetchAhead(): Promise<void> {
   try {
-    await Promise.all([loadDialog(), import('signature_pad')])
+    await Promise.all([loadDialog(), import('signature_pad'), import('./prepare-photo.ts')])
   } catch {
     // Without a network now, it is fetched when it is opened.
   }

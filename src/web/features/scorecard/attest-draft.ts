@@ -7,12 +7,14 @@ const attestDraft = z.object({
   typed: z.string(),
   drawn: z.string(),
   isTyping: z.boolean(),
+  /** Holes without a score of which he has said that they were not played (T12). */
+  notPlayed: z.array(z.number()),
 })
-/** What the playing partner has entered so far; kept on this tab until the card is handed in (U17). */
+/** What player and partner have entered so far; kept on this tab until the card is handed in (U17). */
 export type AttestDraft = z.infer<typeof attestDraft>
 
 export function readAttestDraft(roundId: string, isTouch: boolean): AttestDraft {
-  const blank = { partnerName: '', typed: '', drawn: '', isTyping: !isTouch }
+  const blank = { partnerName: '', typed: '', drawn: '', isTyping: !isTouch, notPlayed: [] }
   try {
     const kept = attestDraft.safeParse(JSON.parse(sessionStorage.getItem(PREFIX + roundId) ?? 'null'))
     return kept.success ? kept.data : blank

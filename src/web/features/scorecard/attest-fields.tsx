@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -22,15 +23,13 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
     <section aria-labelledby="attestation" className="grid gap-4">
       <div>
         <h3 id="attestation" className="text-lead font-semibold">
-          Playing Partner Verification
+          {scorecardVerifyText.partner}
         </h3>
         <p className="text-soft">
-          {waitsForCard
-            ? 'Look at every hole of the card above first.'
-            : 'Your playing partner checks the card above and signs it.'}
+          {waitsForCard ? scorecardVerifyText.lookFirst : scorecardVerifyText.partnerSigns}
         </p>
       </div>
-      <Field label="Partner’s full name" required>
+      <Field label={scorecardVerifyText.partnerName} required>
         {(wiring) => (
           <Input
             {...wiring}
@@ -45,7 +44,11 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
         )}
       </Field>
       {draft.isTyping ? (
-        <Field label="Partner’s signature" hint="Typed by the partner." required>
+        <Field
+          label={scorecardVerifyText.partnerSignature}
+          hint={scorecardVerifyText.typedByPartner}
+          required
+        >
           {(wiring) => (
             <Input
               {...wiring}
@@ -62,7 +65,7 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
       ) : (
         <div className="grid gap-1.5">
           <p className="font-medium">
-            Partner’s signature
+            {scorecardVerifyText.partnerSignature}
             <span aria-hidden className="text-soft">
               {' '}
               *
@@ -70,13 +73,13 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
           </p>
           {isKept ? (
             <p className="grid h-36 place-items-center rounded-control border border-edge bg-sunken font-semibold">
-              Signed
+              {scorecardVerifyText.signed}
             </p>
           ) : (
             <SignaturePad
               key={clears}
               isEnabled={isEnabled}
-              label="Sign here with a finger or a pen"
+              label={scorecardVerifyText.signHere}
               onDrawn={(drawn) => {
                 onChange({ ...draft, drawn })
               }}
@@ -92,7 +95,7 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
                 onChange({ ...draft, drawn: '' })
               }}
             >
-              Sign again
+              {scorecardVerifyText.signAgain}
             </Button>
           )}
         </div>
@@ -104,7 +107,7 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
           onChange({ ...draft, isTyping: !draft.isTyping })
         }}
       >
-        {draft.isTyping ? 'Draw the signature instead' : 'Type the signature instead'}
+        {draft.isTyping ? scorecardVerifyText.drawInstead : scorecardVerifyText.typeInstead}
       </Button>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { COMPETITION_AUTO_START_MS } from '#web/lib/timings.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Starts the competition's round by itself, once, unless the player says "Not now" while the bar runs (T21). */
@@ -25,14 +26,14 @@ export function AutoStart({ onStart }: { onStart: () => void }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status">Your round starts by itself.</p>
+        <p role="status">{scorecardText.startsByItself}</p>
         <Button
           look="secondary"
           onClick={() => {
             setIsOver(true)
           }}
         >
-          Not now
+          {scorecardText.notNow}
         </Button>
       </div>
       <div className="h-1.5 overflow-hidden rounded-round bg-card">

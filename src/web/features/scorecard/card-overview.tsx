@@ -1,6 +1,7 @@
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { resultName } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 /** One nine of the card to look at: hole, par and score, nine columns that fit a phone. */
 export function CardOverview({
@@ -19,7 +20,7 @@ export function CardOverview({
         <tr className="bg-sunken text-note">
           {lines.map((line) => (
             <th key={line.holeNumber} scope="col" className="py-1 font-semibold">
-              <span className="sr-only">Hole </span>
+              <span className="sr-only">{scorecardText.hole} </span>
               {line.holeNumber}
             </th>
           ))}
@@ -32,7 +33,7 @@ export function CardOverview({
         <tr className="text-note text-soft">
           {lines.map((line) => (
             <td key={line.holeNumber} className="pt-1">
-              <span className="sr-only">Par </span>
+              <span className="sr-only">{scorecardText.par} </span>
               {line.par}
             </td>
           ))}
@@ -42,7 +43,7 @@ export function CardOverview({
           {lines.map((line) => (
             <td key={line.holeNumber} className="h-10">
               {line.result.kind !== 'not_played' && <ScoreMark line={line} size="tiny" />}
-              <span className="sr-only">{resultName(line) || 'no score'}</span>
+              <span className="sr-only">{resultName(line) || scorecardText.noScore}</span>
               {line.result.kind === 'not_played' && <span aria-hidden>–</span>}
             </td>
           ))}

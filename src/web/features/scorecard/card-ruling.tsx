@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listEntries } from '#contract/entries.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type CardRulingProps = { competitionId: string; userId: string }
@@ -13,7 +14,7 @@ export function CardRuling({ competitionId, userId }: CardRulingProps) {
   if (!own || own.status === 'playing') return null
   return (
     <Notice tone="warn" title={cardStatusNames[own.status]}>
-      {own.reason ?? 'The committee has recorded this; the card has no place in the competition.'}
+      {own.reason ?? scorecardText.ruling}
     </Notice>
   )
 }

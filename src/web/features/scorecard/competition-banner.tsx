@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Which competition the round counts for, and whether it can be played now. */
@@ -14,19 +15,22 @@ export function CompetitionBanner({
 }) {
   const obstacle = playObstacle(competition)
   return (
-    <section aria-label="Competition" className="grid gap-3 rounded-card bg-tint p-4 text-on-tint">
+    <section
+      aria-label={scorecardText.competition}
+      className="grid gap-3 rounded-card bg-tint p-4 text-on-tint"
+    >
       <div className="flex items-start gap-3">
         <Trophy aria-hidden size={22} className="mt-0.5 shrink-0" />
         <div>
           <p className="text-lead font-semibold">{competition.name}</p>
-          <p>{obstacle ?? 'This round counts for the competition.'}</p>
+          <p>{obstacle ?? scorecardText.countsForIt}</p>
         </div>
       </div>
       {obstacle === undefined ? (
         children
       ) : (
         <LinkButton href="/competitions" look="secondary" className="justify-self-start">
-          To the competitions
+          {scorecardText.toCompetitions}
         </LinkButton>
       )}
     </section>
@@ -35,20 +39,20 @@ export function CompetitionBanner({
 
 /** Why the competition's round cannot start now; undefined when it can (T21). */
 export function playObstacle(competition: Competition): string | undefined {
-  if (competition.competitionType === 'matchplay') return 'Match play goes by its bracket.'
-  if (competition.hasPlayed) return 'Your card is handed in.'
+  if (competition.competitionType === 'matchplay') return scorecardText.matchPlayByBracket
+  if (competition.hasPlayed) return scorecardText.handedIn
   switch (competition.status) {
     case 'draft':
     case 'upcoming':
       return competition.startDate === null
-        ? 'Its date is to be decided.'
-        : `It begins ${formatDateTime(competition.startDate, competition.timeZone)}.`
+        ? scorecardText.dateToDecide
+        : scorecardText.begins(formatDateTime(competition.startDate, competition.timeZone))
     case 'completed':
     case 'final':
-      return 'It is over.'
+      return scorecardText.isOver
     case 'cancelled':
-      return 'It was cancelled.'
+      return scorecardText.wasCancelled
     case 'active':
-      return competition.hasJoined ? undefined : 'Join it before you start its round.'
+      return competition.hasJoined ? undefined : scorecardText.joinFirst
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Card } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
 import { unsent } from '#web/offline/sync-state.ts'
 import { GridNine, type GridLine } from './grid-nine.tsx'
@@ -89,7 +90,7 @@ export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGri
   const onPaste = (event: React.ClipboardEvent) => {
     event.preventDefault()
     const read = readPastedCard(event.clipboardData.getData('text'), card.lines.length)
-    setPasteRefusal(read.ok ? undefined : read.detail)
+    setPasteRefusal(read.ok ? undefined : scorecardText.notACard(card.lines.length))
     if (read.ok)
       scorecard.enter(
         card.lines.flatMap(({ holeNumber }, at) => {
@@ -118,25 +119,25 @@ export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGri
   }
   const lines = withRunning(card)
   const isEighteen = lines.length > 9
-  const total = { label: 'TOTAL', sum: card.total, toPar: card.thru > 0 ? card.grossToPar : null }
+  const total = { label: scorecardText.total, sum: card.total, toPar: card.thru > 0 ? card.grossToPar : null }
   const current = card.lines[state.at]
   return (
     <div className="grid gap-3" onPaste={onPaste}>
       <div className={isEighteen ? 'grid grid-cols-2 items-start gap-4' : 'max-w-2xl'}>
         <GridNine
-          caption={isEighteen ? 'Front nine' : 'Card'}
+          caption={isEighteen ? scorecardText.frontNine : scorecardText.card}
           lines={lines.slice(0, 9)}
           from={0}
-          sums={isEighteen ? [{ label: 'OUT', sum: card.out, toPar: null }] : [total]}
+          sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
           cell={cell}
           troubled={troubled}
         />
         {isEighteen && (
           <GridNine
-            caption="Back nine"
+            caption={scorecardText.backNine}
             lines={lines.slice(9)}
             from={9}
-            sums={[{ label: 'IN', sum: card.in, toPar: null }, total]}
+            sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}
             cell={cell}
             troubled={troubled}
           />
@@ -163,10 +164,7 @@ export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGri
           })
         }}
       />
-      <p className="text-note text-soft">
-        Type a number and the next hole comes; 1 waits a moment for 10 to 15. P is picked up. Arrows, Enter
-        and Tab move, Esc restores, Ctrl+Z undoes. A row of {lines.length} numbers can be pasted.
-      </p>
+      <p className="text-note text-soft">{scorecardText.gridHelp(lines.length)}</p>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Ref } from 'react'
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { formatToPar } from '#web/lib/format.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { resultName, strokesText } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 export type GridLine = CardLine & {
   /** Gross against par over this hole and all before it on the card. */
@@ -43,25 +44,25 @@ export function GridNine({ caption, lines, from, sums, cell, troubled }: GridNin
       <thead>
         <tr>
           <th scope="col" className={classNames(plainHead, 'text-left')}>
-            Hole
+            {scorecardText.hole}
           </th>
           <th scope="col" className={head}>
-            Par
+            {scorecardText.par}
           </th>
-          <th scope="col" className={head} aria-label="Handicap index">
-            SI
+          <th scope="col" className={head} aria-label={scorecardText.strokeIndexName}>
+            {scorecardText.strokeIndex}
           </th>
           <th scope="col" className={classNames(plainHead, 'text-center')}>
-            Gross
+            {scorecardText.gross}
           </th>
           <th scope="col" className={head}>
-            Net
+            {scorecardText.net}
           </th>
           <th scope="col" className={head}>
-            Points
+            {scorecardText.points}
           </th>
           <th scope="col" className={head}>
-            To par
+            {scorecardText.toPar}
           </th>
         </tr>
       </thead>
@@ -91,7 +92,7 @@ export function GridNine({ caption, lines, from, sums, cell, troubled }: GridNin
       <tfoot>
         {sums.map(({ label, sum, toPar }) => (
           <tr key={label} className="bg-sunken font-bold">
-            <th scope="row" className="px-2 py-2 text-left">
+            <th scope="row" className="px-2 py-2 text-left uppercase">
               {label}
             </th>
             <td className="px-2 text-right">{sum.par}</td>
@@ -121,7 +122,11 @@ function GrossCell({ line, at, cell, isTroubled }: GrossCellProps) {
         ref={isHere ? cell.inputRef : undefined}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Hole ${line.holeNumber}, par ${line.par}, gross score${name === '' ? '' : `, ${name}`}${isTroubled ? ', not sent' : ''}`}
+        aria-label={[
+          scorecardText.grossField(line.holeNumber, line.par),
+          ...(name === '' ? [] : [name]),
+          ...(isTroubled ? [scorecardText.fieldNotSent] : []),
+        ].join(', ')}
         aria-invalid={isTroubled || undefined}
         value={isHere && cell.draft !== '' ? cell.draft : text}
         onFocus={(event) => {

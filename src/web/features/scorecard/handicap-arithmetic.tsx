@@ -4,6 +4,7 @@ import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { courseHandicap, formatHandicap as formatStrokes, playingHandicap } from '#domain/numbers.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { formatHandicap } from '#web/lib/format.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 
 /** The three handicaps of a round in one line, which opens to how each follows from the other (R4, R5, R6). */
@@ -19,21 +20,19 @@ export function HandicapArithmetic({ round, className }: { round: RoundDetail; c
 
 /** The same in fewer words, for where the three handicaps stand no more. */
 export function PlayingOffArithmetic({ round }: { round: RoundDetail }) {
-  return (
-    <Arithmetic
-      label={`How you play off ${formatStrokes(playingHandicap(round.terms.playingHandicap))}`}
-      lines={linesOf(round)}
-    />
-  )
+  const playing = formatStrokes(playingHandicap(round.terms.playingHandicap))
+  return <Arithmetic label={scorecardText.howPlayOff(playing)} lines={linesOf(round)} />
 }
 
 export function HandicapLine({ round }: { round: RoundDetail }) {
   const { terms } = round
   return (
     <>
-      Handicap Index {formatHandicap(round.handicapUsed) ?? 'not set'} · Course{' '}
-      {formatStrokes(courseHandicap(terms.courseHandicap))} · Playing{' '}
-      {formatStrokes(playingHandicap(terms.playingHandicap))}
+      {scorecardText.handicaps({
+        index: formatHandicap(round.handicapUsed) ?? scorecardText.handicapNotSet,
+        course: formatStrokes(courseHandicap(terms.courseHandicap)),
+        playing: formatStrokes(playingHandicap(terms.playingHandicap)),
+      })}
     </>
   )
 }

@@ -1,20 +1,25 @@
 import type { CardLine } from '#domain/scoring/card.ts'
-import { pointsText, resultName, strokesText } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { resultName, strokesText } from './hole-words.ts'
 
 /** The hole being played: its number, par, stroke index, yards and strokes received, and the score it has. */
 export function HolePanel({ line, yards }: { line: CardLine; yards: number | null }) {
   return (
     <section
-      aria-label={`Hole ${line.holeNumber}`}
+      aria-label={scorecardText.holeNumber(line.holeNumber)}
       className="flex min-h-26 min-w-0 flex-1 items-center justify-between gap-3 rounded-card border border-line bg-card px-3 py-1.5"
     >
       <div className="grid gap-0.5">
-        <h2 className="text-heading font-bold">Hole {line.holeNumber}</h2>
+        <h2 className="text-heading font-bold">{scorecardText.holeNumber(line.holeNumber)}</h2>
         <dl className="flex flex-wrap gap-x-3 font-medium">
-          <Fact label="Par" value={line.par} />
-          <Fact label="SI" name="Handicap index" value={line.strokeIndex} />
-          {yards !== null && <Fact label="Yards" value={yards} />}
+          <Fact label={scorecardText.par} value={line.par} />
+          <Fact
+            label={scorecardText.strokeIndex}
+            name={scorecardText.strokeIndexName}
+            value={line.strokeIndex}
+          />
+          {yards !== null && <Fact label={scorecardText.yards} value={yards} />}
         </dl>
         <p className="text-soft">
           <Dots received={line.strokesReceived} />
@@ -27,7 +32,7 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
           {line.result.kind !== 'not_played' && (
             <>
               <span className="block font-semibold text-ink first-letter:uppercase">{resultName(line)}</span>
-              {pointsText(line.points)}
+              {scorecardText.pointCount(line.points ?? 0)}
             </>
           )}
         </p>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { CardLine } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { holeSentence } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 type HoleStripProps = {
   lines: readonly CardLine[]
@@ -19,7 +20,7 @@ export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [at])
   return (
-    <nav aria-label="Holes" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+    <nav aria-label={scorecardText.holes} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
       <ol className="flex w-max gap-2 py-1">
         {lines.map((line, i) => (
           <li key={line.holeNumber}>
@@ -27,7 +28,9 @@ export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
               ref={i === at ? current : undefined}
               type="button"
               aria-current={i === at ? 'step' : undefined}
-              aria-label={holeSentence(line) + (troubled.has(line.holeNumber) ? ', needs you' : '')}
+              aria-label={
+                holeSentence(line) + (troubled.has(line.holeNumber) ? `, ${scorecardText.saidNeedsYou}` : '')
+              }
               onClick={() => {
                 onGo(i)
               }}

@@ -1,3 +1,4 @@
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxEntry } from '#web/offline/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ export function HoleTrouble({ entries, runner }: { entries: readonly OutboxEntry
   return (
     <Notice
       tone="bad"
-      title="This score has not reached the club."
+      title={scorecardText.notAtClub}
       action={
         <div className="mt-1 flex flex-wrap gap-2">
           <Button
@@ -22,7 +23,7 @@ export function HoleTrouble({ entries, runner }: { entries: readonly OutboxEntry
               forEach(runner.retry)
             }}
           >
-            Send again
+            {scorecardText.sendAgain}
           </Button>
           <Button
             look="danger"
@@ -30,7 +31,7 @@ export function HoleTrouble({ entries, runner }: { entries: readonly OutboxEntry
               forEach(runner.giveUp)
             }}
           >
-            Take it back
+            {scorecardText.takeBack}
           </Button>
         </div>
       }

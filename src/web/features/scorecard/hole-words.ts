@@ -1,39 +1,60 @@
 import type { CardLine } from '#domain/scoring/card.ts'
 import { scoreName } from '#domain/scoring/score-name.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 
 /** "bogey", "picked up", or nothing for a hole that is still open. */
 export function resultName(line: Pick<CardLine, 'result' | 'par'>): string {
   switch (line.result.kind) {
     case 'strokes':
-      return scoreName(line.result.strokes, line.par)
+      return strokesName(line.result.strokes, line.par)
     case 'picked_up':
-      return 'picked up'
+      return scorecardText.pickedUp
     case 'not_played':
       return ''
   }
 }
 
-/** "Hole 7, 5, bogey, 2 points" (U19). */
-export function holeSentence(line: CardLine): string {
-  const hole = `Hole ${line.holeNumber}`
-  switch (line.result.kind) {
-    case 'strokes':
-      return `${hole}, ${line.result.strokes}, ${resultName(line)}, ${pointsText(line.points)}`
-    case 'picked_up':
-      return `${hole}, picked up, ${pointsText(line.points)}`
-    case 'not_played':
-      return `${hole}, no score`
+function strokesName(strokes: number, par: number): string {
+  switch (scoreName(strokes, par)) {
+    case 'hole_in_one':
+      return scorecardText.holeInOne
+    case 'albatross':
+      return scorecardText.albatross
+    case 'eagle':
+      return scorecardText.eagle
+    case 'birdie':
+      return scorecardText.birdie
+    case 'par':
+      return scorecardText.parName
+    case 'bogey':
+      return scorecardText.bogey
+    case 'double_bogey':
+      return scorecardText.doubleBogey
+    case 'triple_bogey':
+      return scorecardText.tripleBogey
+    case 'under_par':
+      return scorecardText.underPar(par - strokes)
+    case 'over_par':
+      return scorecardText.overPar(strokes - par)
   }
 }
 
-export function pointsText(points: number | null): string {
-  return points === 1 ? '1 point' : `${points ?? 0} points`
+/** "Hole 7, 5, bogey, 2 points" (U19). */
+export function holeSentence(line: CardLine): string {
+  const hole = line.holeNumber
+  const points = line.points ?? 0
+  switch (line.result.kind) {
+    case 'strokes':
+      return scorecardText.saidStrokes({ hole, strokes: line.result.strokes, name: resultName(line), points })
+    case 'picked_up':
+      return scorecardText.saidPickedUp({ hole, points })
+    case 'not_played':
+      return scorecardText.saidOpen(hole)
+  }
 }
 
 /** "1 stroke", "2 strokes", "no stroke", "gives 1 stroke" for a plus player. */
 export function strokesText(received: number): string {
-  const count = Math.abs(received)
-  const noun = count === 1 ? 'stroke' : 'strokes'
-  if (received === 0) return 'no stroke'
-  return received < 0 ? `gives ${count} ${noun}` : `${count} ${noun}`
+  if (received === 0) return scorecardText.noStroke
+  return received < 0 ? scorecardText.givesStrokes(-received) : scorecardText.strokes(received)
 }

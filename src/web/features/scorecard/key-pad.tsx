@@ -1,4 +1,5 @@
 import type { CardLine } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { mainKeys, moreKeys, type PhoneTap } from './phone-taps.ts'
 
@@ -12,7 +13,7 @@ type KeyPadProps = { line: CardLine; isMoreOpen: boolean; onTap: (tap: PhoneTap)
 export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
   const isScored = line.result.kind !== 'not_played'
   return (
-    <div role="group" aria-label={`Score for hole ${line.holeNumber}`} className="grid gap-2">
+    <div role="group" aria-label={scorecardText.scoreForHole(line.holeNumber)} className="grid gap-2">
       <button
         type="button"
         aria-disabled={isScored}
@@ -26,7 +27,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
             : 'border-accent bg-accent text-on-accent active:bg-accent-strong',
         )}
       >
-        Par {line.par}
+        {scorecardText.parOf(line.par)}
       </button>
       <div className="grid min-h-30 grid-cols-5 gap-2">
         {isMoreOpen ? <MoreKeys line={line} onTap={onTap} /> : <MainKeys line={line} onTap={onTap} />}
@@ -43,7 +44,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
             line.result.kind === 'picked_up' && 'border-2 border-accent bg-tint text-on-tint',
           )}
         >
-          Picked up
+          {scorecardText.pickedUpKey}
         </button>
         <button
           type="button"
@@ -53,7 +54,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
           }}
           className={key}
         >
-          {isMoreOpen ? '1 to 10' : 'More: 11–15'}
+          {isMoreOpen ? scorecardText.fewerKeys : scorecardText.moreKeys}
         </button>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function readPastedCard(text: string, holes: number): Outcome<HoleResult[
   const scores = cells.length === holes ? cells : withoutSums(cells, holes)
   const results = scores?.map(readCell)
   if (results?.length !== holes || results.some((result) => result === undefined))
-    return refused('not_a_card', `That is not a row of ${holes} scores from 1 to 15.`)
+    return refused('not_a_card')
   return accepted(results.filter((result) => result !== undefined))
 }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
 import { unsent } from '#web/offline/sync-state.ts'
 import { HolePanel } from './hole-panel.tsx'
@@ -66,7 +67,7 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
       />
       <div className="flex items-center gap-1">
         <Step
-          label="Previous hole"
+          label={scorecardText.previousHole}
           onStep={() => {
             go(state.at - 1)
           }}
@@ -75,7 +76,7 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
         </Step>
         <HolePanel line={line} yards={round.terms.holes[state.at]?.yards ?? null} />
         <Step
-          label="Next hole"
+          label={scorecardText.nextHole}
           onStep={() => {
             go(state.at + 1)
           }}

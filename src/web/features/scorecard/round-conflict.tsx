@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -16,17 +16,21 @@ export function RoundConflict({ open, isAbandoning, onContinue, onAbandon }: Rou
   const [isSure, setIsSure] = useState(false)
   return (
     <Card className="grid gap-3">
-      <h2 className="text-title font-semibold">You have another round open</h2>
+      <h2 className="text-title font-semibold">{scorecardText.otherOpen}</h2>
       <p>
         {open.courseName}
         {open.competitionName === null ? '' : `, ${open.competitionName}`}:{' '}
-        {formatCount(open.holesPlayed, 'hole', 'holes')} scored.
+        {scorecardText.holesScored(open.holesPlayed)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onContinue}>Continue that round</Button>
+        <Button onClick={onContinue}>{scorecardText.continueOther}</Button>
         {isSure ? (
-          <Button look="danger" busy={isAbandoning ? 'Abandoning…' : undefined} onClick={onAbandon}>
-            Yes, abandon it and start the new one
+          <Button
+            look="danger"
+            busy={isAbandoning ? scorecardText.abandoning : undefined}
+            onClick={onAbandon}
+          >
+            {scorecardText.abandonSure}
           </Button>
         ) : (
           <Button
@@ -35,13 +39,11 @@ export function RoundConflict({ open, isAbandoning, onContinue, onAbandon }: Rou
               setIsSure(true)
             }}
           >
-            Abandon it
+            {scorecardText.abandon}
           </Button>
         )}
       </div>
-      {isSure && (
-        <p className="text-note text-soft">Its scores stay in the club’s history and count for nothing.</p>
-      )}
+      {isSure && <p className="text-note text-soft">{scorecardText.abandonedStays}</p>}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { RoundDetail } from '#contract/rounds.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HandicapArithmetic, HandicapLine } from './handicap-arithmetic.tsx'
@@ -29,7 +30,7 @@ export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
           isUnderWay && 'max-sm:hidden',
         )}
       >
-        {terms.teeName !== null && <span>{terms.teeName} tee</span>}
+        {terms.teeName !== null && <span>{scorecardText.teeName(terms.teeName)}</span>}
         <HandicapArithmetic round={round} />
       </div>
       {isUnderWay && (
@@ -38,7 +39,7 @@ export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
         </p>
       )}
       {!terms.strokeIndexesConfirmed && (
-        <p className="text-note text-soft">The club has not confirmed this course’s stroke indexes yet.</p>
+        <p className="text-note text-soft">{scorecardText.indexesNotConfirmed}</p>
       )}
     </header>
   )

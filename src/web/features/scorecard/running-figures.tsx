@@ -1,15 +1,16 @@
 import type { Card } from '#domain/scoring/card.ts'
 import { formatToPar } from '#web/lib/format.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 
 /** How the round stands: points, gross against par, gross. */
 export function RunningFigures({ card }: { card: Card }) {
   const hasGross = card.lines.some((line) => line.gross !== null)
   return (
     <dl className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-card py-2 text-center">
-      <Figure label="Points" value={card.thru > 0 ? card.total.points : '–'} />
-      <Figure label="To par" value={hasGross ? formatToPar(card.grossToPar) : '–'} />
-      <Figure label="Gross" value={hasGross ? card.total.gross : '–'} />
-      <Figure label="Thru" value={card.thru} />
+      <Figure label={scorecardText.points} value={card.thru > 0 ? card.total.points : '–'} />
+      <Figure label={scorecardText.toPar} value={hasGross ? formatToPar(card.grossToPar) : '–'} />
+      <Figure label={scorecardText.gross} value={hasGross ? card.total.gross : '–'} />
+      <Figure label={scorecardText.thru} value={card.thru} />
     </dl>
   )
 }

@@ -6,6 +6,8 @@ import type { Round } from '#contract/rounds.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { useOutboxRunner, useOutboxSnapshot } from '#web/offline/use-outbox.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -44,13 +46,11 @@ export function ScorecardPage() {
     )
   if (openRound.isPending) return <StartSkeleton />
   return (
-    <Page title="Digital Scorecard" width="narrow">
+    <Page title={scorecardText.title} width="narrow">
       {openRound.isError ? (
         <NotReached fault={openRound.error} onRetry={() => void openRound.refetch()} />
       ) : user?.clubId == null ? (
-        <EmptyState title="No club yet">
-          A round is played on a course of your club. Join one first.
-        </EmptyState>
+        <EmptyState title={scorecardText.noClub}>{scorecardText.noClubText}</EmptyState>
       ) : competitionId === null ? (
         <StartRoundPanel runner={runner} clubId={user.clubId} competition={undefined} />
       ) : (
@@ -69,8 +69,8 @@ function StartInCompetition(props: {
   const competition = useQuery(query(getCompetition, { params: { competitionId: props.competitionId } }))
   if (competition.isError)
     return (
-      <ErrorState title="Failed to load competition data." onRetry={() => void competition.refetch()}>
-        Please try again later.
+      <ErrorState title={scorecardText.competitionFailed} onRetry={() => void competition.refetch()}>
+        {sharedText.tryAgainLater}
       </ErrorState>
     )
   if (!competition.data) return <Skeleton className="h-56 rounded-card" />
@@ -83,20 +83,20 @@ function NotReached({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
   const isOffline = fault instanceof OfflineError
   return (
     <ErrorState
-      title={isOffline ? 'No connection' : 'Your scorecard could not be loaded.'}
+      title={isOffline ? scorecardText.offline : scorecardText.cardFailed}
       isOffline={isOffline}
       onRetry={onRetry}
     >
-      No round is open on this phone. Starting one needs a connection; after that it plays without.
+      {scorecardText.noOpenRound}
     </ErrorState>
   )
 }
 
 function StartSkeleton() {
   return (
-    <Page title="Digital Scorecard" width="narrow">
+    <Page title={scorecardText.title} width="narrow">
       <div role="status">
-        <span className="sr-only">Loading…</span>
+        <span className="sr-only">{sharedText.loading}</span>
         <Skeleton className="h-56 rounded-card" />
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
 import { query } from '#web/lib/query.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,8 +22,6 @@ import { EnteredCompetitions } from './entered-competitions.tsx'
 import { RoundConflict } from './round-conflict.tsx'
 import { useStartRound } from './use-start-round.ts'
 
-const COURSE_REQUIRED = 'Please select a golf course to start your round.'
-
 type StartRoundPanelProps = {
   runner: OutboxRunner
   clubId: string
@@ -34,15 +33,15 @@ export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanel
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   if (courses.isError)
     return (
-      <ErrorState title="The club’s courses could not be loaded." onRetry={() => void courses.refetch()}>
-        A round needs a connection to start; after that it plays without one.
+      <ErrorState title={scorecardText.coursesFailed} onRetry={() => void courses.refetch()}>
+        {scorecardText.coursesFailedText}
       </ErrorState>
     )
   if (!courses.data) return <Skeleton className="h-56 rounded-card" />
   if (courses.data.length === 0)
     return (
-      <EmptyState icon={<Flag aria-hidden size={32} />} title="No course yet">
-        Your club has not entered a course. Its administrator can do that under Club Administration.
+      <EmptyState icon={<Flag aria-hidden size={32} />} title={scorecardText.noCourse}>
+        {scorecardText.noCourseText}
       </EmptyState>
     )
   return <StartForm runner={runner} courses={courses.data} competition={competition} />
@@ -70,8 +69,12 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
 
   const startNow = () => {
     if (!course) {
-      setError(COURSE_REQUIRED)
-      showToast({ tone: 'error', title: 'Course Required', description: COURSE_REQUIRED })
+      setError(scorecardText.courseRequiredText)
+      showToast({
+        tone: 'error',
+        title: scorecardText.courseRequired,
+        description: scorecardText.courseRequiredText,
+      })
       return
     }
     start({ courseId: course.id, competitionId: competition?.id ?? null, teeId: teeId ?? null })
@@ -99,7 +102,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
       )}
       {mayPlay && (
         <Card className="grid gap-4">
-          <Field label="Course" error={error} required>
+          <Field label={scorecardText.course} error={error} required>
             {(wiring) => (
               <Select
                 {...wiring}
@@ -110,7 +113,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
                   setError(undefined)
                 }}
               >
-                <option value="">Select a golf course</option>
+                <option value="">{scorecardText.selectCourse}</option>
                 {courses.map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.name}
@@ -120,7 +123,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
             )}
           </Field>
           {course && tees.length > 0 && (
-            <Field label="Tee" hint="Ratings and yards are those of this tee.">
+            <Field label={scorecardText.tee} hint={scorecardText.teeHint}>
               {(wiring) => (
                 <Select
                   {...wiring}
@@ -142,10 +145,10 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
           <Button
             icon={<Flag aria-hidden size={20} />}
             className="min-h-14 text-lead"
-            busy={isStarting ? 'Starting…' : undefined}
+            busy={isStarting ? scorecardText.starting : undefined}
             onClick={startNow}
           >
-            Start Round
+            {scorecardText.startRound}
           </Button>
         </Card>
       )}

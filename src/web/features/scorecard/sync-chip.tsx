@@ -1,5 +1,5 @@
 import { Check, CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
-import { syncLabels, type SyncState } from '#web/offline/sync-state.ts'
+import { syncLabel, type SyncState } from '#web/offline/sync-state.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const looks: Record<SyncState, { tone: BadgeTone; Icon: typeof Check }> = {
@@ -17,7 +17,7 @@ export function SyncChip({ state }: { state: SyncState | undefined }) {
       {look && (
         <Badge tone={look.tone}>
           <look.Icon aria-hidden size={16} />
-          {syncLabels[state]}
+          {syncLabel(state)}
         </Badge>
       )}
     </span>

@@ -1,5 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { CardLine } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { resultName } from './hole-words.ts'
 import type { Scorecard } from './use-scorecard.ts'
 
@@ -31,7 +33,7 @@ export function UndoBar({
             className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-card px-4 font-semibold"
           >
             <Undo2 aria-hidden size={18} />
-            Undo
+            {sharedText.undo}
           </button>
         </>
       )}
@@ -40,7 +42,8 @@ export function UndoBar({
 }
 
 function lastText(line: CardLine, holes: number): string {
-  if (holes > 1) return `${holes} holes entered`
+  if (holes > 1) return scorecardText.lastEntries(holes)
   const score = line.result.kind === 'strokes' ? `${line.result.strokes}, ` : ''
-  return `Hole ${line.holeNumber}: ${line.result.kind === 'not_played' ? 'cleared' : score + resultName(line)}`
+  const what = line.result.kind === 'not_played' ? scorecardText.cleared : score + resultName(line)
+  return scorecardText.lastEntry(line.holeNumber, what)
 }

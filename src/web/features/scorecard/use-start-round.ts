@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { abandonRound, activeRound, startRound, type RoundDetail } from '#contract/rounds.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
-
-const START_FAILED = 'Failed to create round. Please try again.'
 
 export type StartTerms = { courseId: string; competitionId: string | null; teeId: string | null }
 
@@ -36,10 +36,10 @@ export function useStartRound(runner: OutboxRunner) {
     },
     onSuccess: (found) => {
       setConflict(found)
-      if (!found) showToast({ tone: 'success', title: 'Round Started' })
+      if (!found) showToast({ tone: 'success', title: scorecardText.roundStarted })
     },
     onError: () => {
-      showToast({ tone: 'error', title: 'Error', description: START_FAILED })
+      showToast({ tone: 'error', title: sharedText.error, description: scorecardText.startFailed })
     },
   })
 
@@ -50,7 +50,7 @@ export function useStartRound(runner: OutboxRunner) {
       await keep(await send(startRound, { body: wanted }))
     },
     onSuccess: () => {
-      showToast({ tone: 'success', title: 'Round Started' })
+      showToast({ tone: 'success', title: scorecardText.roundStarted })
     },
   })
 
@@ -58,7 +58,7 @@ export function useStartRound(runner: OutboxRunner) {
   return {
     start: start.mutate,
     isStarting: start.isPending,
-    failure: fault === null ? undefined : failureText(fault, START_FAILED),
+    failure: fault === null ? undefined : failureText(fault, scorecardText.startFailed),
     conflict,
     continueOpen: () => {
       if (conflict) void keep(conflict.open)

@@ -2,43 +2,64 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { submitRound, type Round, type RoundDetail } from '#contract/rounds.ts'
 import type { Card } from '#domain/scoring/card.ts'
-import { failureText, OfflineError, send } from '#web/lib/api.ts'
+import { ApiError, failureText, OfflineError, send } from '#web/lib/api.ts'
+import { photosText } from '#web/messages/en/photos.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
+import { dropPhoto } from '#web/offline/photo-box.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
+import { PhotoUploadFailed, uploadPhoto } from './upload-photo.ts'
+import type { CardPhoto } from './use-card-photo.ts'
 
-export const SUBMIT_FAILED = 'Failed to submit your round. Please try again.'
 const TRY_AGAIN_MS = 5_000
 
-type Attestation = { partnerName: string; partnerSignature: string }
+export type Attestation = { partnerName: string; partnerSignature: string }
 type Progress =
   | { step: 'idle' }
   /** Submit was pressed; the club does not have every score yet, or cannot be reached. */
   | { step: 'waiting'; attestation: Attestation }
-  | { step: 'sending'; attestation: Attestation }
-  | { step: 'failed'; message: string }
+  /** `percent` while the photo goes. */
+  | { step: 'sending'; attestation: Attestation; percent?: number }
+  | { step: 'failed'; message: string; cause: 'photo' | 'signed_out' | 'other' }
 
 /**
- * Hands the card in once: scores first, then the attestation. Without a network it waits and goes by itself when the
- * phone is online again (U2); any other fault keeps everything typed and says so.
+ * Hands the card in once: scores first, then the photo, then the attestation. Without a network it waits and goes by
+ * itself when the phone is online again (U2); any other fault keeps everything typed and says so.
  */
 export function useSubmitRound(terms: {
   round: RoundDetail
   card: Card
+  cardPhoto: CardPhoto
   runner: OutboxRunner
   unsentCount: number
   onCompleted: (round: Round) => void
 }) {
-  const { round, card, runner, unsentCount, onCompleted } = terms
+  const { round, card, cardPhoto, runner, unsentCount, onCompleted } = terms
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>({ step: 'idle' })
   /** Beside the state, because a double tap is faster than a new render. */
   const isSending = useRef(false)
 
-  const submit = async (attestation: Attestation) => {
+  /** The photo's path at the club; it is sent once, however often the card has to be. */
+  const photoPath = async (attestation: Attestation): Promise<string | null> => {
+    const { photo, setUploaded } = cardPhoto
+    if (!photo) return null
+    if (photo.objectPath !== null) return photo.objectPath
+    const path = await uploadPhoto(photo.jpeg, (percent) => {
+      setProgress({ step: 'sending', attestation, percent })
+    })
+    setUploaded(path)
+    return path
+  }
+
+  const submit = async (attestation: Attestation, isWithoutPhoto = false) => {
     if (isSending.current) return
     isSending.current = true
     setProgress({ step: 'sending', attestation })
     try {
+      const scorecardPhotoUrl = isWithoutPhoto ? null : await photoPath(attestation)
+      setProgress({ step: 'sending', attestation })
       const submitted = await send(submitRound, {
         params: { roundId: round.id },
         body: {
@@ -46,14 +67,16 @@ export function useSubmitRound(terms: {
           grossScore: card.total.gross,
           netScore: card.total.net,
           stablefordPoints: card.total.points,
-          scorecardPhotoUrl: null,
+          scorecardPhotoUrl,
           verifiedAt: new Date().toISOString(),
           ...attestation,
         },
       })
       setProgress({ step: 'idle' })
-      showToast({ tone: 'success', title: 'Round Completed' })
+      showToast({ tone: 'success', title: scorecardText.roundCompleted })
       await runner.keepRound(null)
+      // The next card's photo takes its place anyway.
+      dropPhoto(runner.owner).catch(() => undefined)
       void client.invalidateQueries({ queryKey: ['api', 'rounds'] })
       // The card may have moved the Handicap Index.
       void client.invalidateQueries({ queryKey: ['api', 'handicap-record'] })
@@ -62,8 +85,14 @@ export function useSubmitRound(terms: {
     } catch (fault) {
       if (fault instanceof OfflineError) setProgress({ step: 'waiting', attestation })
       else {
-        setProgress({ step: 'failed', message: failureText(fault, SUBMIT_FAILED) })
-        showToast({ tone: 'error', title: 'Submission Failed', description: SUBMIT_FAILED })
+        // A photo that the club has forgotten is sent again with the next try.
+        if (isAboutPhoto(fault)) cardPhoto.setUploaded(null)
+        setProgress({ step: 'failed', ...explain(fault) })
+        showToast({
+          tone: 'error',
+          title: scorecardVerifyText.failed,
+          description: scorecardVerifyText.failedText,
+        })
       }
     } finally {
       isSending.current = false
@@ -108,8 +137,26 @@ export function useSubmitRound(terms: {
         void runner.nudge()
       }
     },
+    /** The card is never held back by its photo. */
+    goWithoutPhoto(this: void, attestation: Attestation) {
+      cardPhoto.remove()
+      void submit(attestation, true)
+    },
     stopWaiting(this: void) {
       if (progress.step === 'waiting') setProgress({ step: 'idle' })
     },
   }
+}
+
+function isAboutPhoto(fault: unknown): boolean {
+  if (!(fault instanceof ApiError)) return false
+  return fault.body?.fields?.some(({ field }) => field === 'scorecardPhotoUrl') ?? false
+}
+
+function explain(fault: unknown): { message: string; cause: 'photo' | 'signed_out' | 'other' } {
+  if (fault instanceof PhotoUploadFailed)
+    return { message: `${photosText.uploadFailed}. ${failureText(fault.cause, '')}`.trim(), cause: 'photo' }
+  const message = failureText(fault, scorecardVerifyText.failedText)
+  if (fault instanceof ApiError && fault.status === 401) return { message, cause: 'signed_out' }
+  return { message, cause: isAboutPhoto(fault) ? 'photo' : 'other' }
 }

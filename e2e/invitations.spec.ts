@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { simpleParser } from 'mailparser'
+import { desk, expect, phone, test } from './fixtures.ts'
+import type { RunningServer } from './running-server.ts'
+import { PASSWORD, seedClub, signUp } from './seed.ts'
+
+/* An administrator invites; no mail server is set, so each mail is a file in the data folder (D19). */
+
+async function invite(page: Page, email: string, handicap: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Handicap', { exact: false }).first().fill(handicap)
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(page.getByText('Member invitation has been sent successfully!').first()).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+}
+
+/** The path of the link in each invitation that was written for an address, oldest first. */
+async function linksFor(server: RunningServer, address: string): Promise<string[]> {
+  const folder = join(server.dataDir, 'outbox')
+  const links: string[] = []
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.eml'))) {
+    const mail = await simpleParser(readFileSync(join(folder, name)))
+    const link = /http:\/\/[^/\s]+(\/auth\?invitation=\S+)/.exec(mail.text ?? '')?.[1]
+    if (mail.to?.text === address && link !== undefined) links.push(link)
+  }
+  return links
+}
+
+async function firstLink(server: RunningServer, address: string): Promise<string> {
+  await expect.poll(async () => (await linksFor(server, address)).length).toBeGreaterThan(0)
+  return (await linksFor(server, address))[0] ?? ''
+}
+
+test('invited by mail, signed up with the link, a member with that handicap', async ({ person, server }) => {
+  const admin = await person(desk)
+  await seedClub(admin.context, 'Invited Links')
+  await admin.page.goto('/member-invite')
+  await expect(admin.page.getByRole('heading', { level: 1, name: 'Member Management' })).toBeVisible()
+  await expect(admin.page.getByText('No members yet')).toBeVisible()
+  await expect(admin.page.getByRole('button', { name: 'Send Invitation' })).toBeDisabled()
+
+  await admin.page.getByLabel('Email').fill('ivy@example.org')
+  await admin.page.getByLabel('Handicap', { exact: false }).first().fill('abc')
+  await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(admin.page.getByText(/A number from 0 to 54/)).toBeVisible()
+  await invite(admin.page, 'ivy@example.org', '12,4')
+
+  const ivy = await person(phone)
+  const link = await firstLink(server, 'ivy@example.org')
+  await ivy.page.goto(link)
+  await expect(ivy.page.getByText('Ruth InvitedLinks invites you to Invited Links.')).toBeVisible()
+  await expect(ivy.page.getByText('12.4')).toBeVisible()
+  await expect(ivy.page.getByLabel('E-mail')).toHaveValue('ivy@example.org')
+  await ivy.page.getByLabel('First name').fill('Ivy')
+  await ivy.page.getByLabel('Last name').fill('Invited')
+  await ivy.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await ivy.page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(ivy.page).toHaveURL((url) => url.pathname === '/')
+  await expect(ivy.page.getByText('12.4').first()).toBeVisible()
+
+  await admin.page.reload()
+  await expect(admin.page.getByText('Current Members (2)').first()).toBeVisible()
+  await expect(admin.page.getByText('Accepted', { exact: true })).toBeVisible()
+  await admin.page.getByRole('button', { name: /Edit the handicap of Ivy Invited, now 12.4/ }).click()
+  const field = admin.page.getByLabel('Handicap of Ivy Invited', { exact: true })
+  await field.fill('11.9')
+  await field.press('Enter')
+  await expect(admin.page.getByRole('button', { name: /Ivy Invited, now 11.9/ })).toBeVisible()
+
+  // The link is used up, and says so.
+  const other = await person(phone)
+  await other.page.goto(link)
+  await expect(other.page.getByText('This invitation has been accepted')).toBeVisible()
+})
+
+test('sent again, withdrawn, and the link says so', async ({ person, server }) => {
+  const admin = await person(phone)
+  await seedClub(admin.context, 'Second Links')
+  await admin.page.goto('/member-invite')
+  await invite(admin.page, 'wes@example.org', '20')
+  const link = await firstLink(server, 'wes@example.org')
+  await admin.page.getByRole('button', { name: 'Resend the invitation of wes@example.org' }).click()
+  await expect.poll(async () => await linksFor(server, 'wes@example.org')).toEqual([link, link])
+
+  await admin.page.getByRole('button', { name: 'Withdraw the invitation of wes@example.org' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(admin.page.getByText('wes@example.org').first()).toBeVisible()
+  await admin.page.getByRole('button', { name: 'Withdraw the invitation of wes@example.org' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(admin.page.getByText('No invitation is open.')).toBeVisible()
+
+  const wes = await person(phone)
+  await wes.page.goto(link)
+  await expect(wes.page.getByText('This invitation was withdrawn')).toBeVisible()
+  await expect(wes.page.getByText(/Second Links has taken it back/)).toBeVisible()
+})
+
+test('somebody with an account at another club joins with one press', async ({ person, server }) => {
+  const admin = await person(desk)
+  await seedClub(admin.context, 'Third Links')
+  const home = await person(desk)
+  const { clubCode } = await seedClub(home.context, 'Home Links')
+  const player = await person(phone)
+  await signUp(player.context, { firstName: 'Otto', lastName: 'Otherclub', clubCode })
+  const answer: unknown = await (await player.context.request.get('/api/auth/user')).json()
+  const email = /"email":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? ''
+
+  await admin.page.goto('/member-invite')
+  await invite(admin.page, email, '7.5')
+  await player.page.goto(await firstLink(server, email))
+  await player.page.getByRole('button', { name: 'Join Third Links' }).click()
+  await expect(player.page).toHaveURL((url) => url.pathname === '/')
+  const user: unknown = await (await player.context.request.get('/api/auth/user')).json()
+  expect(user).toMatchObject({ clubName: 'Third Links', memberships: [{}, {}] })
+
+  // A player has no business on the screen itself.
+  await player.page.goto('/member-invite')
+  await expect(player.page.getByText('You need club admin permissions to invite members.')).toBeVisible()
+})
+
+test('what was typed stays when sending fails', async ({ person }) => {
+  const admin = await person(desk)
+  await seedClub(admin.context, 'Fourth Links')
+  await admin.page.goto('/member-invite')
+  await admin.page.route('**/api/clubs/invite-member', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await admin.page.getByLabel('Email').fill('kept@example.org')
+  await admin.page.getByLabel('Handicap', { exact: false }).first().fill('9')
+  await admin.page.getByLabel('Message').fill('Welcome')
+  await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(admin.page.getByText('Failed to send invitation. Please try again.').first()).toBeVisible()
+  await admin.page.reload()
+  await expect(admin.page.getByLabel('Email')).toHaveValue('kept@example.org')
+  await expect(admin.page.getByLabel('Message')).toHaveValue('Welcome')
+})

@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, phone, test as base } from './fixtures.ts'
+import { codeIn, linkIn, startMailingServer, type MailingServer } from './mailing-server.ts'
+import { seedClub, type SeededClub } from './seed.ts'
+
+/* Coming in with mails behind it: the address is confirmed before the club opens (D18), a password is forgotten (U15). */
+
+const PASSWORD = 'four quiet words here'
+const NEW = 'another four quiet words'
+
+const test = base.extend<object, { mailing: MailingServer; club: SeededClub }>({
+  mailing: [
+    async ({}, use) => {
+      const server = await startMailingServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  club: [
+    async ({ browser, mailing }, use) => {
+      const admin = await browser.newContext({ baseURL: mailing.url })
+      await use(await seedClub(admin, 'Code Park'))
+      await admin.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function open(browser: Browser, server: MailingServer): Promise<Page> {
+  const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })
+  return context.newPage()
+}
+
+async function signUp(page: Page, club: SeededClub, email: string): Promise<void> {
+  await page.goto(`/auth?code=${club.clubCode}`)
+  await page.getByLabel('First name').fill('Nell')
+  await page.getByLabel('Last name').fill('Newcomer')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+}
+
+test('a new player types the code of the mail and the club opens', async ({ browser, mailing, club }) => {
+  const page = await open(browser, mailing)
+  await signUp(page, club, 'nell@example.org')
+  const code = codeIn(await mailing.mailTo('nell@example.org', 1))
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await page.getByLabel('Code').fill(wrong)
+  await expect(page.getByText('This code is wrong or no longer good.')).toBeVisible()
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/competitions')
+  await expect(page.getByText('Captain’s Prize').first()).toBeVisible()
+})
+
+test('a forgotten password: e-mail, code, new password, in', async ({ browser, mailing, club }) => {
+  const first = await open(browser, mailing)
+  await signUp(first, club, 'olga@example.org')
+  await first.getByLabel('Code').fill(codeIn(await mailing.mailTo('olga@example.org', 1)))
+  await expect(first).toHaveURL((url) => url.pathname === '/')
+
+  // On another phone, on the way to a page of her own (U28).
+  const page = await open(browser, mailing)
+  await page.goto(`/auth?tab=signin&next=${encodeURIComponent('/profile')}`)
+  await page.getByLabel('E-mail').fill('olga@example.org')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('olga@example.org')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const mail = await mailing.mailTo('olga@example.org', 2)
+  await page.getByLabel('Code').pressSequentially(codeIn(mail))
+  await page.getByRole('textbox', { name: 'New password' }).fill(NEW)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  // All other devices are out, and the link of the same mail is used up.
+  await expect.poll(async () => (await first.request.get('/api/auth/user')).status()).toBe(401)
+  await first.goto(linkIn(mail))
+  await first.getByRole('textbox', { name: 'New password' }).fill('yet another password')
+  await first.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(first.getByText('This link is no longer good')).toBeVisible()
+})
+
+test('a scanner that opens the link does not use it up', async ({ browser, mailing, club }) => {
+  const page = await open(browser, mailing)
+  await signUp(page, club, 'pia@example.org')
+  await page.context().clearCookies()
+  await page.goto('/auth?forgot=1')
+  await page.getByLabel('E-mail').fill('pia@example.org')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const link = linkIn(await mailing.mailTo('pia@example.org', 2))
+  const scanner = await open(browser, mailing)
+  for (let i = 0; i < 3; i++) {
+    expect((await scanner.request.get(link)).status()).toBe(200)
+    await scanner.goto(link)
+    await expect(scanner.getByRole('button', { name: 'Save and sign in' })).toBeVisible()
+  }
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'New password' }).fill(NEW)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  // Her address is confirmed by the mail, so the club of her code is open.
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/competitions')
+  await expect(page.getByText('Captain’s Prize').first()).toBeVisible()
+})

@@ -1,0 +1,363 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { desk, expect, phone, test } from './fixtures.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
+
+/*
+ * The scorecard as it is used with one thumb, by ear, by keyboard and on paper. The counts and sizes are the promises
+ * that the screens make: taps for a score, keys of 56 px in the lower half, undo for five seconds and more.
+ */
+
+const full = [4, 5, 4, 3, 5, 4, 6, 4, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 144"><path d="M9 99l90 -60l60 70" fill="none" stroke="#142019"/></svg>'
+const drawn = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+const Card = z.looseObject({
+  status: z.string(),
+  terms: z.looseObject({ holes: z.array(z.looseObject({ par: z.number() })) }),
+  entries: z.array(
+    z.looseObject({ holeNumber: z.number(), result: z.string(), grossScore: z.nullable(z.number()) }),
+  ),
+})
+
+let club: SeededClub
+let admin: BrowserContext
+
+test.beforeAll(async ({ browser, server }) => {
+  admin = await browser.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
+  club = await seedClub(admin, 'Thumb Links')
+})
+test.afterAll(() => admin.close())
+
+async function readCard(context: BrowserContext, roundId: string) {
+  return Card.parse(await (await context.request.get(`/api/rounds/${roundId}`)).json())
+}
+
+async function scoresOf(context: BrowserContext, roundId: string) {
+  const { entries } = await readCard(context, roundId)
+  return new Map(
+    entries.map(
+      (entry) => [entry.holeNumber, entry.result === 'picked_up' ? 'P' : entry.grossScore] as const,
+    ),
+  )
+}
+
+const keysOf = (page: Page, hole: number) =>
+  page.getByRole('group', { name: `Score for hole ${hole}`, exact: true })
+const key = (keys: Locator, name: string) => keys.getByRole('button', { name, exact: true })
+
+test('U5, U10: taps for each score, counted; undo stays; any hole is two taps from changed', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  const roundId = await seedRound(context, { club, admin, firstName: 'Tara', handicap: '18.0', gross: [] })
+  await page.goto('/scorecard')
+  const { terms } = await readCard(context, roundId)
+  const par = (hole: number) => terms.holes[hole - 1]?.par ?? 0
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.tap()
+    taps += 1
+  }
+  const counted = async (act: () => Promise<void>) => {
+    const before = taps
+    await act()
+    return taps - before
+  }
+
+  const took = {
+    par: await counted(() => tap(key(keysOf(page, 1), `Par ${par(1)}`))),
+    bogey: await counted(() => tap(key(keysOf(page, 2), String(par(2) + 1)))),
+    birdie: await counted(() => tap(key(keysOf(page, 3), String(par(3) - 1)))),
+    ten: await counted(() => tap(key(keysOf(page, 4), '10'))),
+    thirteen: await counted(async () => {
+      await tap(key(keysOf(page, 5), 'More: 11–15'))
+      await tap(key(keysOf(page, 5), '13'))
+    }),
+    pickedUp: await counted(() => tap(key(keysOf(page, 6), 'Picked up'))),
+  }
+  expect(took).toEqual({ par: 1, bogey: 1, birdie: 1, ten: 1, thirteen: 2, pickedUp: 1 })
+  for (let hole = 7; hole <= 18; hole++) await tap(key(keysOf(page, hole), String(par(hole) + 1)))
+  // Thirteen bogeys and the six above: well within the 40 of a whole round, moving on included.
+  expect(taps).toBeLessThanOrEqual(40)
+  await expect.poll(async () => (await scoresOf(context, roundId)).size).toBe(18)
+  const scores = await scoresOf(context, roundId)
+  expect([1, 2, 3, 4, 5, 6, 18].map((hole) => scores.get(hole))).toEqual([
+    par(1),
+    par(2) + 1,
+    par(3) - 1,
+    10,
+    13,
+    'P',
+    par(18) + 1,
+  ])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  const changed = await counted(async () => {
+    await tap(page.getByRole('navigation', { name: 'Holes' }).getByRole('button', { name: /^Hole 4,/ }))
+    await tap(key(keysOf(page, 4), '6'))
+  })
+  expect(changed).toBe(2)
+  await expect.poll(async () => (await scoresOf(context, roundId)).get(4)).toBe(6)
+  // A tap for par on a hole that has its score changes nothing (U9).
+  await page
+    .getByRole('navigation', { name: 'Holes' })
+    .getByRole('button', { name: /^Hole 4,/ })
+    .tap()
+  await key(keysOf(page, 4), `Par ${par(4)}`).tap({ force: true })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await page.clock.install()
+  await page.clock.fastForward(6_000)
+  await expect(undo).toBeVisible()
+  await undo.tap()
+  await expect.poll(async () => (await scoresOf(context, roundId)).get(4)).toBe(10)
+})
+
+test('U6, U7, U19: back at the hole being played, large keys under the thumb, said aloud', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await seedRound(context, { club, admin, firstName: 'Gert', handicap: '18.0', gross: [4, 5, 4, 3, 5, 4] })
+  await page.goto('/')
+  await page.getByRole('link', { name: /Continue Round/ }).tap()
+  const keys = keysOf(page, 7)
+  await expect(keys).toBeVisible()
+  expect(await page.evaluate(geometry)).toEqual([])
+
+  const par = Number(/\d/.exec((await keys.getByRole('button', { name: /^Par/ }).innerText()) ?? '')?.[0])
+  await key(keys, String(par + 1)).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Hole 7' })).toHaveText(
+    new RegExp(`^Hole 7, ${par + 1}, bogey, \\d points?$`),
+  )
+  await expect(keysOf(page, 8)).toBeVisible()
+  await page.reload()
+  await expect(keysOf(page, 8)).toBeVisible()
+})
+
+/** Runs in the page: keys that are too small, too close together, or out of the thumb's reach at 390 x 844. */
+function geometry(): string[] {
+  const found: string[] = []
+  const group = document.querySelector('[aria-label^="Score for hole"]')
+  const keys = [...(group?.querySelectorAll('button') ?? [])].map((button) => ({
+    name: button.textContent,
+    box: button.getBoundingClientRect(),
+  }))
+  if (keys.length < 13) found.push(`${keys.length} keys`)
+  for (const [i, { name, box }] of keys.entries()) {
+    if (box.height < 56 || box.width < 56) found.push(`${name}: ${box.width} x ${box.height}`)
+    if (box.top < innerHeight / 2 || box.bottom > innerHeight)
+      found.push(`${name}: from ${box.top} to ${box.bottom}`)
+    for (const other of keys.slice(i + 1)) {
+      const across = Math.max(other.box.left - box.right, box.left - other.box.right)
+      const down = Math.max(other.box.top - box.bottom, box.top - other.box.bottom)
+      if (Math.max(across, down) < 7.5)
+        found.push(`${name} and ${other.name} are ${Math.max(across, down)} apart`)
+    }
+  }
+  for (const control of document.querySelectorAll('main button, main a[href], main summary')) {
+    const box = control.getBoundingClientRect()
+    if (box.width > 0 && (box.width < 44 || box.height < 44))
+      found.push(`${control.textContent}: ${box.width} x ${box.height}`)
+  }
+  return found
+}
+
+test('U9, U12, T12: missing holes are asked for, the partner sees the card, two presses make one round', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  const gross = full.map((strokes, i) => (i === 3 || i === 11 ? null : strokes))
+  const roundId = await seedRound(context, { club, admin, firstName: 'Mona', handicap: '18.0', gross })
+  await page.goto('/scorecard')
+  await page.getByRole('button', { name: 'Save Round' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
+  await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
+  const signature = dialog.getByLabel('Partner’s signature')
+  await expect(signature).toBeDisabled()
+  await expect(dialog.getByText('2 holes have no score. Answer each before handing in.')).toBeVisible()
+  const missing = dialog.getByRole('region', { name: 'Holes without a score' })
+  await missing
+    .getByRole('listitem')
+    .filter({ hasText: 'Hole 4' })
+    .getByRole('button', { name: 'Picked up' })
+    .tap()
+  await missing
+    .getByRole('listitem')
+    .filter({ hasText: 'Hole 12' })
+    .getByRole('button', { name: 'Not played' })
+    .tap()
+  await expect(missing.getByText('Hole 12: Not played')).toBeVisible()
+  for (const nine of ['Out', 'In'])
+    await dialog.getByRole('table', { name: nine, exact: true }).scrollIntoViewIfNeeded()
+  await expect(signature).toBeEnabled()
+  const submit = dialog.getByRole('button', { name: 'Submit Round' })
+  await dialog.getByLabel('Partner’s full name').fill('  ')
+  await signature.fill('Own Price')
+  await expect(submit).toBeDisabled()
+  await dialog.getByLabel('Partner’s full name').fill(' Owen Price ')
+
+  const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(axe.violations.map((one) => one.id)).toEqual([])
+
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith(roundId)) sent += 1
+  })
+  await submit.dblclick()
+  await expect(page.getByRole('heading', { name: 'Round Completed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay here' }).tap()
+  await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0)
+  expect(sent).toBe(1)
+  const rounds = z.array(z.looseObject({ id: z.string() }))
+  expect(rounds.parse(await (await context.request.get('/api/rounds')).json())).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'See the card' }).tap()
+  await expect(page.getByRole('heading', { name: 'Scorecard' })).toBeVisible()
+  await expect(page.getByText('Owen Price', { exact: true })).toBeVisible()
+})
+
+test('a card prints on one white sheet: holes, totals, names, signature, nothing else', async ({
+  person,
+}) => {
+  const { page, context } = await person({ ...desk })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const roundId = await seedRound(context, { club, admin, firstName: 'Print', handicap: '18.0', gross: full })
+  const handedIn = await context.request.patch(`/api/rounds/${roundId}`, {
+    data: { partnerName: 'Owen Price', partnerSignature: drawn },
+  })
+  expect(handedIn.status()).toBe(200)
+  await page.goto(`/rounds/${roundId}`)
+  await expect(page.getByText('Print Byrne')).toBeVisible()
+  const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(axe.violations.map((one) => one.id)).toEqual([])
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const chrome of [page.getByRole('banner'), page.getByRole('button', { name: 'Print card' })])
+    await expect(chrome).toBeHidden()
+  for (const text of ['Print Byrne', 'Owen Price', 'Captain’s Prize'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Signature of Owen Price' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(1 + 18 + 3)
+  await expect(page.getByRole('row').last()).toContainText(String(full.reduce((sum, one) => sum + one, 0)))
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    return [style.backgroundColor, style.color]
+  })
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format, margin })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+  }
+})
+
+test('course required, round started, and "Not now" before a competition starts by itself', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await signUp(context, { firstName: 'Nina', lastName: 'Nott', clubCode: club.clubCode })
+  await page.goto('/scorecard')
+  const course = page.getByLabel('Course')
+  await course.selectOption('')
+  await page.getByRole('button', { name: 'Start Round' }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please select a golf course' })).toBeVisible()
+  await expect(page.getByText('Course Required', { exact: true })).toBeVisible()
+
+  await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
+  await page.clock.install()
+  await page.goto(`/scorecard?competitionId=${club.competitionId}`)
+  await page.getByRole('button', { name: 'Not now' }).tap()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByRole('button', { name: 'Start Round' })).toBeVisible()
+  expect(await (await context.request.get('/api/rounds/active')).json()).toBeNull()
+
+  await page.route('**/api/rounds', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Start Round' }).tap()
+  await expect(page.getByText('Failed to create round. Please try again.').first()).toBeVisible()
+  await page.unroute('**/api/rounds')
+  await page.getByRole('button', { name: 'Start Round' }).tap()
+  await expect(keysOf(page, 1)).toBeVisible()
+})
+
+test('T41: a lost session keeps scores, and what was typed, until the player is back', async ({ person }) => {
+  const { page, context } = await person(phone)
+  const roundId = await seedRound(context, {
+    club,
+    admin,
+    firstName: 'Lost',
+    handicap: '18.0',
+    gross: full.slice(0, 9),
+  })
+  await page.goto('/scorecard')
+  await expect(keysOf(page, 10)).toBeVisible()
+  await page.route('**/api/rounds/*/scores', (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Unauthorized: please sign in.' } }),
+  )
+  await key(keysOf(page, 10), '5').tap()
+  const banner = page.getByRole('complementary', { name: 'Scores that need you' })
+  await expect(banner).toContainText('Hole 10 not sent. They are safe on this phone.')
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.unroute('**/api/rounds/*/scores')
+  await page.reload()
+  await expect.poll(async () => (await scoresOf(context, roundId)).get(10)).toBe(5)
+  await expect(banner).toHaveCount(0)
+})
+
+test('U20, U22: paste, arrows and Escape at a desk; large letters cut nothing', async ({ person }) => {
+  const { page, context } = await person(desk)
+  const roundId = await seedRound(context, { club, admin, firstName: 'Pasta', handicap: '18.0', gross: [] })
+  await page.goto('/scorecard')
+  const cell = (hole: number) => page.getByLabel(new RegExp(`^Hole ${hole}, par`))
+  await cell(1).focus()
+  const paste = (text: string) =>
+    cell(1).evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await paste('4 5 4')
+  await expect(page.getByRole('alert')).toHaveText('That is not a row of 18 scores from 1 to 15.')
+  await paste(full.join('\t'))
+  await expect
+    .poll(async () =>
+      [...(await scoresOf(context, roundId)).entries()].sort(([a], [b]) => a - b).map(([, s]) => s),
+    )
+    .toEqual(full)
+  await cell(2).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(3)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect.poll(async () => (await scoresOf(context, roundId)).get(3) ?? null).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await scoresOf(context, roundId)).get(3)).toBe(full[2])
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px'
+  })
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main th, main td')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('in Spanish the card speaks Spanish', async ({ browser, server }) => {
+  const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'es-ES' })
+  await seedRound(context, { club, admin, firstName: 'Paco', handicap: '18.0', gross: full.slice(0, 6) })
+  const page = await context.newPage()
+  await page.goto('/scorecard')
+  const keys = page.getByRole('group', { name: 'Resultado del hoyo 7' })
+  await keys.getByRole('button', { name: 'Levantada' }).tap()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Hoyo 7, bola levantada, 0 puntos' }),
+  ).toBeAttached()
+  await page.getByRole('button', { name: 'Guardar la vuelta' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Entregar la tarjeta' })).toContainText(
+    'Foto de la tarjeta (opcional)',
+  )
+  await context.close()
+})

@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { z } from 'zod'
+import { headOf } from './page-head.ts'
+
+const Rendered = z.array(
+  z.object({
+    path: z.string(),
+    language: z.string(),
+    title: z.string(),
+    description: z.string(),
+    html: z.string(),
+  }),
+)
+const Renderer = z.object({
+  renderPages: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+})
+
+/**
+ * After the front end is built: the same components once more for node, which render every public page into
+ * dist/pages, from where the server sends them (src/server/http/ready-pages.ts).
+ */
+export function readyPages(root: string): Plugin {
+  return {
+    name: 'scoreclub:ready-pages',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const program = join(root, 'dist/prerender')
+        await build({
+          configFile: false,
+          root: join(root, 'src/web'),
+          publicDir: false,
+          logLevel: 'warn',
+          plugins: [react()],
+          build: {
+            ssr: 'prerender.tsx',
+            outDir: program,
+            emptyOutDir: true,
+            target: 'node20',
+            rollupOptions: { output: { entryFileNames: 'prerender.js' } },
+          },
+        })
+        // The address changes with each build, or a watching process would render what it loaded first.
+        const address = `${pathToFileURL(join(program, 'prerender.js')).href}?${Date.now()}`
+        const { renderPages } = Renderer.parse(await import(address))
+        const pages = Rendered.parse(await renderPages())
+        const template = await readFile(join(root, 'dist/web/index.html'), 'utf8')
+        await rm(join(root, 'dist/pages'), { recursive: true, force: true })
+        for (const page of pages) {
+          const file = join(
+            root,
+            'dist/pages',
+            page.language,
+            `${page.path === '/' ? 'home' : page.path}.html`,
+          )
+          await mkdir(dirname(file), { recursive: true })
+          await writeFile(file, fill(template, page))
+        }
+      },
+    },
+  }
+}
+
+function fill(template: string, page: z.output<typeof Rendered>[number]): string {
+  const withLanguage = replaced(template, /<html lang="[^"]*"/, `<html lang="${page.language}"`)
+  const withoutTitle = replaced(withLanguage, /<title>[^<]*<\/title>\s*/, '')
+  const withHead = replaced(withoutTitle, /<meta\s+name="description"[^>]*>/, headOf(page))
+  return replaced(withHead, /(?<=<div id="root"[^>]*>)(?=<\/div>)/, page.html)
+}
+
+/** A place that is not there any more fails the build, instead of sending pages without it. */
+function replaced(text: string, place: RegExp, by: string): string {
+  if (!place.test(text)) throw new Error(`index.html has nothing like ${place.source}`)
+  return text.replace(place, () => by)
+}

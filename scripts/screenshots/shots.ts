@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from '#web/features/public/screens.ts'
+
+/** How to get a screen in front of the camera; who opens it and on what is in screens.ts. */
+export type Shot = {
+  path: (club: { competitionId: string; knockOutId: string }) => string
+  /** What has to be there, or to be done, before the picture is taken. */
+  ready?: (page: Page) => Promise<void>
+}
+
+export const shots: Record<Screen['name'], Shot> = {
+  'hole-card': {
+    path: () => '/scorecard',
+    ready: (page) => page.getByRole('group', { name: 'Score for hole' }).first().waitFor(),
+  },
+  leaderboard: {
+    path: ({ competitionId }) => `/competitions/${competitionId}/leaderboard`,
+    ready: (page) => page.getByRole('row').nth(10).waitFor(),
+  },
+  'player-home': { path: () => '/' },
+  'card-overview': { path: () => '/scorecard', ready: (page) => page.getByRole('table').first().waitFor() },
+  'admin-overview': { path: () => '/club-admin?tab=overview' },
+  bracket: {
+    path: ({ knockOutId }) => `/competitions/${knockOutId}/bracket`,
+    ready: (page) => page.getByRole('article').first().waitFor(),
+  },
+  'handicap-record': { path: () => '/handicap' },
+  courses: { path: () => '/club-admin?tab=courses' },
+  competitions: { path: () => '/competitions' },
+  'hole-manager': {
+    path: () => '/club-admin?tab=courses',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /Manage Holes/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  profile: { path: () => '/profile' },
+  members: { path: () => '/club-admin?tab=members' },
+  analytics: { path: () => '/analytics' },
+}

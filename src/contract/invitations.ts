@@ -1,0 +1,133 @@
+import { z } from 'zod/mini'
+import { parseHandicapIndex, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
+import { toUnits } from '#domain/rounding.ts'
+import { invitationToken, user } from './auth.ts'
+import { defineCall } from './call.ts'
+import { clubParams } from './clubs.ts'
+import { sentences } from './field-sentences.ts'
+import { email, optionalText, pathId } from './values.ts'
+
+export const INVITATION_DAYS = 30
+
+/**
+ * The handicap of an invitation: like `handicapInput`, but text that is no number at all is taken as 0 (T9). A number
+ * outside the range is refused all the same.
+ */
+export const invitedHandicap = z.pipe(
+  z.union([z.number(), z.string().check(z.maxLength(40)), z.null()]),
+  z.transform((value: number | string | null, context): HandicapIndex => {
+    const text = String(value ?? '').trim()
+    const isNumber = /^[+\-−]?\d+([.,]\d*)?$/.test(text)
+    const tenths = typeof value === 'number' ? toUnits(value, 1) : isNumber ? undefined : 0
+    const index = tenths === undefined ? parseHandicapIndex(text) : toHandicapIndex(tenths)
+    if (index === undefined) {
+      context.issues.push({ code: 'custom', message: sentences.numberFrom('Handicap', 0, 54), input: value })
+      return z.NEVER
+    }
+    return index
+  }),
+)
+
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Signed decimal text, "-2.4" for a plus player. */
+  handicap: z.string(),
+  message: z.nullable(z.string()),
+  state: z.enum(['open', 'expired', 'accepted', 'withdrawn']),
+  sentAt: z.string(),
+  /** How often it was sent; a resend names it. */
+  sends: z.number(),
+  expiresAt: z.string(),
+  acceptedAt: z.nullable(z.string()),
+  /** What became of its latest mail: waiting, sent (or written to a file), failed for good. */
+  mail: z.enum(['waiting', 'sent', 'failed']),
+  /** The link to hand over, in the answer to sending only, and only where no mail server is set. */
+  link: z.nullable(z.string()),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const inviteMemberBody = z.strictObject({
+  email,
+  message: optionalText(1000, 'Message'),
+  handicap: invitedHandicap,
+  clubId: pathId,
+})
+
+export const inviteMember = defineCall({
+  method: 'POST',
+  path: '/api/clubs/invite-member',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary:
+    'Invites somebody by e-mail with an assigned handicap; inviting the same address again sends it again',
+  body: inviteMemberBody,
+  reply: invitation,
+})
+
+export const listInvitations = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/invitations',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Invitations that are open or were accepted in the last 30 days, newest first',
+  params: clubParams,
+  reply: z.array(invitation),
+})
+
+const invitationParams = z.object({ clubId: pathId, invitationId: pathId })
+
+export const resendInvitation = defineCall({
+  method: 'POST',
+  path: '/api/clubs/:clubId/invitations/:invitationId/resend',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary:
+    'Sends an invitation again for another 30 days; `after` is the number of sends known, so that a repeat sends once',
+  params: invitationParams,
+  body: z.strictObject({ after: z.int().check(z.minimum(1)) }),
+  reply: invitation,
+})
+
+export const withdrawInvitation = defineCall({
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/invitations/:invitationId',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Withdraws an invitation: its link then says so',
+  params: invitationParams,
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const invitationOffer = z.object({
+  state: invitation.shape.state,
+  clubName: z.string(),
+  inviterName: z.string(),
+  role: z.literal('player'),
+  email: z.string(),
+  handicap: z.string(),
+  expiresAt: z.string(),
+})
+export type InvitationOffer = z.infer<typeof invitationOffer>
+
+const tokenParams = z.object({ token: invitationToken })
+
+export const readInvitation = defineCall({
+  method: 'GET',
+  path: '/api/invitations/:token',
+  audience: 'everyone',
+  tag: 'Accounts',
+  summary: 'What the link of an invitation offers; reading it changes nothing',
+  params: tokenParams,
+  reply: invitationOffer,
+})
+
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/api/invitations/:token/accept',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'Joins the club of an invitation with the account that is signed in (T62)',
+  params: tokenParams,
+  reply: user,
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pathId } from './values.ts'
+
+/** 10 MB as phones and servers count it (T57). */
+export const LARGEST_PHOTO = 10_485_760
+
+/** "/api/objects/pho_…": where a photo is read, and how a round names it. */
+export function objectPathOf(photoId: string): string {
+  return `/api/objects/${photoId}`
+}
+
+/** The photo that an object path names; undefined for any other text. */
+export function photoIdOf(objectPath: string): string | undefined {
+  return /^\/api\/objects\/(pho_[A-Za-z0-9]{1,64})$/.exec(objectPath)?.[1]
+}
+
+export const startUpload = defineCall({
+  method: 'POST',
+  path: '/api/objects/upload',
+  audience: 'signed_in',
+  tag: 'Photos',
+  summary: 'An address for one photo of this user, good for ten minutes (D29)',
+  reply: z.object({ uploadURL: z.string() }),
+})
+
+export const putPhoto = defineCall({
+  method: 'PUT',
+  path: '/api/objects/upload/:token',
+  audience: 'signed_in',
+  tag: 'Photos',
+  summary: 'Takes the image bytes: at most 10 MB, checked by decoding, kept without any metadata',
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ objectPath: z.string() }),
+})
+
+export const claimPhoto = defineCall({
+  method: 'PUT',
+  path: '/api/scorecard-photos',
+  audience: 'signed_in',
+  tag: 'Photos',
+  summary: 'The path of an uploaded photo of one’s own; an address is mapped, never fetched (T59)',
+  body: z.strictObject({ photoURL: z.string().check(z.maxLength(2_000)) }),
+  reply: z.object({ objectPath: z.string() }),
+})
+
+export const readPhoto = defineCall({
+  method: 'GET',
+  path: '/api/objects/:photoId',
+  audience: 'everyone',
+  tag: 'Photos',
+  summary: 'A scorecard photo as image/jpeg, for its player and the club’s administrators; 404 to all others',
+  params: z.object({ photoId: pathId }),
+  /** Bytes, for an img; no client parses them. */
+  reply: z.unknown(),
+})

@@ -1,0 +1,40 @@
+import type { Queryable } from '../db/transaction.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { ownAddress } from '../http/own-address.ts'
+import { queueMailToAdmins } from '../mail/mail.store.ts'
+import { addMember, findClub } from '../members/members.store.ts'
+import { setCurrentClub, type PersonRow } from './auth.store.ts'
+
+/**
+ * Makes a person a player of the club whose code was given, or lets him wait for approval, and tells the administrators
+ * (D18). `mustWait`: too many codes are being guessed, so every join waits (P20).
+ */
+export async function joinByCode(
+  tx: Queryable,
+  services: Pick<Services, 'config' | 'now'>,
+  terms: { clubId: string; person: PersonRow; mustWait: boolean },
+): Promise<void> {
+  const { clubId, person, mustWait } = terms
+  const now = services.now()
+  const club = await findClub(tx, clubId, { lock: true })
+  if (!club) throw new AppError('club_code_invalid')
+  const status = club.requiresApproval || mustWait ? 'pending' : 'active'
+  const isIn = await addMember(tx, { club, userId: person.userId, role: 'player', status, now })
+  if (!isIn)
+    throw new AppError('club_full', {
+      message: `${club.name} has reached its limit of ${club.maxMembers} members.`,
+    })
+  if (status === 'active') await setCurrentClub(tx, person.userId, club.id)
+  await queueMailToAdmins(tx, {
+    clubId,
+    eventKey: `join ${clubId} ${person.userId} ${now.getTime()}`,
+    content: {
+      kind: status === 'active' ? 'member_joined' : 'member_waits',
+      clubName: club.name,
+      memberName: `${person.firstName} ${person.lastName}`,
+      link: ownAddress(services.config, '/club-admin?tab=members'),
+    },
+    now,
+  })
+}

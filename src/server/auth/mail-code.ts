@@ -1,0 +1,83 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { CODE_MINUTES, CODE_PAUSE_S } from '#contract/auth.ts'
+import type { Queryable } from '../db/transaction.ts'
+import type { Services } from '../deps.ts'
+import { ownAddress } from '../http/own-address.ts'
+import { queueMail } from '../mail/mail.store.ts'
+import type { PersonRow } from './auth.store.ts'
+import { matchCode, replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
+
+/** What proves that somebody reads the mailbox: the typed digits, or the secret of the link. */
+export type MailProof = { userId: string | undefined; code: string } | { token: string }
+
+/**
+ * Mails a person six digits and a link that do the same. Asked again within a minute, nothing new is made: the mail is
+ * on its way. Inside the caller's transaction.
+ */
+export async function mailCode(
+  tx: Queryable,
+  services: Pick<Services, 'config' | 'now'>,
+  terms: { person: PersonRow; purpose: CodePurpose },
+): Promise<void> {
+  const { person, purpose } = terms
+  const now = services.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomBytes(24).toString('base64url')
+  const { userId, firstName, email, language } = person
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  const codeHash = hashSecret(services, { purpose, userId, secret: code })
+  const isNew = await replaceCode(tx, {
+    userId,
+    purpose,
+    codeHash,
+    linkHash: hashSecret(services, { purpose, secret: token }),
+    createdAt: now,
+    expiresAt,
+    notBefore: new Date(now.getTime() - CODE_PAUSE_S * 1000),
+  })
+  if (!isNew) return
+  const name = purpose === 'reset' ? 'reset' : 'verify'
+  await queueMail(tx, {
+    eventKey: `code ${purpose} ${userId} ${now.getTime()}`,
+    to: email,
+    language,
+    content: {
+      kind: purpose === 'reset' ? 'reset_code' : 'verify_code',
+      firstName,
+      code,
+      link: ownAddress(services.config, `/auth?${name}=${token}`),
+      minutes: CODE_MINUTES,
+    },
+    now,
+    giveUpAt: expiresAt,
+  })
+}
+
+/**
+ * Uses up a code or link, or with `keeps` only looks at a code; the person it belongs to, undefined when it is wrong. A
+ * wrong code is counted.
+ */
+export async function takeProof(
+  tx: Queryable,
+  services: Pick<Services, 'config' | 'now'>,
+  terms: { purpose: CodePurpose; proof: MailProof; keeps?: boolean },
+): Promise<string | undefined> {
+  const { purpose, proof, keeps = false } = terms
+  const now = services.now()
+  if ('token' in proof)
+    return takeLink(tx, { purpose, linkHash: hashSecret(services, { purpose, secret: proof.token }), now })
+  const { userId, code } = proof
+  if (userId === undefined) return undefined
+  const codeHash = hashSecret(services, { purpose, userId, secret: code })
+  const check = keeps ? matchCode : takeCode
+  return (await check(tx, { userId, purpose, codeHash, now })) ? userId : undefined
+}
+
+/** Keyed, since six digits alone could be tried out against a stolen table. */
+function hashSecret(
+  { config }: Pick<Services, 'config'>,
+  terms: { purpose: CodePurpose; userId?: string; secret: string },
+): string {
+  const { purpose, userId = '', secret } = terms
+  return createHmac('sha256', config.authSecret).update(`${purpose}\n${userId}\n${secret}`).digest('hex')
+}

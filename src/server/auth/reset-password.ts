@@ -1,0 +1,61 @@
+import { hash } from '@node-rs/argon2'
+import type { z } from 'zod/mini'
+import type { resetPasswordBody } from '#contract/auth.ts'
+import type { Services } from '../deps.ts'
+import { ownAddress } from '../http/own-address.ts'
+import { queueMail } from '../mail/mail.store.ts'
+import { findPerson, findUserIdByEmail, replacePassword } from './auth.store.ts'
+import { checkProof } from './check-proof.ts'
+import { confirmAddress } from './confirm-address.ts'
+import type { GuessLimits } from './guess-limits.ts'
+
+/**
+ * Sets a new password with the code or link of a mail, ends every session, tells the owner, and signs in. Whoever has
+ * the mail reads the mailbox, so the address is verified with it.
+ */
+export async function resetPassword(
+  services: Services,
+  limits: GuessLimits,
+  terms: { body: z.output<typeof resetPasswordBody>; address: string; headers: Headers },
+): Promise<{ userId: string; headers: Headers }> {
+  const { body, address } = terms
+  const mustWait = await limits.isAlarmed()
+  const now = services.now()
+  const person = await checkProof(services, limits, {
+    purpose: 'reset',
+    proof:
+      'token' in body
+        ? { token: body.token }
+        : { userId: await findUserIdByEmail(services.db, body.email), code: body.code },
+    account: 'token' in body ? body.token : body.email,
+    address,
+    then: async (tx, userId) => {
+      await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
+      // A full club is no reason to keep somebody out of his account.
+      await confirmAddress(tx, services, { userId, mustWait })
+      const person = await findPerson(tx, userId)
+      if (!person) throw new Error(`User ${userId} has a code and no account`)
+      await queueMail(tx, {
+        eventKey: `password ${userId} ${now.getTime()}`,
+        to: person.email,
+        language: person.language,
+        content: {
+          kind: 'password_changed',
+          firstName: person.firstName,
+          link: ownAddress(services.config, '/auth?forgot=1'),
+        },
+        now,
+      })
+      await services.feed.announce(tx, { kind: 'person', userId })
+      return person
+    },
+  })
+  // Wrong passwords tried before must not keep the owner of the new one waiting.
+  await limits.clear('account', person.email)
+  const signedIn = await services.accounts.api.signInEmail({
+    body: { email: person.email, password: body.password },
+    headers: terms.headers,
+    returnHeaders: true,
+  })
+  return { userId: person.userId, headers: signedIn.headers }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { clubs } from './clubs.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Invitations of clubs (D19). The link's token is made from the id and the server's secret, so none is stored. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: text('id').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** Handicap Index in whole tenths. */
+    handicapIndex: integer('handicap_index').notNull(),
+    message: text('message'),
+    /** open, accepted or withdrawn; an open one is expired when its time is over. */
+    status: text('status', { enum: ['open', 'accepted', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** How often it was sent; also what a resend names, so that a repeated press sends once. */
+    sends: integer('sends').notNull().default(1),
+    expiresAt: moment('expires_at').notNull(),
+    /** The administrator has seen the link himself, so holding it does not prove the address. */
+    linkWasShown: boolean('link_was_shown').notNull(),
+    acceptedBy: text('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    acceptedAt: moment('accepted_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_open_address')
+      .on(table.clubId, table.email)
+      .where(sql`${table.status} = 'open'`),
+    index('invitations_email').on(table.email),
+    index('invitations_club').on(table.clubId, table.sentAt),
+  ],
+)

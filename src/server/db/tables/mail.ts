@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const mailLanguages = ['en', 'es'] as const
+export type MailLanguage = (typeof mailLanguages)[number]
+
+/** What a mail tells; src/server/mail/mail-texts.ts has the sentences. Links are whole addresses. */
+export type MailContent =
+  | {
+      kind: 'invitation'
+      clubName: string
+      inviterName: string
+      message: string | null
+      /** As people write it, "12.4" or "+2.4". */
+      handicap: string
+      link: string
+      days: number
+    }
+  | { kind: 'reset_code' | 'verify_code'; firstName: string; code: string; link: string; minutes: number }
+  | { kind: 'password_changed'; firstName: string; link: string }
+  | { kind: 'member_joined' | 'member_waits'; clubName: string; memberName: string; link: string }
+  | { kind: 'member_approved'; clubName: string; firstName: string; link: string }
+
+/**
+ * Mails on their way, written in the transaction of what they tell of. One row for one event: its key is kept for good,
+ * the content goes with the sending because it can hold a code or a link that opens something.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    eventKey: text('event_key').notNull().unique(),
+    recipient: text('recipient').notNull(),
+    language: text('language', { enum: mailLanguages }).notNull(),
+    kind: text('kind').notNull(),
+    content: jsonb('content').$type<MailContent>(),
+    createdAt: moment('created_at').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+    /** A mail nobody takes by then is given up: a day, or the life of the code in it. */
+    giveUpAt: moment('give_up_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: moment('sent_at'),
+    givenUpAt: moment('given_up_at'),
+  },
+  (table) => [
+    index('mails_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+  ],
+)

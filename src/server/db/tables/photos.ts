@@ -1,0 +1,28 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { rounds } from './rounds.ts'
+import { users } from './users.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A scorecard photo; its bytes are a file of the photo folder under the same id. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until a submitted round holds it. */
+    roundId: text('round_id').references(() => rounds.id, { onDelete: 'cascade' }),
+    /** promised (an address is out), receiving, kept or attached */
+    state: text('state').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When row and file go. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('photos_expires').on(table.expiresAt),
+    index('photos_owner').on(table.ownerId, table.createdAt),
+    index('photos_round').on(table.roundId),
+  ],
+)

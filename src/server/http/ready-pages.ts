@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '../error-code.ts'
+import { originOf } from './origin.ts'
+
+/** What the build writes where an address of this installation belongs. */
+const ORIGIN = '%ORIGIN%'
+const BROTLI_QUALITY = 6
+/** Many names can lead to one server, and anybody can invent more. */
+const MOST_KEPT = 200
+
+/** Public pages that the build has rendered, by path, in each language. */
+export class ReadyPages {
+  /** "en/pricing" to its text. */
+  readonly #texts: ReadonlyMap<string, string>
+  readonly #languages: readonly string[]
+  readonly #packed = new Map<string, Buffer>()
+  readonly #publicUrl: string | undefined
+
+  constructor(texts: ReadonlyMap<string, string>, publicUrl: string | undefined) {
+    this.#texts = texts
+    this.#publicUrl = publicUrl
+    this.#languages = [...new Set([...texts.keys()].map((key) => key.split('/', 1)[0] ?? ''))]
+  }
+
+  /** "/", "/about"; sorted. */
+  get paths(): string[] {
+    const paths = [...this.#texts.keys()].map((key) => key.slice(key.indexOf('/')).replace(/^\/home$/, '/'))
+    return [...new Set(paths)].sort()
+  }
+
+  /** True: the path is a public page and it was sent. */
+  send(path: string, request: FastifyRequest, reply: FastifyReply): boolean {
+    const name = path === '/' ? '/home' : path.replace(/\/+$/, '')
+    const language = preferredLanguage(request.headers['accept-language'], this.#languages)
+    const key = `${language}${name}`
+    const text = this.#texts.get(key)
+    if (text === undefined) return false
+    const origin = originOf(request, this.#publicUrl)
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    void reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language, accept-encoding')
+      .header('content-language', language)
+      .type('text/html; charset=utf-8')
+    if (encoding !== undefined) void reply.header('content-encoding', encoding)
+    void reply.send(this.#bytes(text, { encoding, origin, key: `${encoding} ${origin} ${key}` }))
+    return true
+  }
+
+  #bytes(text: string, terms: { encoding: Encoding; origin: string; key: string }): Buffer {
+    const kept = this.#packed.get(terms.key)
+    if (kept) return kept
+    if (this.#packed.size >= MOST_KEPT) this.#packed.clear()
+    const bytes = pack(Buffer.from(text.replaceAll(ORIGIN, terms.origin)), terms.encoding)
+    this.#packed.set(terms.key, bytes)
+    return bytes
+  }
+}
+
+/** The pages under `folder`, as en/about.html; none when they were not built. */
+export async function readReadyPages(folder: string, publicUrl: string | undefined): Promise<ReadyPages> {
+  const files = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  const pages = files.filter((file) => file.endsWith('.html'))
+  const texts = await Promise.all(
+    pages.map(
+      async (file) =>
+        [
+          file.replaceAll('\\', '/').replace(/\.html$/, ''),
+          await readFile(join(folder, file), 'utf8'),
+        ] as const,
+    ),
+  )
+  return new ReadyPages(new Map(texts), publicUrl)
+}
+
+/** The first of the reader's languages that we have, else English; weights are in their order nearly always. */
+export function preferredLanguage(header: string | undefined, languages: readonly string[]): string {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().split(/[-;]/, 1)[0]?.toLowerCase())
+  return wanted.find((one) => one !== undefined && languages.includes(one)) ?? 'en'
+}
+
+type Encoding = 'br' | 'gzip' | undefined
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = [header ?? ''].flat().join(',')
+  const takes = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))`).test(accepted)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : undefined
+}
+
+function pack(html: Buffer, encoding: Encoding): Buffer {
+  switch (encoding) {
+    case 'br':
+      return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    case 'gzip':
+      return gzipSync(html)
+    case undefined:
+      return html
+  }
+}

@@ -1,0 +1,40 @@
+import type { Invitation, InvitationOffer } from '#contract/invitations.ts'
+import { handicapIndex, handicapIndexToDecimal } from '#domain/numbers.ts'
+import { stateOf } from './invitation-state.ts'
+import type { findOffer, ListedInvitation } from './invitations.store.ts'
+
+export function toWireInvitation(
+  { invitation, mailSentAt, mailGivenUpAt }: ListedInvitation,
+  terms: { now: Date; link: string | null },
+): Invitation {
+  const { id, email, message, sentAt, sends, expiresAt, acceptedAt } = invitation
+  return {
+    id,
+    email,
+    handicap: handicapIndexToDecimal(handicapIndex(invitation.handicapIndex)),
+    message,
+    state: stateOf(invitation, terms.now),
+    sentAt: sentAt.toISOString(),
+    sends,
+    expiresAt: expiresAt.toISOString(),
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    mail: mailSentAt !== null ? 'sent' : mailGivenUpAt !== null ? 'failed' : 'waiting',
+    link: terms.link,
+  }
+}
+
+export function toWireOffer(
+  offer: NonNullable<Awaited<ReturnType<typeof findOffer>>>,
+  now: Date,
+): InvitationOffer {
+  const { invitation, clubName, firstName, lastName } = offer
+  return {
+    state: stateOf(invitation, now),
+    clubName,
+    inviterName: `${firstName} ${lastName}`,
+    role: 'player',
+    email: invitation.email,
+    handicap: handicapIndexToDecimal(handicapIndex(invitation.handicapIndex)),
+    expiresAt: invitation.expiresAt.toISOString(),
+  }
+}

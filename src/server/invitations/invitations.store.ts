@@ -1,0 +1,204 @@
+import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { clubs, memberships } from '../db/tables/clubs.ts'
+import { invitations } from '../db/tables/invitations.ts'
+import { mails } from '../db/tables/mail.ts'
+import { users } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+export type InvitationRow = typeof invitations.$inferSelect
+
+/** The key of the mail of an invitation's nth sending. */
+export function mailKeyOf({ id, sends }: Pick<InvitationRow, 'id' | 'sends'>): string {
+  return `invitation ${id} ${sends}`
+}
+
+const withMail = {
+  invitation: invitations,
+  mailSentAt: mails.sentAt,
+  mailGivenUpAt: mails.givenUpAt,
+}
+
+const latestMail = eq(mails.eventKey, sql`'invitation ' || ${invitations.id} || ' ' || ${invitations.sends}`)
+
+export type ListedInvitation = {
+  invitation: InvitationRow
+  mailSentAt: Date | null
+  mailGivenUpAt: Date | null
+}
+
+/** Those that are open, expired ones too, and those accepted since `acceptedSince`; newest first. */
+export async function listOfClub(
+  db: Queryable,
+  terms: { clubId: string; acceptedSince: Date },
+): Promise<ListedInvitation[]> {
+  return db
+    .select(withMail)
+    .from(invitations)
+    .leftJoin(mails, latestMail)
+    .where(
+      and(
+        eq(invitations.clubId, terms.clubId),
+        or(
+          eq(invitations.status, 'open'),
+          and(eq(invitations.status, 'accepted'), gt(invitations.acceptedAt, terms.acceptedSince)),
+        ),
+      ),
+    )
+    .orderBy(desc(invitations.sentAt), desc(invitations.id))
+    .limit(500)
+}
+
+/** One invitation of a club with its latest mail; locked for the change that follows. */
+export async function findOfClub(
+  tx: Queryable,
+  terms: { clubId: string; invitationId: string },
+): Promise<InvitationRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, terms.invitationId), eq(invitations.clubId, terms.clubId)))
+    .for('update')
+  return rows[0]
+}
+
+export async function findListed(db: Queryable, id: string): Promise<ListedInvitation | undefined> {
+  const rows = await db
+    .select(withMail)
+    .from(invitations)
+    .leftJoin(mails, latestMail)
+    .where(eq(invitations.id, id))
+  return rows[0]
+}
+
+export async function findOpenFor(
+  tx: Queryable,
+  terms: { clubId: string; email: string },
+): Promise<InvitationRow | undefined> {
+  const { clubId, email } = terms
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.clubId, clubId), eq(invitations.email, email), eq(invitations.status, 'open')))
+    .for('update')
+  return rows[0]
+}
+
+export async function insertInvitation(
+  tx: Queryable,
+  invitation: typeof invitations.$inferInsert,
+): Promise<InvitationRow> {
+  const rows = await tx.insert(invitations).values(invitation).returning()
+  if (!rows[0]) throw new Error('An insert gave no row back')
+  return rows[0]
+}
+
+export async function changeInvitation(
+  tx: Queryable,
+  id: string,
+  change: Partial<Omit<InvitationRow, 'id' | 'clubId' | 'email'>>,
+): Promise<InvitationRow> {
+  const rows = await tx.update(invitations).set(change).where(eq(invitations.id, id)).returning()
+  if (!rows[0]) throw new Error(`Invitation ${id} vanished under its lock`)
+  return rows[0]
+}
+
+export async function lockInvitation(tx: Queryable, id: string): Promise<InvitationRow | undefined> {
+  const rows = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
+  return rows[0]
+}
+
+/** Open invitations of an address, oldest first; locked. */
+export async function lockOpenOfAddress(
+  tx: Queryable,
+  terms: { email: string; now: Date },
+): Promise<InvitationRow[]> {
+  return tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.email, terms.email),
+        eq(invitations.status, 'open'),
+        gt(invitations.expiresAt, terms.now),
+      ),
+    )
+    .orderBy(invitations.createdAt, invitations.id)
+    .for('update')
+}
+
+/** What the link shows: the invitation with the names of its club and of who invites. */
+export async function findOffer(db: Queryable, id: string) {
+  const rows = await db
+    .select({
+      invitation: invitations,
+      clubName: clubs.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(invitations)
+    .innerJoin(clubs, eq(clubs.id, invitations.clubId))
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.id, id))
+  return rows[0]
+}
+
+export async function countSentSince(db: Queryable, terms: { clubId: string; since: Date }): Promise<number> {
+  const rows = await db
+    .select({ sent: count() })
+    .from(invitations)
+    .where(and(eq(invitations.clubId, terms.clubId), gt(invitations.sentAt, terms.since)))
+  return rows[0]?.sent ?? 0
+}
+
+/** The account of an address, with what joining a club needs to know of it. */
+export async function findAccount(db: Queryable, by: { email: string } | { userId: string }) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      emailVerified: users.emailVerified,
+      handicapIndex: users.handicapIndex,
+      language: users.language,
+    })
+    .from(users)
+    .where('email' in by ? eq(users.email, by.email) : eq(users.id, by.userId))
+  return rows[0]
+}
+
+export async function isActiveMember(
+  db: Queryable,
+  terms: { clubId: string; userId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.clubId, terms.clubId),
+        eq(memberships.userId, terms.userId),
+        eq(memberships.status, 'active'),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Whether another club keeps this person's handicap (D31). */
+export async function playsElsewhere(
+  db: Queryable,
+  terms: { clubId: string; userId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        ne(memberships.clubId, terms.clubId),
+        eq(memberships.userId, terms.userId),
+        eq(memberships.status, 'active'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,32 @@
+import { INVITATION_DAYS } from '#contract/invitations.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { changeInvitation, findOfClub } from './invitations.store.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { requireMayInvite } from './require-may-invite.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Sends an open or expired invitation again. `after` is what the presser saw: a repeat of the press sends nothing more. */
+export async function resendInvitation(
+  services: Services,
+  terms: { viewer: SignedIn; clubId: string; invitationId: string; after: number },
+): Promise<void> {
+  const { viewer, clubId, invitationId, after } = terms
+  const now = services.now()
+  await services.db.transaction(async (tx) => {
+    const invitation = await findOfClub(tx, { clubId, invitationId })
+    if (!invitation) throw new AppError('not_found')
+    if (invitation.status !== 'open') throw new AppError('invitation_over')
+    if (after < invitation.sends) return
+    await requireMayInvite(tx, services, { viewer, clubId })
+    const sent = await changeInvitation(tx, invitation.id, {
+      sentAt: now,
+      sends: invitation.sends + 1,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      linkWasShown: invitation.linkWasShown || services.config.mail.smtpUrl === undefined,
+    })
+    await mailInvitation(tx, services, sent)
+  })
+}

@@ -1,0 +1,80 @@
+import { INVITATION_DAYS } from '#contract/invitations.ts'
+import type { HandicapIndex } from '#domain/numbers.ts'
+import { newId } from '../db/new-id.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { findClub } from '../members/members.store.ts'
+import {
+  changeInvitation,
+  findAccount,
+  findOpenFor,
+  insertInvitation,
+  isActiveMember,
+} from './invitations.store.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { requireMayInvite } from './require-may-invite.ts'
+
+/** The same invitation sent again this soon is the same request, sent again by a phone or a second press. */
+const REPEAT_MS = 60_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Invites an address with an assigned handicap. There is one open invitation for an address: inviting it again changes
+ * that one, sends it again and gives it its full time. The club's row is locked, so that two at once are one.
+ */
+export async function sendInvitation(
+  services: Services,
+  terms: {
+    viewer: SignedIn
+    clubId: string
+    email: string
+    handicapIndex: HandicapIndex
+    message: string | null
+  },
+): Promise<string> {
+  const { viewer, clubId, email, handicapIndex, message } = terms
+  const now = services.now()
+  return services.db.transaction(async (tx) => {
+    await findClub(tx, clubId, { lock: true })
+    const account = await findAccount(tx, { email })
+    if (account && (await isActiveMember(tx, { clubId, userId: account.userId }))) throw alreadyMember()
+    const open = await findOpenFor(tx, { clubId, email })
+    const isRepeat =
+      open !== undefined &&
+      now.getTime() - open.sentAt.getTime() < REPEAT_MS &&
+      open.handicapIndex === handicapIndex &&
+      open.message === message
+    if (isRepeat) return open.id
+    await requireMayInvite(tx, services, { viewer, clubId })
+    const sending = {
+      handicapIndex,
+      message,
+      invitedBy: viewer.userId,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+    }
+    const linkIsShown = services.config.mail.smtpUrl === undefined
+    const invitation = open
+      ? await changeInvitation(tx, open.id, {
+          ...sending,
+          sends: open.sends + 1,
+          linkWasShown: open.linkWasShown || linkIsShown,
+        })
+      : await insertInvitation(tx, {
+          ...sending,
+          id: newId('inv'),
+          clubId,
+          email,
+          createdAt: now,
+          linkWasShown: linkIsShown,
+        })
+    await mailInvitation(tx, services, invitation)
+    return invitation.id
+  })
+}
+
+function alreadyMember(): AppError {
+  const { message } = new AppError('already_member')
+  return new AppError('already_member', { fields: [{ field: 'email', message }] })
+}

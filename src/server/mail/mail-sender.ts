@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/client.ts'
+import { RefusedForGood, Unreachable, type Carrier } from './carrier.ts'
+import { markGivenUp, markSent, postpone, takeDueMail, type MailRow } from './mail.store.ts'
+import { renderMail } from './render-mail.ts'
+
+const LOOK_AGAIN_MS = 10_000
+const FIRST_WAIT_MS = 15_000
+const LONGEST_WAIT_MS = 10 * 60_000
+/** What a stop waits for a mail that is being handed over; the process has ten seconds in all. */
+const STOP_PATIENCE_MS = 4_000
+
+type Outcome = 'none_due' | 'done' | 'unreachable'
+
+/**
+ * Sends what is in `mails`. A row is held by its transaction while its mail is handed over, so that of several processes
+ * one sends it, and a process that dies gives it back. Failures wait longer each time and end at `giveUpAt`.
+ */
+export class MailSender {
+  readonly #db: Database
+  readonly #carrier: Carrier
+  readonly #log: FastifyBaseLogger
+  readonly #now: () => Date
+  #running: Promise<void> | undefined
+  #isWanted = false
+  #isStopped = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(terms: { db: Database; carrier: Carrier; log: FastifyBaseLogger; now: () => Date }) {
+    this.#db = terms.db
+    this.#carrier = terms.carrier
+    this.#log = terms.log
+    this.#now = terms.now
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_AGAIN_MS)
+    this.wake()
+  }
+
+  /** Looks for due mails soon; many calls are one look. */
+  wake(): void {
+    this.#isWanted = true
+    if (this.#running !== undefined || this.#isStopped) return
+    this.#running = this.#run().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    let patience: NodeJS.Timeout | undefined
+    const overdue = new Promise<void>((resolve) => {
+      patience = setTimeout(resolve, STOP_PATIENCE_MS)
+    })
+    await Promise.race([this.#running, overdue])
+    clearTimeout(patience)
+  }
+
+  /** Sends until nothing is due or nobody can be reached. */
+  async sendDue(): Promise<void> {
+    let outcome: Outcome = 'done'
+    while (outcome === 'done' && !this.#isStopped) outcome = await this.#sendNext()
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWanted && !this.#isStopped) {
+      this.#isWanted = false
+      try {
+        await this.sendDue()
+      } catch (error) {
+        // The store went away in the middle; the next look finds the mails as they were.
+        this.#log.warn({ err: error }, 'mails could not be looked for')
+      }
+    }
+  }
+
+  async #sendNext(): Promise<Outcome> {
+    return this.#db.transaction(async (tx) => {
+      const now = this.#now()
+      const mail = await takeDueMail(tx, now)
+      if (!mail) return 'none_due'
+      if (mail.content === null || mail.giveUpAt <= now) {
+        await markGivenUp(tx, mail.id, now)
+        this.#log.error(named(mail), 'mail given up: it could not be delivered in its time')
+        return 'done'
+      }
+      const rendered = renderMail(mail.language, mail.content)
+      try {
+        await this.#carrier.carry({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
+      } catch (error) {
+        if (error instanceof RefusedForGood) {
+          await markGivenUp(tx, mail.id, now)
+          this.#log.error({ ...named(mail), reason: error.message }, 'mail refused, given up')
+          return 'done'
+        }
+        await postpone(tx, mail.id, nextTry(mail, now))
+        const reason = error instanceof Unreachable ? error.message : 'it was not taken this time'
+        this.#log.warn({ ...named(mail), reason }, 'mail not sent yet, it is tried again')
+        return error instanceof Unreachable ? 'unreachable' : 'done'
+      }
+      await markSent(tx, mail.id, now)
+      return 'done'
+    })
+  }
+}
+
+/** What the log may say of a mail: neither the address nor what is in it. */
+function named({ id, kind, attempts }: MailRow) {
+  return { mail: id, kind, attempt: attempts + 1 }
+}
+
+/** 15 s, 30 s, 1 min … 10 min; the last try is at the end of its time. */
+function nextTry({ attempts, giveUpAt }: MailRow, now: Date): Date {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS)
+  return new Date(Math.min(now.getTime() + wait, giveUpAt.getTime()))
+}

@@ -1,0 +1,168 @@
+import type { MailContent, MailLanguage } from '../db/tables/mail.ts'
+
+/** One mail in words. `subject` is one line; a paragraph may have line breaks. */
+export type MailWords = {
+  subject: string
+  paragraphs: string[]
+  /** Six digits, shown large. */
+  code?: string
+  link?: { label: string; address: string }
+  /** Small print: why this mail came. */
+  reason: string
+}
+
+/** The sentences of all mails. What people typed is put in as it is; render-mail.ts escapes it. */
+export function mailWords(language: MailLanguage, content: MailContent): MailWords {
+  switch (language) {
+    case 'en':
+      return english(content)
+    case 'es':
+      return spanish(content)
+  }
+}
+
+function english(content: MailContent): MailWords {
+  switch (content.kind) {
+    case 'invitation':
+      return {
+        subject: `${content.clubName} invites you to Scoreclub`,
+        paragraphs: [
+          `${content.inviterName} invites you to join ${content.clubName} on Scoreclub as a player, with the handicap ${content.handicap}.`,
+          ...(content.message === null ? [] : [`“${content.message}”`]),
+          `Open the link and create an account with this e-mail address, or sign in if you have one. The invitation is good for ${content.days} days.`,
+        ],
+        link: { label: 'See the invitation', address: content.link },
+        reason: `You get this mail because an administrator of ${content.clubName} typed your address. If you do not know the club, ignore it and nothing happens.`,
+      }
+    case 'reset_code':
+      return {
+        subject: `${content.code} is your Scoreclub code`,
+        paragraphs: [
+          `Hello ${content.firstName}, type this code to choose a new password. It is good for ${content.minutes} minutes.`,
+        ],
+        code: content.code,
+        link: { label: 'Choose a new password', address: content.link },
+        reason:
+          'Somebody asked for a new password for this address. If it was not you, ignore this mail: your password stays as it is.',
+      }
+    case 'verify_code':
+      return {
+        subject: `${content.code} confirms your e-mail address`,
+        paragraphs: [
+          `Hello ${content.firstName}, type this code in Scoreclub to confirm your e-mail address. It is good for ${content.minutes} minutes.`,
+        ],
+        code: content.code,
+        link: { label: 'Confirm the address', address: content.link },
+        reason:
+          'Somebody made a Scoreclub account with this address. If it was not you, ignore this mail and do not pass the code on.',
+      }
+    case 'password_changed':
+      return {
+        subject: 'Your Scoreclub password was changed',
+        paragraphs: [
+          `Hello ${content.firstName}, your password was changed just now, and all other devices were signed out.`,
+          'If it was not you, choose a new password at once.',
+        ],
+        link: { label: 'Forgot password?', address: content.link },
+        reason: 'We tell the owner of an account of each change of its password.',
+      }
+    case 'member_joined':
+      return {
+        subject: `${content.memberName} has joined ${content.clubName}`,
+        paragraphs: [
+          `${content.memberName} is now a player of ${content.clubName}. You can remove members in the list.`,
+        ],
+        link: { label: 'See the members', address: content.link },
+        reason: `You get this mail because you administer ${content.clubName}.`,
+      }
+    case 'member_waits':
+      return {
+        subject: `${content.memberName} would like to join ${content.clubName}`,
+        paragraphs: [
+          `${content.memberName} signed up with the club code and waits for your approval. Until then the club stays closed to this person.`,
+        ],
+        link: { label: 'Approve or remove', address: content.link },
+        reason: `You get this mail because you administer ${content.clubName}.`,
+      }
+    case 'member_approved':
+      return {
+        subject: `Welcome to ${content.clubName}`,
+        paragraphs: [`Hello ${content.firstName}, ${content.clubName} has let you in. You can play now.`],
+        link: { label: 'Open Scoreclub', address: content.link },
+        reason: `You get this mail because you signed up with the code of ${content.clubName}.`,
+      }
+  }
+}
+
+function spanish(content: MailContent): MailWords {
+  switch (content.kind) {
+    case 'invitation':
+      return {
+        subject: `${content.clubName} le invita a Scoreclub`,
+        paragraphs: [
+          `${content.inviterName} le invita a unirse a ${content.clubName} en Scoreclub como jugador, con el hándicap ${content.handicap}.`,
+          ...(content.message === null ? [] : [`«${content.message}»`]),
+          `Abra el enlace y cree una cuenta con esta dirección de correo, o inicie sesión si ya tiene una. La invitación es válida durante ${content.days} días.`,
+        ],
+        link: { label: 'Ver la invitación', address: content.link },
+        reason: `Recibe este correo porque un administrador de ${content.clubName} escribió su dirección. Si no conoce el club, no haga nada y no ocurrirá nada.`,
+      }
+    case 'reset_code':
+      return {
+        subject: `${content.code} es su código de Scoreclub`,
+        paragraphs: [
+          `Hola, ${content.firstName}: escriba este código para elegir una contraseña nueva. Es válido durante ${content.minutes} minutos.`,
+        ],
+        code: content.code,
+        link: { label: 'Elegir una contraseña nueva', address: content.link },
+        reason:
+          'Alguien pidió una contraseña nueva para esta dirección. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
+      }
+    case 'verify_code':
+      return {
+        subject: `${content.code} confirma su dirección de correo`,
+        paragraphs: [
+          `Hola, ${content.firstName}: escriba este código en Scoreclub para confirmar su dirección de correo. Es válido durante ${content.minutes} minutos.`,
+        ],
+        code: content.code,
+        link: { label: 'Confirmar la dirección', address: content.link },
+        reason:
+          'Alguien creó una cuenta de Scoreclub con esta dirección. Si no fue usted, no haga nada y no comparta el código.',
+      }
+    case 'password_changed':
+      return {
+        subject: 'Se ha cambiado su contraseña de Scoreclub',
+        paragraphs: [
+          `Hola, ${content.firstName}: su contraseña se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.`,
+          'Si no fue usted, elija una contraseña nueva de inmediato.',
+        ],
+        link: { label: '¿Ha olvidado su contraseña?', address: content.link },
+        reason: 'Avisamos al titular de la cuenta de cada cambio de contraseña.',
+      }
+    case 'member_joined':
+      return {
+        subject: `${content.memberName} se ha unido a ${content.clubName}`,
+        paragraphs: [
+          `${content.memberName} ya es jugador de ${content.clubName}. Puede dar de baja a los socios en la lista.`,
+        ],
+        link: { label: 'Ver los socios', address: content.link },
+        reason: `Recibe este correo porque administra ${content.clubName}.`,
+      }
+    case 'member_waits':
+      return {
+        subject: `${content.memberName} quiere unirse a ${content.clubName}`,
+        paragraphs: [
+          `${content.memberName} se ha registrado con el código del club y espera su aprobación. Hasta entonces no puede ver nada del club.`,
+        ],
+        link: { label: 'Aprobar o rechazar', address: content.link },
+        reason: `Recibe este correo porque administra ${content.clubName}.`,
+      }
+    case 'member_approved':
+      return {
+        subject: `Bienvenido a ${content.clubName}`,
+        paragraphs: [`Hola, ${content.firstName}: ${content.clubName} le ha admitido. Ya puede jugar.`],
+        link: { label: 'Abrir Scoreclub', address: content.link },
+        reason: `Recibe este correo porque se registró con el código de ${content.clubName}.`,
+      }
+  }
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { newId } from '../db/new-id.ts'
+import { memberships } from '../db/tables/clubs.ts'
+import { mailLanguages, mails, type MailContent, type MailLanguage } from '../db/tables/mail.ts'
+import { users } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { CHANNEL, encodeChange } from '../live/change-feed.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Puts a mail on its way inside the transaction of what it tells of. The same event twice is one mail. The senders of
+ * all processes are woken by the commit.
+ */
+export async function queueMail(
+  tx: Queryable,
+  mail: {
+    /** Names the event, "join mbr_4fQ… usr_…". */
+    eventKey: string
+    to: string
+    language: MailLanguage
+    content: MailContent
+    now: Date
+    /** Later than this nobody needs it; a day where nothing is said. */
+    giveUpAt?: Date
+  },
+): Promise<void> {
+  const { eventKey, to, language, content, now, giveUpAt } = mail
+  await tx
+    .insert(mails)
+    .values({
+      id: newId('mai'),
+      eventKey,
+      recipient: to,
+      language,
+      kind: content.kind,
+      content,
+      createdAt: now,
+      nextTryAt: now,
+      giveUpAt: giveUpAt ?? new Date(now.getTime() + DAY_MS),
+    })
+    .onConflictDoNothing({ target: mails.eventKey })
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${encodeChange({ kind: 'mail' })})`)
+}
+
+/** The same mail to every administrator of a club. */
+export async function queueMailToAdmins(
+  tx: Queryable,
+  mail: { clubId: string; eventKey: string; content: MailContent; now: Date },
+): Promise<void> {
+  const { clubId, eventKey, content, now } = mail
+  const admins = await tx
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.clubId, clubId),
+        eq(memberships.role, 'club_admin'),
+        eq(memberships.status, 'active'),
+      ),
+    )
+  for (const { id, email, language } of admins)
+    await queueMail(tx, {
+      eventKey: `${eventKey} ${id}`,
+      to: email,
+      language: mailLanguages.find((one) => one === language) ?? 'en',
+      content,
+      now,
+    })
+}
+
+/** The next mail that is due, held until the transaction ends; other senders pass over it. */
+export async function takeDueMail(tx: Queryable, now: Date): Promise<MailRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt), asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return rows[0]
+}
+
+export async function markSent(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ sentAt: now, content: null, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, id))
+}
+
+export async function markGivenUp(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(mails).set({ givenUpAt: now, content: null }).where(eq(mails.id, id))
+}
+
+export async function postpone(tx: Queryable, id: string, nextTryAt: Date): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ nextTryAt, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, id))
+}

@@ -1,0 +1,39 @@
+import { objectPathOf, photoIdOf } from '#contract/photos.ts'
+import { UNCLAIMED_PHOTO_MS } from '#domain/round/photo-keeping.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { prolongPhoto } from './photos.store.ts'
+import { readUpload } from './upload-token.ts'
+
+/**
+ * The object path of the photo that an upload address or a path of ours names. The address is only read, never
+ * fetched: whatever is not a photo of this user is refused (T59).
+ */
+export async function claimPhoto(
+  services: Services,
+  terms: { viewer: SignedIn; photoURL: string; ownHosts: readonly string[] },
+): Promise<string> {
+  const { viewer, photoURL, ownHosts } = terms
+  const path = ownPath(photoURL, ownHosts)
+  const id = path === undefined ? undefined : photoOf(services.config.authSecret, viewer.userId, path)
+  if (id === undefined)
+    throw fieldError('photoURL', 'This is not the address of a photo that was uploaded here.')
+  const expiresAt = new Date(services.now().getTime() + UNCLAIMED_PHOTO_MS)
+  if (!(await prolongPhoto(services.db, { id, ownerId: viewer.userId, expiresAt })))
+    throw new AppError('not_found')
+  return objectPathOf(id)
+}
+
+/** The path of an address of ours; undefined for one of another place or scheme. */
+function ownPath(address: string, ownHosts: readonly string[]): string | undefined {
+  if (/^\/(?![/\\])/.test(address)) return address.split(/[?#]/)[0]
+  if (!URL.canParse(address)) return undefined
+  const { protocol, host, pathname } = new URL(address)
+  return /^https?:$/.test(protocol) && ownHosts.includes(host) ? pathname : undefined
+}
+
+function photoOf(secret: string, userId: string, path: string): string | undefined {
+  const token = /^\/api\/objects\/upload\/([^/]+)$/.exec(path)?.[1]
+  return token === undefined ? photoIdOf(path) : readUpload(secret, userId, token)?.photoId
+}

@@ -1,0 +1,70 @@
+import { open } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+import { AppError } from '../http/app-error.ts'
+import { imageKind, KIND_BYTES } from './image-kind.ts'
+import { makeTurns } from './turns.ts'
+
+/** A picture of 60 megapixels takes some 180 MB to decode; small files can claim much more (P24). */
+const MOST_PIXELS = 60_000_000
+const LONGEST_SIDE = 3_000
+const LONGEST_WORK_S = 30
+const QUALITY = 82
+
+// A picture is one core's work, so that as many as there are cores run side by side and scores go on between them.
+sharp.concurrency(1)
+sharp.cache(false)
+const inTurn = makeTurns(availableParallelism())
+
+/**
+ * The picture in a file, upright, at most 3000 px a side, as a JPEG of pixels alone: place, time, device, texts,
+ * profiles and thumbnails of the original are gone (P25).
+ */
+export async function cleanImage(path: string): Promise<Buffer> {
+  switch (imageKind(await headOf(path))) {
+    case undefined:
+      throw new AppError('photo_unreadable')
+    case 'heic':
+      throw new AppError('photo_unreadable', {
+        message:
+          'This is a HEIC photo, which cannot be read here. Send it as JPEG: on an iPhone choose Settings, Camera, ' +
+          'Formats, Most Compatible, or take a screenshot of the photo.',
+      })
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+    case 'avif':
+    case 'gif':
+      return inTurn(() => reencode(path))
+  }
+}
+
+async function reencode(path: string): Promise<Buffer> {
+  try {
+    return await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: LONGEST_WORK_S })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      throw new AppError('photo_unreadable', {
+        message: 'This picture has too many pixels. Send it in a smaller size, at most 60 megapixels.',
+      })
+    // Whatever else the decoder says, it is about what was sent.
+    throw new AppError('photo_unreadable')
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
+import { PhotoTooLarge, type PhotoFiles } from './photo-files.ts'
+
+const JPEG = '.jpg'
+
+/** Photos as files of one folder, mode 600; what has not been checked yet lies in `quarantine` beside them. */
+export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
+  const quarantine = join(folder, 'quarantine')
+  await mkdir(quarantine, { recursive: true, mode: 0o700 })
+  const photo = (id: string) => join(folder, `${id}${JPEG}`)
+  const received = (id: string) => join(quarantine, id)
+  return {
+    async receive(id, bytes, most) {
+      const path = received(id)
+      const file = await open(path, 'wx', 0o600)
+      try {
+        let length = 0
+        // Destroying a request would close its connection before the answer.
+        for await (const part of bytes.iterator({ destroyOnReturn: false })) {
+          const chunk = Buffer.from(part)
+          length += chunk.length
+          if (length > most) throw new PhotoTooLarge()
+          await file.writeFile(chunk)
+        }
+      } finally {
+        await file.close()
+      }
+      return path
+    },
+    discard: (id) => rm(received(id), { force: true }),
+
+    async keep(id, jpeg) {
+      const draft = join(quarantine, `${id}${JPEG}`)
+      const file = await open(draft, 'w', 0o600)
+      try {
+        await file.writeFile(jpeg)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, photo(id))
+    },
+    async read(id) {
+      try {
+        return await readFile(photo(id))
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (id) => rm(photo(id), { force: true }),
+
+    async listOlderThan(moment) {
+      const older = async (place: string, names: string[]) => {
+        const aged = await Promise.all(
+          names.map(async (name) => ({ name, isOlder: await isOlder(join(place, name), moment) })),
+        )
+        return aged.flatMap(({ name, isOlder }) => (isOlder ? [name] : []))
+      }
+      const photos = (await readdir(folder)).filter((name) => name.endsWith(JPEG))
+      return {
+        kept: (await older(folder, photos)).map((name) => name.slice(0, -JPEG.length)),
+        received: await older(quarantine, await readdir(quarantine)),
+      }
+    },
+  }
+}
+
+async function isOlder(path: string, moment: Date): Promise<boolean> {
+  try {
+    return (await stat(path)).mtime < moment
+  } catch (error) {
+    // Gone between the listing and the look.
+    if (errorCode(error) === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
+
+/** How many bytes of a file `imageKind` looks at. */
+export const KIND_BYTES = 32
+
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+/**
+ * What a file is by its first bytes, whatever its name or its sender says. Only these reach the decoder: SVG and the
+ * other formats that it could read are text or code with too many ways to misbehave.
+ */
+export function imageKind(head: Buffer): ImageKind | undefined {
+  const text = head.toString('latin1')
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (text.slice(4, 8) !== 'ftyp') return undefined
+  const brand = text.slice(8, 12)
+  if (brand === 'avif' || brand === 'avis') return 'avif'
+  // AVIF may call itself mif1 first and name avif among the brands that follow.
+  if (heicBrands.has(brand)) return text.slice(16).includes('avif') ? 'avif' : 'heic'
+  return undefined
+}

@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  claimPhoto as claimPhotoCall,
+  LARGEST_PHOTO,
+  objectPathOf,
+  putPhoto,
+  readPhoto,
+  startUpload as startUploadCall,
+} from '#contract/photos.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { claimPhoto } from './claim-photo.ts'
+import { cleanUpPhotos } from './clean-up-photos.ts'
+import type { PhotoFiles } from './photo-files.ts'
+import { findKeptPhoto, type KeptPhoto } from './photos.store.ts'
+import { receivePhoto } from './receive-photo.ts'
+import { startUpload } from './start-upload.ts'
+
+const CLEAN_UP_MS = 3_600_000
+
+export function photoRoutes(app: FastifyInstance, services: Services, files: PhotoFiles): void {
+  const { config, db, sessions } = services
+
+  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+
+  serve(app, sessions, startUploadCall, async ({ viewer, request }) => ({
+    uploadURL: `${originOf(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
+  }))
+
+  // The one body that is not JSON: it comes as a stream, in a scope where no parser reads it first.
+  void app.register((uploads, _options, done) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', (_request, payload, parsed) => {
+      parsed(null, payload)
+    })
+    serve(uploads, sessions, putPhoto, async ({ viewer, params, request }) => {
+      const contentType = request.headers['content-type'] ?? ''
+      const bytes = streamOf(request)
+      try {
+        const sent = { viewer, token: params.token, contentType, bytes }
+        return { objectPath: objectPathOf(await receivePhoto(services, files, sent)) }
+      } catch (error) {
+        readAway(bytes)
+        throw error
+      }
+    })
+    done()
+  })
+
+  serve(app, sessions, claimPhotoCall, async ({ viewer, body, request }) => {
+    const ownHosts = [request.host, new URL(originOf(request)).host]
+    return { objectPath: await claimPhoto(services, { viewer, photoURL: body.photoURL, ownHosts }) }
+  })
+
+  app.get<{ Params: { photoId: string } }>(
+    readPhoto.path,
+    {
+      schema: {
+        tags: [readPhoto.tag],
+        summary: readPhoto.summary,
+        params: readPhoto.params,
+        produces: ['image/jpeg'],
+      },
+    },
+    async (request, reply) => {
+      const { photoId } = request.params
+      // To visitors as to everybody else it does not exist: an img cannot sign anybody in.
+      const viewer = await sessions.read(request)
+      const isTheirs = viewer !== undefined && maySee(viewer, await findKeptPhoto(db, photoId))
+      const jpeg = isTheirs ? await files.read(photoId) : undefined
+      if (!jpeg) throw new AppError('not_found')
+      return reply
+        .type('image/jpeg')
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': 'inline; filename="scorecard.jpg"',
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(jpeg)
+    },
+  )
+
+  const timer = setInterval(() => {
+    cleanUpPhotos(services, files).catch((error: unknown) => {
+      app.log.error({ err: error }, 'photos not cleaned up')
+    })
+  }, CLEAN_UP_MS)
+  timer.unref()
+  app.addHook('onClose', () => {
+    clearInterval(timer)
+  })
+}
+
+/** The player whose photo it is, and the administrators of the club at which its round was played (D29). */
+function maySee(viewer: SignedIn, found: KeptPhoto | undefined): boolean {
+  if (!found) return false
+  return (
+    found.photo.ownerId === viewer.userId ||
+    (found.clubId !== null && mayAdministerClub(viewer, found.clubId))
+  )
+}
+
+function streamOf(request: FastifyRequest): Readable {
+  // The parser above hands the payload through; a request without a body has none.
+  return (request.body as Readable | undefined) ?? request.raw
+}
+
+/** Browsers hear an answer only when all they send is read; a sender without end is cut off. */
+function readAway(bytes: Readable): void {
+  let length = 0
+  bytes.on('data', (part: Buffer) => {
+    length += part.length
+    if (length > 4 * LARGEST_PHOTO) bytes.destroy()
+  })
+  bytes.resume()
+}

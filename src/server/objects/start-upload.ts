@@ -1,0 +1,28 @@
+import { UNCLAIMED_PHOTO_MS } from '#domain/round/photo-keeping.ts'
+import { newId } from '../db/new-id.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { countLoosePhotos, insertPhoto } from './photos.store.ts'
+import { signUpload, UPLOAD_MS } from './upload-token.ts'
+
+const MOST_LOOSE_IN_A_DAY = 40
+
+/** Promises a place for one photo; gives the token of its address. */
+export async function startUpload(services: Services, viewer: SignedIn): Promise<string> {
+  const { db, config } = services
+  const now = services.now()
+  const aDayAgo = new Date(now.getTime() - UNCLAIMED_PHOTO_MS)
+  if ((await countLoosePhotos(db, viewer.userId, aDayAgo)) >= MOST_LOOSE_IN_A_DAY)
+    throw new AppError('too_many_requests', { message: 'Too many photos in one day. Please wait a little.' })
+  const photoId = newId('pho')
+  await insertPhoto(db, {
+    id: photoId,
+    ownerId: viewer.userId,
+    roundId: null,
+    state: 'promised',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + UNCLAIMED_PHOTO_MS),
+  })
+  return signUpload(config.authSecret, viewer.userId, { photoId, expiresAt: now.getTime() + UPLOAD_MS })
+}

@@ -1,0 +1,47 @@
+import { removeMember, type Member } from '#contract/members.ts'
+import { failureText, send } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { nameOf } from './member-name.ts'
+
+type RemoveMemberDialogProps = { member: Member; clubId: string; onClose: () => void }
+
+/** Takes a member out, or refuses somebody who waits: he is told the same by the server, the question differs (T30). */
+export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDialogProps) {
+  const isWaiting = member.status === 'pending'
+  const removing = useAction({
+    run: () => send(removeMember, { params: { clubId, memberId: member.id } }),
+    changes: [
+      ['api', 'clubs'],
+      ['api', 'competitions'],
+    ],
+    onDone: () => {
+      onClose()
+      showToast({ tone: 'success', title: isWaiting ? adminText.refused : adminText.removed })
+    },
+    onFail: (fault) => {
+      showToast({ tone: 'error', title: failedTitle, description: textOf(fault) })
+    },
+  })
+  const failedTitle = isWaiting ? adminText.refuseFailed : adminText.removeFailed
+  const textOf = (fault: Error) => failureText(fault, adminText.pleaseTryAgain)
+  return (
+    <ConfirmDialog
+      title={isWaiting ? adminText.refuseMember : adminText.removeMember}
+      confirmLabel={isWaiting ? adminText.refuse : sharedText.remove}
+      busyLabel={isWaiting ? adminText.refusing : adminText.removing}
+      isBusy={removing.isPending}
+      fault={removing.isError ? { title: failedTitle, text: textOf(removing.error) } : undefined}
+      onConfirm={() => {
+        removing.mutate(undefined)
+      }}
+      onClose={onClose}
+    >
+      <p>{(isWaiting ? adminText.refuseQuestion : adminText.removeQuestion)(nameOf(member))}</p>
+      <p className="text-soft">{isWaiting ? adminText.refuseMeans : adminText.removeMeans}</p>
+    </ConfirmDialog>
+  )
+}

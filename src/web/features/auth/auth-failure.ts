@@ -1,0 +1,23 @@
+import { ApiError, OfflineError } from '#web/lib/api.ts'
+import { authText } from '#web/messages/en/auth.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+
+/** What to tell somebody who did not get in: in his language where we know the refusal, else the server's sentence. */
+export function authFailure(fault: unknown, otherwise: string): string {
+  if (fault instanceof OfflineError) return sharedText.noConnection
+  if (!(fault instanceof ApiError) || fault.status >= 500) return otherwise
+  switch (fault.body?.code) {
+    case 'wrong_credentials':
+      return authText.wrongCredentials
+    case 'club_code_missing':
+      return authText.clubCodeMissing
+    case 'club_code_invalid':
+      return authText.clubCodeInvalid
+    case 'email_taken':
+      return authText.emailTaken
+    case 'code_wrong':
+      return authText.codeWrong
+    default:
+      return fault.userMessage ?? otherwise
+  }
+}

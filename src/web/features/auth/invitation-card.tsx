@@ -1,0 +1,28 @@
+import type { InvitationOffer } from '#contract/invitations.ts'
+import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { authText } from '#web/messages/en/auth.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** What an invitation offers, before anything happens. */
+export function InvitationCard({ offer }: { offer: InvitationOffer }) {
+  return (
+    <Card className="grid gap-3">
+      <p className="text-lead font-semibold">{authText.invitationFrom(offer.inviterName, offer.clubName)}</p>
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact label={authText.invitedAs} value={authText.player} />
+        <Fact label={authText.invitedHandicap} value={formatHandicap(offer.handicap) ?? offer.handicap} />
+        <Fact label={authText.invitedEmail} value={offer.email} className="col-span-2" />
+      </dl>
+      <p className="text-note text-soft">{authText.invitationUntil(formatDate(offer.expiresAt))}</p>
+    </Card>
+  )
+}
+
+function Fact({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt className="text-note text-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

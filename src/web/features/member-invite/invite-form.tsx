@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { inviteMember, type Invitation } from '#contract/invitations.ts'
+import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { showFieldErrors } from '#web/lib/field-errors.ts'
+import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { memberInviteText } from '#web/messages/en/member-invite.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, TextArea } from '#web/ui/input.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { HandOverLink } from './hand-over-link.tsx'
+import { blankInvite, inviteFields, inviteResolver, type InviteValues } from './invite-values.ts'
+
+const DRAFT = 'invite'
+
+type InviteFormProps = {
+  clubId: string
+  /** Mails go out only for who has confirmed his own address. */
+  isUnverified: boolean
+}
+
+export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
+  const [start] = useState(() => withDraft(DRAFT, blankInvite))
+  const form = useForm<InviteValues>({ defaultValues: start, resolver: inviteResolver })
+  useKeepDraft(DRAFT, form)
+  const { register, control, reset, setError, handleSubmit, formState } = form
+  const { errors } = formState
+  const [email, handicap] = useWatch({ control, name: ['email', 'handicap'] })
+  const [sent, setSent] = useState<Invitation>()
+  const inviting = useAction({
+    run: (values: InviteValues) => send(inviteMember, { body: { ...values, clubId } }),
+    changes: [['api', 'clubs', clubId]],
+    onDone: (invitation) => {
+      clearDraft(DRAFT)
+      reset(blankInvite)
+      setSent(invitation)
+      showToast({
+        tone: 'success',
+        title: memberInviteText.sentTitle,
+        description: memberInviteText.sent,
+      })
+    },
+    onFail: (fault) => {
+      setSent(undefined)
+      const isRefused = fault instanceof ApiError && fault.status < 500
+      if (!showFieldErrors(fault, inviteFields, setError))
+        setError('root', {
+          message: isRefused ? failureText(fault, memberInviteText.failed) : memberInviteText.failed,
+        })
+      showToast({ tone: 'error', title: sharedText.error, description: memberInviteText.failed })
+    },
+  })
+  const isEmpty = email.trim() === '' || handicap.trim() === ''
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        void handleSubmit((values) => {
+          if (!inviting.isPending) inviting.mutate(values)
+        })(event)
+      }}
+    >
+      {isUnverified && (
+        <Notice
+          tone="warn"
+          action={
+            <LinkButton href="/auth?verify=&next=/member-invite">{memberInviteText.verifyNow}</LinkButton>
+          }
+        >
+          {memberInviteText.unverified}
+        </Notice>
+      )}
+      <Field label={memberInviteText.email} required error={errors.email?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label={memberInviteText.handicap}
+        required
+        error={errors.handicap?.message}
+        hint={
+          <>
+            {memberInviteText.handicapHint}
+            <br />
+            {memberInviteText.plusHint}
+          </>
+        }
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('handicap')}
+            inputMode="decimal"
+            autoComplete="off"
+            className="max-w-32"
+          />
+        )}
+      </Field>
+      <Field
+        label={memberInviteText.message}
+        error={errors.message?.message}
+        hint={memberInviteText.messageHint}
+      >
+        {(wiring) => <TextArea {...wiring} {...register('message')} rows={3} />}
+      </Field>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Button
+        type="submit"
+        disabled={isEmpty && !inviting.isPending}
+        busy={inviting.isPending ? memberInviteText.sending : undefined}
+      >
+        {memberInviteText.send}
+      </Button>
+      {sent?.link != null && <HandOverLink email={sent.email} link={sent.link} />}
+    </form>
+  )
+}

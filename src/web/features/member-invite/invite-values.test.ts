@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inviteErrors } from './invite-values.ts'
+
+test.each([
+  ['12.4', true],
+  ['12,4', true],
+  ['0', true],
+  ['54', true],
+  ['+2.4', true],
+  ['54.1', false],
+  ['12.45', false],
+  ['abc', false],
+  ['', false],
+])('the handicap %j may be sent: %s', (handicap, isRight) => {
+  const errors = inviteErrors({ email: 'ivy@example.org', handicap, message: '' })
+  expect(errors.handicap === undefined).toBe(isRight)
+})
+
+test.each([
+  ['ivy@example.org', true],
+  [' Ivy@Example.org ', true],
+  ['ivy', false],
+])('the e-mail %j may be sent: %s', (email, isRight) => {
+  expect(inviteErrors({ email, handicap: '1', message: '' }).email === undefined).toBe(isRight)
+})
+
+test('a message may be long, not endless', () => {
+  const values = { email: 'ivy@example.org', handicap: '1' }
+  expect(inviteErrors({ ...values, message: 'x'.repeat(1000) })).toEqual({})
+  expect(inviteErrors({ ...values, message: 'x'.repeat(1001) }).message).toBeDefined()
+})

@@ -1,0 +1,52 @@
+import { memberInviteText } from '#web/messages/en/member-invite.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { AccessDenied } from '#web/ui/access-denied.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CurrentMembers } from './current-members.tsx'
+import { InvitationSteps } from './invitation-steps.tsx'
+import { InvitationsSection } from './invitations-section.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** Inviting members, those there are, and what became of the invitations (spec section 2). */
+export default function MemberInvitePage() {
+  const session = useSession()
+  const isAdmin = useIsClubAdmin()
+  if (session.state === 'offline')
+    return (
+      <Page title={memberInviteText.title}>
+        <ErrorState title={memberInviteText.offlineTitle} isOffline>
+          {memberInviteText.offline}
+        </ErrorState>
+      </Page>
+    )
+  if (isAdmin === undefined || session.state !== 'signed_in') return <Spinner label={sharedText.loading} />
+  const { clubId, clubName, needsVerification } = session.user
+  if (!isAdmin || clubId === null) return <AccessDenied>{memberInviteText.denied}</AccessDenied>
+  return (
+    <Page
+      title={memberInviteText.title}
+      eyebrow={clubName}
+      actions={<Badge tone="flag">{memberInviteText.clubAdmin}</Badge>}
+      width="wide"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Card className="grid gap-4">
+            <h2 className="text-title font-semibold">{memberInviteText.inviteMember}</h2>
+            <InviteForm clubId={clubId} isUnverified={needsVerification} />
+          </Card>
+          <InvitationSteps />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <InvitationsSection clubId={clubId} />
+          <CurrentMembers clubId={clubId} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { publicLandingText } from '#web/messages/en/public-landing.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { pictureOf, screenSizes, type Screen } from './screens.ts'
+
+type ScreenSlideProps = {
+  screen: Screen
+  place: number
+  isCurrent: boolean
+  /** Beside the one that is seen: fetched ahead. */
+  isNear: boolean
+  onEnlarge: () => void
+}
+
+/** A phone stands upright in the frame, a desk lies across it; the frame keeps its height. */
+export function ScreenSlide({ screen, place, isCurrent, isNear, onEnlarge }: ScreenSlideProps) {
+  const text = publicLandingText.tour
+  const caption = text.captions[screen.name]
+  const { width, height } = screenSizes[screen.device]
+  return (
+    <li
+      id={`screen-${place + 1}`}
+      className="grid h-108 w-full shrink-0 snap-center place-items-center p-4 sm:h-148"
+    >
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={text.enlarge(caption)}
+        onClick={onEnlarge}
+        className="grid max-h-full cursor-zoom-in place-items-center focus-visible:-outline-offset-3"
+      >
+        <img
+          src={pictureOf(screen)}
+          alt={text.picture(text[screen.who], caption)}
+          width={width}
+          height={height}
+          loading={isNear ? 'eager' : 'lazy'}
+          decoding="async"
+          className={classNames(
+            'border border-line bg-card shadow-card',
+            screen.device === 'phone'
+              ? 'h-100 w-auto rounded-card sm:h-140'
+              : 'h-auto w-full max-w-224 rounded-control',
+          )}
+        />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { photosText } from '#web/messages/en/photos.ts'
+import { refusalWords, type PhotoRefusal } from './photo-refusals.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+import type { CardPhoto } from './use-card-photo.ts'
+
+/** The optional photo of the paper card, beside the attestation. */
+export function CardPhotoField({ cardPhoto }: { cardPhoto: CardPhoto }) {
+  const { photo, refusal, isBusy, isKept, choose, remove } = cardPhoto
+  return (
+    <section aria-labelledby="card-photo" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 id="card-photo" className="text-lead font-semibold">
+        {photosText.title}
+      </h3>
+      <PhotoPicker
+        chosen={photo && { name: photo.name, picture: photo.jpeg }}
+        isBusy={isBusy}
+        fault={refusal && faultText(refusal)}
+        note={photo ? (isKept ? photosText.kept : photosText.notKept) : photosText.hint}
+        onChoose={choose}
+        onRemove={remove}
+      />
+    </section>
+  )
+}
+
+function faultText(refusal: PhotoRefusal): string {
+  const { text } = refusalWords('verify', refusal)
+  return refusal === 'heic' ? `${text} ${photosText.heic}` : text
+}

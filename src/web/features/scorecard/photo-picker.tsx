@@ -1,0 +1,106 @@
+import { Camera, Images } from 'lucide-react'
+import { useCallback, useRef, type ReactNode } from 'react'
+import { readerLocale } from '#web/messages/language.ts'
+import { photosText } from '#web/messages/en/photos.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { megabytes } from './photo-refusals.ts'
+
+type PhotoPickerProps = {
+  /** What is chosen now. */
+  chosen: { name: string; picture: Blob } | undefined
+  isBusy: boolean
+  /** Why the last file was not taken. */
+  fault: string | undefined
+  /** What happens to the chosen photo. */
+  note?: ReactNode
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** Takes a photo with the camera or from the gallery; shows it with its name and size. */
+export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }: PhotoPickerProps) {
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
+  const take = (event: React.ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // So that the same file can be chosen again.
+    event.target.value = ''
+    if (file) onChoose(file)
+  }
+  const input = { type: 'file', accept: 'image/*', hidden: true, onChange: take } as const
+  const busy = isBusy ? photosText.preparing : undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <input ref={camera} {...input} capture="environment" aria-label={photosText.takePhoto} />
+      <input ref={gallery} {...input} aria-label={photosText.chooseFromGallery} />
+      {chosen && !isBusy ? (
+        <div className="flex items-center gap-3 rounded-control border border-line bg-sunken p-2">
+          <Picture picture={chosen.picture} />
+          <p className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{chosen.name}</span>
+            <span className="text-note text-soft">
+              {photosText.size(megabytes(chosen.picture.size, readerLocale()))}
+            </span>
+          </p>
+          <Button look="secondary" aria-label={photosText.remove} onClick={onRemove}>
+            {sharedText.remove}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button
+            look="secondary"
+            busy={busy}
+            icon={<Camera aria-hidden size={20} />}
+            onClick={() => {
+              camera.current?.click()
+            }}
+          >
+            {photosText.takePhoto}
+          </Button>
+          {!isBusy && (
+            <Button
+              look="secondary"
+              icon={<Images aria-hidden size={20} />}
+              onClick={() => {
+                gallery.current?.click()
+              }}
+            >
+              {photosText.chooseFromGallery}
+            </Button>
+          )}
+        </div>
+      )}
+      {fault !== undefined && (
+        <p role="alert" className="font-medium text-danger">
+          {fault}
+        </p>
+      )}
+      {note !== undefined && <p className="text-note text-soft">{note}</p>}
+    </div>
+  )
+}
+
+function Picture({ picture }: { picture: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined
+      const address = URL.createObjectURL(picture)
+      image.src = address
+      return () => {
+        URL.revokeObjectURL(address)
+      }
+    },
+    [picture],
+  )
+  return (
+    <img
+      ref={show}
+      alt={photosText.preview}
+      width={80}
+      height={80}
+      className="size-20 shrink-0 rounded-chip object-cover"
+    />
+  )
+}

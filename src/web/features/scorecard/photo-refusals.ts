@@ -1,0 +1,34 @@
+import { photosText } from '#web/messages/en/photos.ts'
+
+export type PhotoRefusal = 'not_an_image' | 'too_large' | 'heic'
+
+/** The two screens that take a photo; each has its own words (spec section 5, T47). */
+export type PhotoScreen = 'verify' | 'scan'
+
+export function refusalWords(screen: PhotoScreen, refusal: PhotoRefusal): { title: string; text: string } {
+  const words = screen === 'verify' ? photosText.verifyRefusals : photosText.scanRefusals
+  switch (refusal) {
+    case 'not_an_image':
+    case 'heic':
+      return { title: words.notAnImage, text: words.notAnImageText }
+    case 'too_large':
+      return { title: words.tooLarge, text: words.tooLargeText }
+  }
+}
+
+/** SVG is a program as much as a picture; the club refuses it too (T56). */
+export function isImageType(type: string): boolean {
+  return type.startsWith('image/') && !type.startsWith('image/svg')
+}
+
+export function isHeic(file: { name: string; type: string }): boolean {
+  return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
+}
+
+/** "3.4" of so many bytes, in the megabytes that the limit is counted in. */
+export function megabytes(bytes: number, locale: string): string {
+  const inMegabytes = bytes / 1_048_576
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: inMegabytes < 0.1 ? 2 : 1 }).format(
+    inMegabytes,
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { dropPhoto, keepPhoto, readKeptPhoto, type KeptPhoto } from '#web/offline/photo-box.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { refusalWords, type PhotoRefusal } from './photo-refusals.ts'
+
+export type CardPhoto = {
+  photo: KeptPhoto | undefined
+  /** Being read back or made smaller: not the moment to hand in. */
+  isBusy: boolean
+  refusal: PhotoRefusal | undefined
+  /** false when this phone's storage refused it, so that it lives in memory only. */
+  isKept: boolean
+  choose: (file: File) => void
+  remove: () => void
+  /** Where the club has it; null when the club does not have it any more. */
+  setUploaded: (objectPath: string | null) => void
+}
+
+/** The photo of a card until it is handed in: kept on this phone, so that a reload or a lost network does not lose it. */
+export function useCardPhoto(owner: string, roundId: string): CardPhoto {
+  const [photo, setPhoto] = useState<KeptPhoto>()
+  const [isBusy, setIsBusy] = useState(true)
+  const [isKept, setIsKept] = useState(true)
+  const [refusal, setRefusal] = useState<PhotoRefusal>()
+
+  useEffect(() => {
+    let isGone = false
+    void readKeptPhoto(owner, roundId)
+      .catch(() => {
+        // A phone that cannot read its storage takes a new photo.
+        return undefined
+      })
+      .then((kept) => {
+        if (isGone) return
+        setPhoto((chosen) => chosen ?? kept)
+        setIsBusy(false)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [owner, roundId])
+
+  const store = (act: () => Promise<void>) => {
+    act().then(
+      () => {
+        setIsKept(true)
+      },
+      () => {
+        setIsKept(false)
+      },
+    )
+  }
+
+  const take = (taken: KeptPhoto) => {
+    setPhoto(taken)
+    store(() => keepPhoto(owner, taken))
+  }
+
+  const choose = async (file: File) => {
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      const { preparePhoto } = await import('./prepare-photo.ts')
+      const prepared = await preparePhoto(file)
+      if (prepared.ok) {
+        take({ roundId, name: file.name, jpeg: prepared.value, objectPath: null })
+      } else {
+        setRefusal(prepared.reason)
+        const { title, text } = refusalWords('verify', prepared.reason)
+        showToast({ tone: 'error', title, description: text })
+      }
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    photo,
+    isBusy,
+    refusal,
+    isKept,
+    choose(this: void, file) {
+      void choose(file)
+    },
+    remove(this: void) {
+      setPhoto(undefined)
+      setRefusal(undefined)
+      store(() => dropPhoto(owner))
+    },
+    setUploaded(this: void, objectPath) {
+      if (photo) take({ ...photo, objectPath })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { catalogue } from '../catalogue.ts'
+
+const start = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Where scores are on their way to the club, and what a player does about those that are stuck. */
+export const offlineText = catalogue('offline', {
+  savedHere: 'Saved on this phone',
+  sending: 'Sending',
+  savedAtClub: 'Saved at club',
+  needsYou: 'Needs you',
+  holes: (holes: readonly number[]) => `${holes.length === 1 ? 'hole' : 'holes'} ${holes.join(', ')}`,
+  unsentScores: 'Unsent scores',
+  notSentYet: (holes: string) => `Saved on this phone, not sent yet: ${holes}.`,
+  openCard: 'Open card',
+  scoresThatNeedYou: 'Scores that need you',
+  notSent: (holes: string) => `${start(holes)} not sent.`,
+  signIn: 'Sign in',
+  goToHole: (hole: number) => `Go to hole ${hole}`,
+  removeFromPhone: 'Remove from this phone',
+  notTaken: 'The club did not take this score.',
+  safeUntilSignedIn: 'They are safe on this phone. Sign in and they go to the club.',
+  cannotStore: 'This phone cannot store them now. Keep this page open until they are sent.',
+})

@@ -1,0 +1,32 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Choosing and sending a scorecard photo. The two screens that take one name their refusals differently (spec section 5). */
+export const photosText = catalogue('photos', {
+  title: 'Scorecard photo (optional)',
+  hint: 'Up to 10MB. Place and device are taken out of it; you and the club’s administrators can see it.',
+  takePhoto: 'Take Photo',
+  chooseFromGallery: 'Choose from Gallery',
+  preparing: 'Preparing the photo…',
+  preview: 'Scorecard photo',
+  size: (megabytes: string) => `${megabytes} MB`,
+  /** Begins with the word that the button shows. */
+  remove: 'Remove photo',
+  kept: 'The photo is kept on this phone and goes with your card.',
+  notKept: 'This phone cannot keep the photo: leave this page open until the card is in.',
+  sending: (percent: number) => `Sending the photo, ${percent} %`,
+  uploadFailed: 'Failed to upload photo',
+  withoutPhoto: 'Submit without the photo',
+  heic: 'This is a HEIC photo, which this browser cannot read. On an iPhone choose Settings, Camera, Formats, Most Compatible, or choose a screenshot of it.',
+  verifyRefusals: {
+    notAnImage: 'Invalid File Type',
+    notAnImageText: 'Please choose an image file.',
+    tooLarge: 'File Too Large',
+    tooLargeText: 'Please choose an image smaller than 10MB.',
+  },
+  scanRefusals: {
+    notAnImage: 'Invalid File',
+    notAnImageText: 'Please select a valid image file.',
+    tooLarge: 'File Too Large',
+    tooLargeText: 'Please select an image smaller than 10MB.',
+  },
+})

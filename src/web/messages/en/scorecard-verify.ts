@@ -1,0 +1,40 @@
+import { catalogue } from '../catalogue.ts'
+
+const start = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Handing the card in, with the playing partner's attestation. */
+export const scorecardVerifyText = catalogue('scorecard-verify', {
+  title: 'Hand in your card',
+  summary: 'Round Summary',
+  holesWithoutScore: 'Holes without a score',
+  answerEach: (count: number) =>
+    `${count === 1 ? 'One hole has' : `${count} holes have`} no score. Answer each before handing in.`,
+  pickedUp: 'Picked up',
+  notPlayed: 'Not played',
+  goToHole: 'Go to hole',
+  change: 'Change',
+  refusedTitle: (holes: string) => `${start(holes)} not sent`,
+  goToHoleNumber: (hole: number) => `Go to hole ${hole}`,
+  partner: 'Playing Partner Verification',
+  lookFirst: 'Look at every hole of the card above first.',
+  partnerSigns: 'Your playing partner checks the card above and signs it.',
+  partnerName: 'Partner’s full name',
+  partnerSignature: 'Partner’s signature',
+  typedByPartner: 'Typed by the partner.',
+  signed: 'Signed',
+  signHere: 'Sign here with a finger or a pen',
+  signAgain: 'Sign again',
+  drawInstead: 'Draw the signature instead',
+  typeInstead: 'Type the signature instead',
+  submit: 'Submit Round',
+  submitting: 'Submitting…',
+  waiting: 'Waiting…',
+  waitingTitle: 'Waiting for a connection',
+  waitingFor: (holes: string) => `${start(holes)} not sent yet.`,
+  waitingText: 'Your card goes in by itself as soon as the club can be reached. Keep this page open.',
+  waitingPhoto: 'The photo needs the connection too and goes with it.',
+  failed: 'Submission Failed',
+  failedText: 'Failed to submit your round. Please try again.',
+  allKept: 'Everything you entered is kept.',
+  signIn: 'Sign in',
+})

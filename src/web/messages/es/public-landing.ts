@@ -1,0 +1,121 @@
+import type { Translation } from '../catalogue.ts'
+import type { publicLandingText } from '../en/public-landing.ts'
+
+export default {
+  pageTitle: 'Scoreclub: tarjetas y clasificaciones en directo para clubes de golf',
+  hero: {
+    title: 'Cae el último putt. La clasificación ya lo sabe.',
+    lead: 'Scoreclub lleva la tarjeta en el móvil del jugador, la clasificación en directo y las competiciones del club en orden, desde el primer tee hasta la entrega de premios.',
+    join: 'Unirse ahora',
+    signIn: 'Registrarse/Iniciar sesión',
+    usedBy: (clubs) => `${clubs} lo usan en todo el mundo.`,
+  },
+  features: {
+    title: 'Lo que necesita un día de golf',
+    leaderboards:
+      'Cada golpe mueve la clasificación en el momento en que se anota. Jugadores, invitados y la pantalla de la casa club ven lo mismo.',
+    card: {
+      title: 'Una tarjeta para un solo pulgar',
+      text: 'El par es un toque. Golpes, neto y puntos se calculan al instante, y quedarse sin cobertura en el 7 no le cuesta nada.',
+    },
+    scanning:
+      'Fotografíe una tarjeta de papel y compruebe cada número sobre su imagen antes de guardar nada.',
+    handicap: 'Cálculo automático del hándicap',
+    competitions: {
+      title: 'Gestión de competiciones',
+      text: 'Stableford, stroke play, match play y equipos: inscripciones, porcentajes de hándicap, desempates y resultados.',
+    },
+    administration: {
+      title: 'Campos y socios',
+      text: 'Valoración y slope por barras y género, hándicaps de hoyo que siempre cuadran y un código que da entrada a los socios.',
+    },
+  },
+  tour: {
+    title: 'Véalo en marcha',
+    lead: 'Trece pantallas de un club a mitad de temporada, como las ven jugadores y administradores.',
+    region: 'Pantallas de Scoreclub',
+    player: 'Jugador',
+    admin: 'Administrador',
+    previous: 'Pantalla anterior',
+    next: 'Pantalla siguiente',
+    counter: (place, count) => `${place} / ${count}`,
+    thumbnails: 'Todas las pantallas',
+    show: (place, caption) => `Mostrar la pantalla ${place}: ${caption}`,
+    enlarge: (caption) => `Ampliar: ${caption}`,
+    picture: (who, caption) => `Captura de pantalla, ${who}: ${caption}`,
+    captions: {
+      'hole-card': 'Un hoyo cada vez: el par es un toque',
+      leaderboard: 'La clasificación en directo, con el hoyo por el que va cada jugador',
+      'card-overview': 'La tarjeta completa con resultados netos y puntos',
+      'player-home': 'Inicio: su hándicap, su vuelta y las competiciones de hoy',
+      bracket: 'El cuadro de match play, desde la primera ronda hasta la final',
+      competitions: 'Lo que se juega, y un botón para apuntarse',
+      'handicap-record': 'De dónde sale un Handicap Index, vuelta a vuelta',
+      profile: 'Sus vueltas y estadísticas en un solo lugar',
+      'admin-overview': 'El club de un vistazo',
+      courses: 'Campos con sus barras, valoraciones y slopes',
+      'hole-manager': 'Par, hándicap y distancia de cada hoyo',
+      members: 'Los socios y sus hándicaps',
+      analytics: 'Qué se juega en el club, y cómo',
+    },
+  },
+  problems: {
+    title: 'Lo que cambia en la próxima competición',
+    before: 'Hasta ahora',
+    after: 'Con Scoreclub',
+    rows: {
+      waiting: {
+        problem: 'Horas de espera por los resultados',
+        solution: 'La clasificación es definitiva cuando se firma la última tarjeta',
+      },
+      unreadable: {
+        problem: 'Tarjetas que no se pueden leer',
+        solution: 'Los golpes se anotan, comprueban y firman en el móvil',
+      },
+      adding: {
+        problem: 'Sumar a mano, dos veces',
+        solution: 'Neto, puntos y desempates se calculan según las Reglas',
+      },
+      handicaps: {
+        problem: 'Hándicaps que nadie sabe explicar',
+        solution: 'Cada hándicap muestra las cuentas de las que sale',
+      },
+      signal: {
+        problem: 'Medio campo sin cobertura',
+        solution: 'Los golpes se guardan en el móvil y se envían cuando se puede',
+      },
+    },
+    join: 'Unirse como club pionero',
+  },
+  closing: {
+    title: 'Su próxima competición puede ser la primera sin hoja de cálculo.',
+    pricing: 'Ver precios',
+    join: 'Unirse como club pionero',
+  },
+  footer: {
+    label: 'Información',
+    pricing: 'Precios',
+    calculator: 'Calculadora de hándicap',
+    news: 'Novedades',
+    about: 'Quiénes somos',
+    contact: 'Contacto',
+    privacy: 'Privacidad',
+    terms: 'Condiciones',
+  },
+  sample: {
+    cardName: 'Una tarjeta de nueve hoyos: 38 golpes, 22 puntos',
+    competition: 'Stableford del sábado',
+    playingHandicap: 'Hándicap de juego 12',
+    hole: 'Hoyo',
+    out: 'Ida',
+    par: 'Par',
+    index: 'Hcp.',
+    score: 'Golpes',
+    points: 'Puntos',
+    attested: 'Firmada por',
+    boardName: 'La cabeza de una clasificación en directo',
+    standings: 'Clasificación en directo',
+    complete: 'Terminada',
+    thru: (holes) => `Hoyo ${holes}`,
+  },
+} satisfies Translation<typeof publicLandingText>
