@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { benchAnalytics } from './analytics.ts'
 import { benchBoardSnapshot } from './board-snapshot.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchInteraction } from './interaction.ts'
@@ -17,6 +18,8 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
   'fan-out': benchFanOut,
   rules: benchRules,
   interaction: benchInteraction,
+  // Last: its club of 50,000 rounds fills the store.
+  analytics: benchAnalytics,
 }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */

@@ -15,7 +15,13 @@ import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { readClubStats } from './club-stats.ts'
-import { findCourseOfClub, listCourseFigures, listHoleFigures, listPlayerFigures } from './figures.store.ts'
+import {
+  findCourseOfClub,
+  findMostPlayedCourse,
+  listCourseFigures,
+  listHoleFigures,
+  listPlayerFigures,
+} from './figures.store.ts'
 import { listRecentRounds } from './recent-rounds.store.ts'
 
 const ROUNDS_LISTED = 20
@@ -37,7 +43,7 @@ export function analyticsRoutes(app: FastifyInstance, { db, sessions, now }: Ser
 
   serve(app, sessions, holePerformance, async ({ viewer, query }) => {
     const clubId = administeredClub(viewer)
-    const courseId = query.courseId ?? (await listCourseFigures(db, clubId))[0]?.courseId
+    const courseId = query.courseId ?? (await findMostPlayedCourse(db, clubId))
     if (courseId === undefined) return []
     if (!(await findCourseOfClub(db, clubId, courseId))) throw new AppError('not_found')
     return (await listHoleFigures(db, courseId)).map(toWireHole)

@@ -162,6 +162,23 @@ export async function findCourseOfClub(db: Queryable, clubId: string, courseId: 
   return rows[0]
 }
 
+/** The course whose holes have the most results; of a club where nobody has played, the first by name. */
+export async function findMostPlayedCourse(db: Queryable, clubId: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .leftJoin(holeTallies, eq(holeTallies.courseId, courses.id))
+    .where(eq(courses.clubId, clubId))
+    .groupBy(courses.id)
+    .orderBy(
+      sql`coalesce(max(${holeTallies.holed} + ${holeTallies.pickedUp}), 0) desc`,
+      asc(courses.name),
+      asc(courses.id),
+    )
+    .limit(1)
+  return rows[0]?.id
+}
+
 /** The course's holes as they are now, with what was ever played on them. */
 export async function listHoleFigures(db: Queryable, courseId: string) {
   return db

@@ -28,6 +28,7 @@ export async function afterCardChanged(
       competitionId: round.competitionId,
       userId: round.userId,
     })
+  await countRound(tx, round.id)
 }
 
 /** The card as an event keeps it, with those of its holes that the event is about. */
@@ -36,13 +37,21 @@ export function keptState(
   terms: { holeNumbers?: readonly number[]; handicapIndex: number | null; withAttestation?: boolean },
 ): StoredCardState {
   const isHandedIn = round.status === 'submitted'
+  // Without a number for every hole there is no gross score (R7.5).
+  const isHoledOut = !scores.some((score) => score.result === 'picked_up')
   return {
     status: round.status,
     holes: (terms.holeNumbers ?? []).map((holeNumber) => {
       const score = scores.find((one) => one.holeNumber === holeNumber)
       return { holeNumber, result: score?.result ?? 'not_played', strokes: score?.strokes ?? null }
     }),
-    totals: isHandedIn ? { gross: round.gross, net: round.net, points: round.points } : null,
+    totals: isHandedIn
+      ? {
+          gross: isHoledOut ? round.gross : null,
+          net: isHoledOut ? round.net : null,
+          points: round.points,
+        }
+      : null,
     handicapIndex: terms.handicapIndex,
     attestation:
       isHandedIn && terms.withAttestation === true

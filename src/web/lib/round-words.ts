@@ -33,6 +33,6 @@ function statusWord(round: ListedRound): string | undefined {
     case 'abandoned':
       return libText.roundAbandoned
     case 'submitted':
-      return undefined
+      return round.isCorrected === true ? libText.roundCorrected : undefined
   }
 }

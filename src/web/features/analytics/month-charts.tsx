@@ -26,7 +26,7 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
     <div className="grid gap-6 lg:grid-cols-2">
       <ChartFrame title={analyticsText.months.roundsTitle} sentence={roundsSentence(months)} height={HEIGHT}>
         <BarChart data={rows} margin={margin} accessibilityLayer={false}>
-          <XAxis dataKey="name" interval={0} tick={axisText} tickLine={false} stroke="var(--color-edge)" />
+          <XAxis dataKey="name" minTickGap={4} tick={axisText} tickLine={false} stroke="var(--color-edge)" />
           <YAxis hide allowDecimals={false} />
           <Bar dataKey="rounds" fill="var(--color-accent)" isAnimationActive={false} maxBarSize={40}>
             <LabelList dataKey="rounds" position="top" {...labelText} formatter={withoutZero} />
@@ -38,7 +38,7 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis
             dataKey="name"
-            interval={0}
+            minTickGap={4}
             tick={axisText}
             tickLine={false}
             stroke="var(--color-edge)"

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { listMemberRounds } from '#contract/round-card.ts'
-import type { ListedRound } from '#contract/rounds.ts'
 import { ApiError, failureText, OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { roundLine } from '#web/lib/round-words.ts'
@@ -11,13 +10,13 @@ import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { StartCardDialog } from './start-card-dialog.tsx'
 
@@ -69,11 +68,11 @@ export default function MemberRoundsPage() {
           <EmptyState title={roundsText.noRounds}>{roundsText.noRoundsHint}</EmptyState>
         ) : (
           <Section title={roundsText.roundsListed}>
-            <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+            <RoundList>
               {data.rounds.map((round) => (
-                <RoundRow key={round.id} round={round} />
+                <RoundLine key={round.id} {...roundLine(round)} />
               ))}
-            </ul>
+            </RoundList>
           </Section>
         )
       ) : error instanceof ApiError && error.status === 404 ? (
@@ -97,34 +96,5 @@ export default function MemberRoundsPage() {
         />
       )}
     </Page>
-  )
-}
-
-function RoundRow({ round }: { round: ListedRound }) {
-  const { title, note, gross, points } = roundLine(round)
-  const isOpen = round.status === 'in_progress'
-  return (
-    <li>
-      <Link
-        href={`/rounds/${round.id}`}
-        className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken"
-      >
-        <span className="grid min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-2 font-semibold">
-            {title}
-            {isOpen && <Badge tone="warn">{roundsText.inProgress}</Badge>}
-            {round.isCorrected === true && <Badge tone="flag">{roundsText.corrected}</Badge>}
-          </span>
-          <span className="text-note text-soft">{note}</span>
-        </span>
-        {!isOpen && (
-          <span className="text-right text-note">
-            {roundsText.gross} <b>{gross}</b>
-            <br />
-            {roundsText.points} <b>{points}</b>
-          </span>
-        )}
-      </Link>
-    </li>
   )
 }

@@ -1,9 +1,10 @@
-import { LockOpen, Pencil, Printer, Send } from 'lucide-react'
+import { LockOpen, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { handInForPlayer, reopenRound, type RoundCard } from '#contract/round-card.ts'
 import { send } from '#web/lib/api.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { ReasonDialog, type Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
 
@@ -54,15 +55,7 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
           {roundsText.handIn}
         </Button>
       )}
-      <Button
-        look="secondary"
-        icon={<Printer aria-hidden size={18} />}
-        onClick={() => {
-          print()
-        }}
-      >
-        {roundsText.print}
-      </Button>
+      <PrintButton>{roundsText.print}</PrintButton>
       {asking === 'reopen' && (
         <ReasonDialog
           title={roundsText.whyReopen}

@@ -11,17 +11,19 @@ import { Card, Figure } from '#web/ui/card.tsx'
 export function RoundSummary({ round }: { round: RoundCard }) {
   const { terms, isCompleted, holesPlayed, holeCount } = round
   const tee = terms.teeName ?? roundsText.noTee
-  // A card with a hole picked up has no gross or net score: these are the sums of its other holes.
-  const note = round.entries.some((entry) => entry.result === 'picked_up')
-    ? { note: roundsText.holedOutOnly }
-    : {}
+  // Without a number for every hole there is no gross score (R7.5).
+  const isPickedUp = round.entries.some((entry) => entry.result === 'picked_up')
+  const total = (value: number | null) =>
+    isPickedUp ? { value: '–', note: roundsText.holePickedUp } : { value: value ?? '–' }
   return (
     <Card className="grid gap-5">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Figure label={roundsText.gross} value={round.grossScore ?? '–'} {...note} />
-        <Figure label={roundsText.net} value={round.netScore ?? '–'} {...note} />
+        <Figure label={roundsText.gross} {...total(round.grossScore)} />
+        <Figure label={roundsText.net} {...total(round.netScore)} />
         <Figure label={roundsText.points} value={round.stablefordPoints ?? '–'} />
-        {round.toPar !== null && <Figure label={roundsText.netToPar} value={formatToPar(round.toPar)} />}
+        {round.toPar !== null && !isPickedUp && (
+          <Figure label={roundsText.netToPar} value={formatToPar(round.toPar)} />
+        )}
         {!(isCompleted && holesPlayed === holeCount) && (
           <Figure label={roundsText.holes} value={`${holesPlayed} / ${holeCount}`} />
         )}

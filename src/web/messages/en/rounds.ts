@@ -32,7 +32,7 @@ export const roundsText = catalogue('rounds', {
   net: 'Net',
   points: 'Points',
   netToPar: 'Net to par',
-  holedOutOnly: 'holed out only',
+  holePickedUp: 'a hole was picked up',
   thru: (holes: number, of: number) => `${holes} of ${count(of)}`,
   holes: 'Holes',
 
@@ -135,7 +135,6 @@ export const roundsText = catalogue('rounds', {
   listOffline: 'The rounds are shown when you are online again',
   noRounds: 'No rounds yet',
   noRoundsHint: 'A card that you start here is the member’s own.',
-  openCard: 'Open',
   roundsListed: 'Rounds',
 
   startCard: 'Start a card',

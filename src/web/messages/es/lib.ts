@@ -29,6 +29,7 @@ export default {
   },
   roundInProgress: 'En juego',
   roundAbandoned: 'Abandonada',
+  roundCorrected: 'Corregida por el club',
   holes: (count) => `${count} hoyos`,
   pickedUp: (holes) => (holes === 1 ? '1 hoyo levantado' : `${holes} hoyos levantados`),
   fieldRefused: 'Esto no es correcto.',

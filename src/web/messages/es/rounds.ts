@@ -32,7 +32,7 @@ export default {
   net: 'Neto',
   points: 'Puntos',
   netToPar: 'Neto al par',
-  holedOutOnly: 'solo hoyos terminados',
+  holePickedUp: 'una bola levantada',
   thru: (holes, of) => `${holes} de ${count(of)}`,
   holes: 'Hoyos',
 
@@ -133,7 +133,6 @@ export default {
   listOffline: 'Las vueltas se mostrarán cuando vuelva a tener conexión',
   noRounds: 'Aún no hay vueltas',
   noRoundsHint: 'La tarjeta que abra aquí será del socio.',
-  openCard: 'Abrir',
   roundsListed: 'Vueltas',
 
   startCard: 'Abrir una tarjeta',

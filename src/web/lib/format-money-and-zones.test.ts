@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currencies, minorUnits } from '#domain/club/currencies.ts'
+import { formatDate, formatDateRange, formatDateTime, formatMoney, formatTime } from './format.ts'
+
+/** The spaces of Intl differ between versions; what is read is the same. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+describe('money (D27, T18)', () => {
+  test.each([
+    ['USD', '$1,234.50'],
+    ['EUR', '€1,234.50'],
+    ['GBP', '£1,234.50'],
+    ['CAD', 'CA$1,234.50'],
+    ['AUD', 'A$1,234.50'],
+    ['NZD', 'NZ$1,234.50'],
+    ['CHF', 'CHF 1,234.50'],
+    ['SEK', 'SEK 1,234.50'],
+    ['NOK', 'NOK 1,234.50'],
+    ['DKK', 'DKK 1,234.50'],
+    ['JPY', '¥1,235'],
+    ['KRW', '₩1,235'],
+    ['SGD', 'SGD 1,234.50'],
+    ['HKD', 'HK$1,234.50'],
+    ['INR', '₹1,234.50'],
+    ['CNY', 'CN¥1,234.50'],
+    ['BRL', 'R$1,234.50'],
+    ['MXN', 'MX$1,234.50'],
+    ['ZAR', 'ZAR 1,234.50'],
+  ])('%s', (currency, text) => {
+    expect(plain(formatMoney('1234.5', currency))).toBe(text)
+  })
+
+  test('these are the nineteen, and their minor units are those of Intl', () => {
+    expect(currencies).toHaveLength(19)
+    for (const currency of currencies) {
+      const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+      }).resolvedOptions()
+      expect([currency, minorUnits(currency)]).toEqual([currency, 10 ** digits])
+    }
+  })
+})
+
+const before = process.env.TZ
+afterAll(() => {
+  if (before === undefined) delete process.env.TZ
+  else process.env.TZ = before
+})
+
+describe.each(['UTC', 'America/New_York', 'Asia/Kolkata'])('read in %s, the club’s clock', (readerZone) => {
+  beforeAll(() => {
+    process.env.TZ = readerZone
+  })
+
+  // The same instants as in server/competitions/club-clock.routes.test.ts: 08:00 and 20:00 on the club's wall.
+  test.each([
+    ['Europe/London', '2026-03-28T08:00:00Z', '2026-03-29T19:00:00Z', 'Mar 28', 'Mar 29'],
+    ['Europe/London', '2026-10-24T07:00:00Z', '2026-10-25T20:00:00Z', 'Oct 24', 'Oct 25'],
+    ['Pacific/Auckland', '2026-04-03T19:00:00Z', '2026-04-05T08:00:00Z', 'Apr 4', 'Apr 5'],
+    ['Pacific/Auckland', '2026-09-25T20:00:00Z', '2026-09-27T07:00:00Z', 'Sep 26', 'Sep 27'],
+    ['America/Los_Angeles', '2026-03-07T16:00:00Z', '2026-03-09T03:00:00Z', 'Mar 7', 'Mar 8'],
+    ['America/Los_Angeles', '2026-10-31T15:00:00Z', '2026-11-02T04:00:00Z', 'Oct 31', 'Nov 1'],
+    ['Pacific/Kiritimati', '2026-03-27T18:00:00Z', '2026-03-29T06:00:00Z', 'Mar 28', 'Mar 29'],
+  ])('%s: %s to %s', (zone, from, to, firstDay, lastDay) => {
+    expect(plain(formatDate(from, zone))).toBe(`${firstDay}, 2026`)
+    expect(plain(formatDate(to, zone))).toBe(`${lastDay}, 2026`)
+    expect(plain(formatTime(from, zone))).toBe('08:00 AM')
+    expect(plain(formatTime(to, zone))).toBe('08:00 PM')
+    expect(plain(formatDateTime(from, zone))).toContain(firstDay)
+    const range = plain(formatDateRange(from, to, zone))
+    expect(range.startsWith(firstDay)).toBe(true)
+    expect(range).toContain(lastDay.split(' ')[1] ?? '')
+  })
+})
