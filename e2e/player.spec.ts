@@ -302,7 +302,7 @@ test('logging out leads to the landing page and back needs the password', async 
   const logout = page.getByRole('dialog').getByRole('link', { name: 'Logout' })
   await expect(logout).toHaveAttribute('href', '/api/logout')
   await logout.click()
-  await expect(page.getByRole('link', { name: 'Register/Login' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register/Login' })).toBeVisible()
   expect((await context.request.get('/api/auth/user')).status()).toBe(401)
   expect(await page.evaluate(() => localStorage.getItem('scoreclub.user'))).toBeNull()
   // A link on another site does not sign anybody out (T43).

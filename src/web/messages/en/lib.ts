@@ -33,7 +33,5 @@ export const libText = catalogue('lib', {
   roundCorrected: 'Corrected by the club',
   holes: (count: number) => `${count} holes`,
   pickedUp: (holes: number) => (holes === 1 ? '1 hole picked up' : `${holes} holes picked up`),
-  handicapClaim:
-    'Calculated with the published World Handicap System method. Not an official Handicap Index unless your club is authorised to issue one.',
   fieldRefused: 'This is not right.',
 })

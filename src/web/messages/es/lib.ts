@@ -32,7 +32,5 @@ export default {
   roundCorrected: 'Corregida por el club',
   holes: (count) => `${count} hoyos`,
   pickedUp: (holes) => (holes === 1 ? '1 hoyo levantado' : `${holes} hoyos levantados`),
-  handicapClaim:
-    'Calculado con el método publicado del World Handicap System. No es un Hándicap Index oficial, salvo que su club esté autorizado a emitirlo.',
   fieldRefused: 'Esto no es correcto.',
 } satisfies Translation<typeof libText>

@@ -1,3 +1,0 @@
-/** D4, T64: said wherever a Handicap Index is shown as ours. */
-export const handicapClaim =
-  'Calculated with the published World Handicap System method. Not an official Handicap Index unless your club is authorised to issue one.'
