@@ -43,6 +43,11 @@ const adminScreens: Visit[] = [
     path: () => `/club-admin?tab=${tab}`,
     heading: /Club Administration/,
   })),
+  ...['overview', 'players', 'courses', 'holes', 'rounds'].map((tab) => ({
+    name: `analytics, ${tab}`,
+    path: () => `/analytics?tab=${tab}`,
+    heading: /Analytics/,
+  })),
 ]
 
 let club: SeededClub
