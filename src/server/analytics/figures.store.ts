@@ -28,33 +28,27 @@ const averagePoints = sql<number | null>`(sum(${points}) filter (where ${hasPoin
 const pointsRounds = sql<number>`(count(*) filter (where ${hasPoints}))::int`
 const totalRounds = sql<number>`count(*)::int`
 
-export async function clubTotals(db: Queryable, clubId: string) {
-  const rows = await db
-    .select({ ...scored, ...scoredNines })
-    .from(countedRounds)
-    .where(eq(countedRounds.clubId, clubId))
-  const row = rows[0]
-  if (!row) throw new Error('Sums without a row.')
-  return row
-}
-
-/** Rounds of each month that begins with one of `starts`, the last one open-ended. Months without rounds are left out. */
-export async function roundsByMonth(db: Queryable, clubId: string, starts: readonly Date[]) {
+/**
+ * Sums by the months that begin with `starts`, the last one open-ended; what is older is month -1. Months without rounds
+ * are left out. One pass over the club's rounds.
+ */
+export async function sumsByMonth(db: Queryable, clubId: string, starts: readonly Date[]) {
   const bounds = sql`array[${sql.join(
     starts.map((start) => sql`${start.toISOString()}::timestamptz`),
     sql`, `,
   )}]`
-  const first = starts[0]
-  if (!first) return []
   return db
     .select({
       /** Its place in `starts`. */
       month: sql<number>`width_bucket(${countedRounds.submittedAt}, ${bounds}) - 1`.as('month'),
       rounds: totalRounds,
-      averageScore: scored.averageScore,
+      scored: scored.scoredRounds,
+      strokes: sql<number>`coalesce(sum(${gross}) filter (where ${isScored}), 0)::int`,
+      nines: scoredNines.nineHoleRounds,
+      nineStrokes: sql<number>`coalesce(sum(${gross}) filter (where ${isScoredNine}), 0)::int`,
     })
     .from(countedRounds)
-    .where(and(eq(countedRounds.clubId, clubId), sql`${countedRounds.submittedAt} >= ${first.toISOString()}`))
+    .where(eq(countedRounds.clubId, clubId))
     .groupBy(sql`month`)
 }
 
@@ -93,36 +87,57 @@ export async function clubTimeZone(db: Queryable, clubId: string): Promise<strin
 
 /** Members with counted rounds at this club, best average points first (T17). */
 export async function listPlayerFigures(db: Queryable, clubId: string) {
+  // Added up before the members are joined: their rows are few, the rounds are many.
+  const figures = db.$with('figures').as(
+    db
+      .select({
+        userId: countedRounds.userId,
+        totalRounds: totalRounds.as('total_rounds'),
+        scoredRounds: scored.scoredRounds.as('scored_rounds'),
+        averageScore: scored.averageScore.as('average_score'),
+        bestScore: bestScore.as('best_score'),
+        totalPoints: sql<number>`coalesce(sum(${points}), 0)::int`.as('total_points'),
+        averagePoints: averagePoints.as('average_points'),
+        pointsRounds: pointsRounds.as('points_rounds'),
+        nineHoleRounds: scoredNines.nineHoleRounds.as('nine_hole_rounds'),
+        averageNineScore: scoredNines.averageNineScore.as('average_nine_score'),
+        bestNineScore: bestNineScore.as('best_nine_score'),
+      })
+      .from(countedRounds)
+      .where(eq(countedRounds.clubId, clubId))
+      .groupBy(countedRounds.userId),
+  )
   return db
+    .with(figures)
     .select({
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
       handicapIndex: users.handicapIndex,
-      totalRounds,
-      ...scored,
-      bestScore,
-      totalPoints: sql<number>`coalesce(sum(${points}), 0)::int`,
-      averagePoints,
-      pointsRounds,
-      ...scoredNines,
-      bestNineScore,
+      totalRounds: figures.totalRounds,
+      scoredRounds: figures.scoredRounds,
+      averageScore: figures.averageScore,
+      bestScore: figures.bestScore,
+      totalPoints: figures.totalPoints,
+      averagePoints: figures.averagePoints,
+      pointsRounds: figures.pointsRounds,
+      nineHoleRounds: figures.nineHoleRounds,
+      averageNineScore: figures.averageNineScore,
+      bestNineScore: figures.bestNineScore,
     })
-    .from(countedRounds)
+    .from(figures)
+    .innerJoin(users, eq(users.id, figures.userId))
     .innerJoin(
       memberships,
       and(
-        eq(memberships.userId, countedRounds.userId),
-        eq(memberships.clubId, countedRounds.clubId),
+        eq(memberships.userId, figures.userId),
+        eq(memberships.clubId, clubId),
         eq(memberships.status, 'active'),
       ),
     )
-    .innerJoin(users, eq(users.id, countedRounds.userId))
-    .where(eq(countedRounds.clubId, clubId))
-    .groupBy(users.id)
     .orderBy(
-      sql`${averagePoints} desc nulls last`,
-      desc(pointsRounds),
+      sql`${figures.averagePoints} desc nulls last`,
+      desc(figures.pointsRounds),
       asc(users.lastName),
       asc(users.firstName),
       asc(users.id),
