@@ -16,7 +16,7 @@ export function pagesOf(pdf: Buffer): string[] {
 function readParts(pdf: Buffer): Map<string, Part> {
   const text = pdf.toString('latin1')
   return new Map(
-    [...text.matchAll(/(\d+) 0 obj\s/g)].map((found) => {
+    [...text.matchAll(/(\d+) 0 obj\s/g)].map((found): [string, Part] => {
       const from = found.index + found[0].length
       const end = text.indexOf('endobj', from)
       const opening = /stream\r?\n/.exec(text.slice(from, end))
