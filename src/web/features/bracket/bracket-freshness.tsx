@@ -11,7 +11,7 @@ export function BracketFreshness({ state, updatedAt, isPolling }: BracketFreshne
       <ConnectionBadge state={state} />
       <span className="text-note text-soft">
         {text.updated(formatTime(new Date(updatedAt).toISOString()))}
-        {isPolling && `, ${text.polling}`}
+        {isPolling && <span className="max-sm:sr-only"> · {text.polling}</span>}
       </span>
     </p>
   )

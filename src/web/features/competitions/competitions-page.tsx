@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { activeCompetitions, listCompetitions } from '#contract/competitions.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { useIsClubAdmin } from '#web/lib/session.ts'
+import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionFilter, isInPart, partNamed } from './competition-filter.tsx'
 import { CompetitionList } from './competition-list.tsx'
 import { useGoAfterJoining } from './use-go-after-joining.ts'
@@ -21,7 +22,9 @@ import { useGoAfterJoining } from './use-go-after-joining.ts'
 const LONG_LIST = 5
 
 export default function CompetitionsPage() {
-  const isAdmin = useIsClubAdmin() === true
+  const { user } = useSession()
+  // By his role until the server has spoken, so that nothing moves when it does.
+  const isAdmin = useIsClubAdmin() ?? user?.role === 'club_admin'
   const active = useQuery(query(activeCompetitions))
   const all = useQuery(query(listCompetitions))
   const onJoined = useGoAfterJoining()
@@ -51,6 +54,11 @@ export default function CompetitionsPage() {
         <ErrorState title={text.failed} isOffline={isOffline} onRetry={retry}>
           {isOffline ? text.offline : sharedText.tryAgainLater}
         </ErrorState>
+      ) : !active.data || !all.data ? (
+        // Both lists come at once: the second never stands where the first will push it away.
+        <Section key="loading" title={text.active}>
+          <SkeletonCards count={3} className="h-56" />
+        </Section>
       ) : (
         <>
           {failed && <Notice tone="warn">{text.kept}</Notice>}
@@ -80,19 +88,19 @@ type AllCompetitionsProps = Omit<Parameters<typeof CompetitionList>[0], 'empty'>
 
 function AllCompetitions({ competitions, onJoined, whenNone }: AllCompetitionsProps) {
   const part = partNamed(useSearch())
-  const isLong = competitions !== undefined && (competitions.length >= LONG_LIST || part !== 'all')
+  const isLong = competitions.length >= LONG_LIST || part !== 'all'
   return (
     <Section title={text.all}>
       {isLong && <CompetitionFilter part={part} list={competitions} />}
       <CompetitionList
-        competitions={competitions?.filter((one) => isInPart(one, part))}
+        competitions={competitions.filter((one) => isInPart(one, part))}
         onJoined={onJoined}
         empty={
           <EmptyState
             icon={<Trophy aria-hidden size={32} />}
-            title={competitions?.length === 0 ? text.none : text.show.none}
+            title={competitions.length === 0 ? text.none : text.show.none}
           >
-            {competitions?.length === 0 ? whenNone : text.show.noneNote}
+            {competitions.length === 0 ? whenNone : text.show.noneNote}
           </EmptyState>
         }
       />

@@ -13,7 +13,7 @@ export function BoardFreshness({ state, updatedAt, isPolling }: BoardFreshnessPr
       <ConnectionBadge state={state} />
       <span className="text-note text-soft">
         {updatedAt === undefined ? text.none : text.at(timeOf(updatedAt))}
-        {isPolling && `, ${text.polling}`}
+        {isPolling && <span className="max-sm:sr-only"> · {text.polling}</span>}
       </span>
     </p>
   )

@@ -83,7 +83,7 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
         ) : (
           <LeaderboardTable competitionId={id} name={name} type={type} rows={rows} userId={userId} />
         )}
-        <p className="text-note text-soft print:mt-3">{text.explainers[type]}</p>
+        {state.board && <p className="text-note text-soft print:mt-3">{text.explainers[type]}</p>}
       </div>
       {isUnderWay && teams}
       {isAdmin && (

@@ -48,7 +48,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
           role="rowheader"
           className={classNames(
             printedCell,
-            'col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2',
+            'col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2 print:w-full',
           )}
         >
           <span className="flex items-center gap-2 print:inline-flex">
@@ -131,7 +131,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
           className={classNames(
             small,
             column,
-            'col-span-2 col-start-4 justify-self-end text-right max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start sm:col-span-1 sm:col-start-6',
+            'col-span-2 col-start-4 justify-self-end print:whitespace-nowrap text-right max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start sm:col-span-1 sm:col-start-6',
           )}
         >
           <Status {...props} />

@@ -46,7 +46,7 @@ function isOf(row: PlacedRow['row'], userId: string | undefined): boolean {
 function ColumnHeads() {
   const { position, player, gross, net, points, status } = text.columns
   return (
-    <div role="rowgroup" className="max-sm:sr-only print:table-header-group">
+    <div role="rowgroup" className="max-sm:sr-only print:table-header-group print:break-inside-avoid">
       <div role="row" className={classNames(rowGrid, 'bg-sunken px-4 py-2 text-note font-semibold')}>
         {[position, player, gross, net, points, status].map((name, i) => (
           <span

@@ -5,7 +5,7 @@ export const rowGrid =
   'print:table-row print:break-inside-avoid'
 
 /** On paper a table, whose heads a browser repeats on each page. */
-export const printedCell = 'print:table-cell print:px-2 print:py-1.5 print:align-top'
+export const printedCell = 'print:table-cell print:px-2 print:py-1 print:align-top print:text-note'
 
 export const tableFrame =
   'overflow-hidden rounded-card border border-line bg-card shadow-card print:overflow-visible print:rounded-none print:border-0 print:shadow-none'

@@ -14,7 +14,7 @@ export const bracketText = catalogue('bracket', {
   failed: 'Failed to load the bracket.',
   stale: 'The newest results cannot be reached now. This is how it was last seen.',
   updated: (time: string) => `Updated ${time}`,
-  polling: 'asked again every 15 seconds',
+  polling: 'every 15 s',
   printedAt: (time: string) => `As of ${time}`,
   empty: 'No Bracket Yet',
   entered: (count: number) =>

@@ -59,7 +59,7 @@ export const leaderboardText = catalogue('leaderboard', {
   freshness: {
     none: 'Not loaded yet',
     at: (time: string) => `Updated ${time}`,
-    polling: 'asked again every 15 seconds',
+    polling: 'every 15 s',
   },
   spoken: {
     points: (points: number) => plural('en', points, { one: '# point', other: '# points' }),

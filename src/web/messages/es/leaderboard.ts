@@ -59,8 +59,8 @@ export default {
   printedAt: (time) => `A fecha de ${time}`,
   freshness: {
     none: 'Aún sin cargar',
-    at: (time) => `Actualizado a las ${time}`,
-    polling: 'se consulta cada 15 segundos',
+    at: (time) => `Actualizado ${time}`,
+    polling: 'cada 15 s',
   },
   spoken: {
     points: (points) => plural('es', points, { one: '# punto', other: '# puntos' }),

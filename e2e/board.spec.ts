@@ -1,0 +1,276 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { boardRows, showRows } from './board-rows.ts'
+import { desk, expect, phone, test } from './fixtures.ts'
+import { seedClub, seedRound, signUp } from './seed.ts'
+
+const Identified = z.looseObject({ id: z.string() })
+
+test('U13: a cut stream is said within 20 s, polls take over, and the stream comes back', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const player = await person(phone)
+  const club = await seedClub(admin.context, 'Cut Stream')
+  const roundId = await seedRound(player.context, {
+    club,
+    admin: admin.context,
+    firstName: 'Niamh',
+    handicap: '14.2',
+    gross: [5],
+  })
+  const { page, context } = admin
+  await page.clock.install()
+  await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Niamh Byrne' })
+  const state = page.getByRole('status').filter({ hasText: /^.?(Live|Catching up|Offline)$/ })
+  await expect(state).toHaveText(/Live/)
+  await expect(row).toContainText('Thru 1')
+
+  await context.route('**/leaderboard/stream', (route) => route.abort())
+  await context.setOffline(true)
+  await page.clock.fastForward(20_000)
+  await expect(state).toHaveText(/Catching up|Offline/)
+  await expect(row, 'what was seen stays').toContainText('Thru 1')
+
+  await context.setOffline(false)
+  await expect(state).toHaveText(/Catching up/)
+  await expect(page.getByText('every 15 s')).toBeVisible()
+  const second = {
+    id: 'ent_00000000zabcdefgh12345678',
+    holeNumber: 2,
+    result: 'strokes',
+    grossScore: 5,
+    at: new Date().toISOString(),
+  }
+  const sent = await player.context.request.post(`/api/rounds/${roundId}/scores`, {
+    data: { entries: [second] },
+  })
+  expect(sent.ok()).toBe(true)
+  // A poll that was on its way when the connection came back may have to be given up first.
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    await expect(row).toContainText('Thru 2', { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+
+  await context.unroute('**/leaderboard/stream')
+  await page.clock.fastForward(30_000)
+  await expect(state).toHaveText(/Live/)
+  await expect(page.getByText('every 15 s')).toHaveCount(0)
+})
+
+test('U35: skeletons, faults and emptiness have their words, and nothing moves', async ({ person }) => {
+  const { page, context } = await person(phone)
+  const club = await seedClub(context, 'Board States')
+  const path = `/competitions/${club.competitionId}/leaderboard`
+  await page.goto(path)
+  await expect(page.getByText('No Scores Yet')).toBeVisible()
+  await expect(page.getByText('Scores will appear here as players complete their rounds.')).toBeVisible()
+  await expect(page.getByText('Stableford: higher points are better.')).toBeVisible()
+
+  const fault = { status: 500, json: { code: 'internal', message: 'Broken' } }
+  await context.route('**/leaderboard', (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill(fault) : route.fallback(),
+  )
+  await page.reload()
+  await expectFault(page, 'Failed to load leaderboard data.')
+  await context.route(`**/api/competitions/${club.competitionId}`, (route) => route.fulfill(fault))
+  await page.reload()
+  await expectFault(page, 'Failed to load competition data.')
+  await page.getByRole('link', { name: 'Back to Competitions' }).click()
+  await expect(page).toHaveURL(/\/competitions$/)
+  await context.unrouteAll()
+
+  await showRows(context, boardRows(40))
+  await page.addInitScript(watchShifts)
+  for (const address of [path, '/competitions', '/handicap-calculator']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    const kept = await page.evaluate(() => sessionStorage.getItem('shifts') ?? '[]')
+    const shifts = z.array(Shift).parse(JSON.parse(kept))
+    const sum = shifts.reduce((all, { value }) => all + value, 0)
+    expect.soft(sum, `${address} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('150 rows on every size, in every theme and with large letters', async ({ person }) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'A Great Many')
+  await showRows(context, boardRows(150))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+  const names = page.getByRole('table').getByRole('rowheader')
+  await expect(names).toHaveCount(150)
+  // Three share each place (U36), and the first three places stand out by more than colour.
+  await expect(page.getByText('T4', { exact: true })).toHaveCount(3)
+  for (const width of [320, 390, 768, 1440])
+    // At 320 px letters are twice as large already (WCAG 1.4.10).
+    for (const root of width === 320 ? ['16px'] : ['16px', '24px']) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, root)
+      expect(await wrongAt(page), `${width} px, root ${root}`).toEqual([])
+    }
+  for (const theme of ['light', 'dark', 'outdoor']) {
+    await page.evaluate((name) => {
+      document.documentElement.style.fontSize = ''
+      document.documentElement.dataset.theme = name
+    }, theme)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map((one) => `${theme}: ${one.id}`)).toEqual([])
+  }
+})
+
+test('a result reaches an open bracket through the stream', async ({ browser, server, person }) => {
+  const admin = await person(desk)
+  const club = await seedClub(admin.context, 'Pushed Draw')
+  const created = await admin.context.request.post('/api/competitions', {
+    data: {
+      name: 'Spring Knock-Out',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      startDate: new Date(Date.now() - 3_600_000).toISOString(),
+      endDate: new Date(Date.now() + 86_400_000).toISOString(),
+      competitionType: 'matchplay',
+    },
+  })
+  const { id } = Identified.parse(await created.json())
+  const players: string[] = []
+  for (const firstName of ['Ann', 'Ben']) {
+    const context = await browser.newContext({ baseURL: server.url })
+    players.push(await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode }))
+    await context.request.post(`/api/competitions/${id}/join`, { data: {} })
+    await context.close()
+  }
+  const { page } = admin
+  await page.goto(`/competitions/${id}/bracket`)
+  await expect(page.getByRole('status').filter({ hasText: /Live$/ })).toBeVisible()
+  await expect(page.getByText('No Bracket Yet')).toBeVisible()
+  const drawn = await admin.context.request.post(`/api/competitions/${id}/bracket`, {
+    data: { seeding: 'given', order: players },
+  })
+  const view = z.object({ matches: z.array(Identified) }).parse(await drawn.json())
+  await expect(page.getByRole('article')).toHaveCount(1, { timeout: 5_000 })
+  await admin.context.request.patch(`/api/matches/${view.matches[0]?.id ?? ''}`, {
+    data: { winnerId: players[0], result: '3&2' },
+  })
+  await expect(page.getByRole('article')).toContainText('3&2', { timeout: 5_000 })
+  await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
+})
+
+test('competitions: parts of the list by address, and a reserve place when it is full', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const { page, context } = await person(phone)
+  const club = await seedClub(admin.context, 'Two Places')
+  const day = 86_400_000
+  const create = async (name: string, change: Record<string, unknown>) => {
+    const answer = await admin.context.request.post('/api/competitions', {
+      data: {
+        name,
+        clubId: club.clubId,
+        courseId: club.courseId,
+        startDate: new Date(Date.now() - 3_600_000).toISOString(),
+        endDate: new Date(Date.now() + day).toISOString(),
+        competitionType: 'stableford',
+        ...change,
+      },
+    })
+    return Identified.parse(await answer.json()).id
+  }
+  const past = {
+    startDate: new Date(Date.now() - 20 * day).toISOString(),
+    endDate: new Date(Date.now() - 19 * day).toISOString(),
+  }
+  for (const name of ['Old Medal', 'Older Medal', 'Oldest Medal']) await create(name, past)
+  const pair = await create('Pairs of Two', { maxParticipants: 2, entryFee: '12.50' })
+  for (const firstName of ['Ann', 'Ben']) {
+    const other = await person(desk)
+    await signUp(other.context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    await other.context.request.post(`/api/competitions/${pair}/join`, { data: {} })
+  }
+  await signUp(context, { firstName: 'Cal', lastName: 'Byrne', clubCode: club.clubCode })
+  await page.goto('/competitions?show=past')
+  const all = page.getByRole('region', { name: 'All Competitions' })
+  await expect(all.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(all.getByRole('link', { name: 'Past 3' })).toHaveAttribute('aria-current', 'page')
+  await expect(all.getByRole('button', { name: /Join/ })).toHaveCount(0)
+
+  const active = page.getByRole('region', { name: 'Active Competitions' })
+  await expect(active).toContainText('2 participants of 2')
+  await expect(active).toContainText('entry US$12.50')
+  await active.getByRole('button', { name: 'Take a reserve place in Pairs of Two' }).click()
+  await expect(page.getByText('You are on the reserve list')).toBeVisible()
+  await expect(active.getByText('On the reserve list')).toBeVisible()
+  await expect(page).toHaveURL(/show=past/)
+
+  await active.getByRole('button', { name: 'Join Captain’s Prize' }).click()
+  await expect(page.getByText('Joined Competition', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/scorecard\\?competitionId=${club.competitionId}`))
+})
+
+test('in Spanish', async ({ browser, server, person }) => {
+  const admin = await person(desk)
+  const club = await seedClub(admin.context, 'Campo de Golf')
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: server.url,
+    locale: 'es-ES',
+    storageState: await admin.context.storageState(),
+  })
+  const page = await context.newPage()
+  await page.goto('/competitions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Competiciones' })).toBeVisible()
+  await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+  await expect(page.getByRole('heading', { name: 'Captain’s Prize: clasificación en directo' })).toBeVisible()
+  await expect(page.getByText('Todavía no hay resultados')).toBeVisible()
+  await page.goto('/handicap-calculator')
+  await expect(page.getByRole('button', { name: 'Calcular' })).toHaveCount(3)
+  await context.close()
+})
+
+async function expectFault(page: Page, title: string): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: title })
+  await expect(alert).toContainText('Please try again later.')
+  await expect(alert.getByRole('link', { name: 'Back to Competitions' })).toBeVisible()
+}
+
+const Shift = z.object({ value: z.number(), moved: z.string() })
+
+/** Runs in the page: notes what moves without having been asked to. */
+function watchShifts(): void {
+  const shifts: { value: number; moved: string }[] = []
+  sessionStorage.setItem('shifts', '[]')
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry) || typeof entry.value !== 'number') continue
+      if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue
+      const sources: unknown[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+      const moved = sources.flatMap((source) =>
+        typeof source === 'object' && source !== null && 'node' in source && source.node instanceof Element
+          ? [source.node.outerHTML.slice(0, 80)]
+          : [],
+      )
+      shifts.push({ value: entry.value, moved: moved.join(' | ') })
+    }
+    sessionStorage.setItem('shifts', JSON.stringify(shifts))
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Sideways scroll, and words of the board that their row cuts. */
+function wrongAt(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.querySelector('main') ?? document.documentElement
+    const cut = [
+      ...document.querySelectorAll('main [role="row"] [role="rowheader"], main [role="row"] [role="cell"]'),
+    ]
+      .filter((cell) => cell.getClientRects().length > 0 && getComputedStyle(cell).visibility === 'visible')
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 8 && cell.clientWidth > 0)
+      .map((cell) => `cut: ${cell.textContent.slice(0, 30)}`)
+    return [...(scrollWidth > clientWidth ? [`sideways: ${scrollWidth}`] : []), ...cut.slice(0, 3)]
+  })
+}

@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { boardRows, showRows } from './board-rows.ts'
+import { desk, expect, test } from './fixtures.ts'
+import { pagesOf } from './pdf-text.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
+
+/*
+ * Paper (U26): boards of 8, 40 and 150 players on A4 and Letter, read back from the PDF: all names, the heads on each
+ * page, pages counted, and shared places as on the screen (U36). Brackets and handicap records: all on it, none cut.
+ */
+const heads = 'PosPlayerGrossNetPointsStatus'
+
+/** As the PDF's words are compared: without blanks. */
+const solid = (text: string) => text.replaceAll(/\s/g, '')
+
+for (const [count, most] of [
+  [8, 1],
+  [40, 2],
+  [150, 7],
+] as const)
+  test(`a board of ${count}`, async ({ person }) => {
+    const { context, page } = await person(desk)
+    const club = await seedClub(context, `Paper ${count}`)
+    const rows = boardRows(count)
+    await showRows(context, rows)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+    const shown = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+    await expect(shown).toHaveCount(count)
+    const places = (await shown.allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+
+    for (const format of ['A4', 'Letter'] as const) {
+      const pages = pagesOf(await page.pdf({ format }))
+      expect(pages.length, format).toBeLessThanOrEqual(most)
+      expect(pages.length, format).toBeGreaterThan(count / 45)
+      for (const [i, text] of pages.entries()) {
+        expect(text, `${format}, page ${i + 1}`).toContain(`${i + 1}/${pages.length}`)
+        if (text.includes('Player0') || text.includes('Player1')) expect(text).toContain(heads)
+      }
+      const whole = pages.join('')
+      expect(whole).toContain(solid(`Captain’s Prize Live Standings Paper ${count}`))
+      // Each row in one piece on one page: its place and its whole name side by side.
+      const missing = rows.filter(
+        (row, i) => !pages.some((text) => text.includes(solid(`${places[i] ?? '?'}${row.playerName}`))),
+      )
+      expect(missing.map((row) => row.playerName)).toEqual([])
+      for (const chrome of ['Refresh', 'Catchingup', 'Profile', 'Scorecard'])
+        expect(whole).not.toContain(chrome)
+    }
+    expect(places.slice(0, 7)).toEqual(['T1', 'T1', 'T1', 'T4', 'T4', 'T4', count === 8 ? '–' : 'T7'])
+    await expectBlackOnWhite(page)
+  })
+
+test('a bracket', async ({ browser, server, person }) => {
+  const { context, page } = await person(desk)
+  const club = await seedClub(context, 'Paper Draw')
+  const competitionId = await seedDraw(club, {
+    admin: context,
+    newPlayer: () => browser.newContext({ baseURL: server.url }),
+  })
+  await page.goto(`/competitions/${competitionId}/bracket`)
+  await expect(page.getByRole('article')).toHaveCount(7)
+  for (const format of ['A4', 'Letter'] as const) {
+    const whole = pagesOf(await page.pdf({ format })).join('')
+    for (const text of ['Club Knock-Out', 'Paper Draw', 'Quarter-Final', 'Semi-Final', 'Winner of match 6'])
+      expect(whole).toContain(solid(text))
+    for (let i = 1; i <= 8; i++) expect(whole).toContain(`P${i}Byrne`)
+    expect(whole).not.toContain('RecordResult')
+  }
+  await expectBlackOnWhite(page)
+})
+
+test('a handicap record', async ({ person }) => {
+  const admin = await person(desk)
+  const player = await person(desk)
+  const club = await seedClub(admin.context, 'Paper Record')
+  await seedRound(player.context, {
+    club,
+    admin: admin.context,
+    firstName: 'Niamh',
+    handicap: '14.2',
+    gross: [null],
+  })
+  await player.page.goto('/handicap')
+  await expect(player.page.getByText('How it is made')).toBeVisible()
+  const whole = pagesOf(await player.page.pdf({ format: 'A4' })).join('')
+  for (const text of ['Niamh Byrne · Paper Record · As of', '14.2', 'Not an official Handicap Index'])
+    expect(whole).toContain(solid(text))
+  expect(whole).not.toContain('Calculator')
+  await expectBlackOnWhite(player.page)
+})
+
+/** Every letter is black and every ground white or clear, in whatever theme the reader has. */
+async function expectBlackOnWhite(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const coloured = await page.evaluate(() => {
+    const isShown = (element: Element) => element.getClientRects().length > 0 && !element.closest('.sr-only')
+    return [...document.querySelectorAll('main *')].filter(isShown).flatMap((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      const isPlain =
+        color === 'rgb(0, 0, 0)' && ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor)
+      return isPlain ? [] : [`${element.tagName} ${element.className.toString()} ${color} ${backgroundColor}`]
+    })
+  })
+  expect(coloured).toEqual([])
+  await page.emulateMedia({ media: null })
+}
+
+/** Eight players, drawn. */
+async function seedDraw(
+  club: SeededClub,
+  terms: { admin: BrowserContext; newPlayer: () => Promise<BrowserContext> },
+): Promise<string> {
+  const { admin, newPlayer } = terms
+  const post = async (path: string, data: unknown) => {
+    const answer = await admin.request.post(path, { data })
+    expect(answer.ok()).toBe(true)
+    return answer
+  }
+  const created = await post('/api/competitions', {
+    name: 'Club Knock-Out',
+    clubId: club.clubId,
+    courseId: club.courseId,
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 86_400_000).toISOString(),
+    competitionType: 'matchplay',
+  })
+  const competitionId = z.looseObject({ id: z.string() }).parse(await created.json()).id
+  for (let i = 1; i <= 8; i++) {
+    const player = await newPlayer()
+    await signUp(player, { firstName: `P${i}`, lastName: 'Byrne', clubCode: club.clubCode })
+    expect((await player.request.post(`/api/competitions/${competitionId}/join`, { data: {} })).ok()).toBe(
+      true,
+    )
+    await player.close()
+  }
+  await post(`/api/competitions/${competitionId}/bracket`, { seeding: 'random', seed: 7 })
+  return competitionId
+}
