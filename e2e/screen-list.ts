@@ -41,6 +41,7 @@ const playerScreens: Screen[] = [
     heading: /Captain/,
     isOnCourse: true,
   },
+  { name: 'round', path: ({ roundId }) => `/rounds/${roundId}`, heading: /Luttrellstown/, isOnCourse: true },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
   { name: 'handicap record', path: () => '/handicap', heading: /.+/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
@@ -49,6 +50,8 @@ const playerScreens: Screen[] = [
 const adminScreens: Screen[] = [
   { name: 'admin home', path: () => '/', heading: /.+/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
+  { name: 'round of a member', path: ({ roundId }) => `/rounds/${roundId}`, heading: /Luttrellstown/ },
+  { name: 'rounds of a member', path: ({ playerId }) => `/members/${playerId}/rounds`, heading: /Niamh/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
     name: `administration, ${tab}`,
     path: () => `/club-admin?tab=${tab}`,
