@@ -203,5 +203,6 @@ test('the club starts a card for a member, enters it by keyboard and hands it in
 
   await player.page.goto(page.url())
   await expect(player.page.getByText('Her phone was empty')).toBeVisible()
-  await expect(player.page.getByText('85', { exact: true }).first()).toBeVisible()
+  await expect(player.page.getByText('a hole was picked up').first()).toBeVisible()
+  await expect(player.page.getByText(/^TOTAL: .*Gross 85/)).toBeVisible()
 })

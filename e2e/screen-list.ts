@@ -44,9 +44,9 @@ const playerScreens: Screen[] = [
     heading: /Captain/,
     isOnCourse: true,
   },
+  { name: 'round', path: ({ roundId }) => `/rounds/${roundId}`, heading: /Luttrellstown/, isOnCourse: true },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
   { name: 'all rounds', path: () => '/profile?view=rounds', heading: /.+/ },
-  { name: 'round', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/ },
   { name: 'handicap record', path: () => '/handicap', heading: /.+/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
 ]

@@ -147,6 +147,8 @@ export const startMemberRound = defineCall({
     courseId: z.string(),
     competitionId: z.optional(z.nullable(z.string())),
     teeId: z.optional(z.nullable(z.string())),
+    /** The day on the club's calendar, for a paper card that comes later; without it today. */
+    playedOn: z.optional(z.nullable(z.iso.date('This is a day such as 2026-05-01.'))),
   }),
   reply: roundCard,
 })

@@ -16,6 +16,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { rebuildCounts } from '../analytics/round-counts.store.ts'
 import { listRecordRows, recordEntries } from '../handicap/handicap.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -353,6 +354,26 @@ describe('a card for a member', () => {
     expect((await start({ competitionId })).body).toMatchObject({ code: 'round_closed' })
   })
 
+  test('of an earlier day falls into its place on the record, off the index of that day (R3.4)', async () => {
+    for (let i = 0; i < 3; i++) await play(fives)
+    const firstDay = (await recordOf()).scores[2]?.day ?? ''
+    const late = expectBody(await start({ playedOn: firstDay }), roundCard)
+    // Noon in London, summer or winter, is that day; nobody had an index before it.
+    expect(late).toMatchObject({
+      handicapUsed: null,
+      roundDate: expect.stringContaining(firstDay) as unknown,
+    })
+    const holes = fives.map((_, i) => ({ holeNumber: i + 1, from: notPlayed, to: strokes(5) }))
+    await correct(late.id, holes)
+    await club.admin('POST', `/api/rounds/${late.id}/hand-in`, { reason, partnerName: 'Max' })
+    const record = await recordOf()
+    // Four differentials of 16.4: the lowest less 1.0.
+    expect(record).toMatchObject({ handicap: '15.4' })
+    expect(record.scores.map((one) => one.roundId).indexOf(late.id)).toBe(2)
+    const tomorrow = new Date(server.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+    expect((await start({ playedOn: tomorrow })).body).toMatchObject({ fields: [{ field: 'playedOn' }] })
+  })
+
   test('not for strangers, for those who do not play, or beside another open round', async () => {
     expect((await start({}, player.browser)).status).toBe(403)
     const stranger = await createTestClub(server, `Stranger ${count}`)
@@ -371,4 +392,20 @@ describe('a card for a member', () => {
     expect((await start()).body).toMatchObject({ code: 'round_open' })
     expect(z.object({ rounds: z.array(z.unknown()) }).parse(await listed()).rounds).toHaveLength(1)
   })
+})
+
+test('after all that the club’s figures are those of its cards as they stand', async () => {
+  const { db, pool } = server.database
+  const figures = async () => [
+    (await pool.query('select * from counted_rounds order by round_id')).rows,
+    (
+      await pool.query(
+        'select * from hole_tallies where holed + picked_up > 0 order by course_id, hole_number',
+      )
+    ).rows,
+  ]
+  const kept = await figures()
+  expect(kept[0]?.length).toBeGreaterThan(5)
+  await db.transaction((tx) => rebuildCounts(tx))
+  expect(await figures()).toEqual(kept)
 })

@@ -97,6 +97,7 @@ export function roundDeskRoutes(app: FastifyInstance, services: Services): void 
       courseId: body.courseId,
       competitionId: body.competitionId ?? null,
       teeId: body.teeId ?? null,
+      playedOn: body.playedOn ?? null,
     })
     return changed(viewer, roundId)
   })

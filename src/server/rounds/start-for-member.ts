@@ -1,13 +1,19 @@
+import { TZDate } from '@date-fns/tz'
 import { mayPlayAt } from '#domain/club/permissions.ts'
+import { parseDay } from '#domain/day.ts'
+import { clubDay } from '../db/club-day.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findMembership } from '../members/members.store.ts'
+import { findClub, findMembership } from '../members/members.store.ts'
 import { keptState } from './after-card-changed.ts'
 import { insertRoundEvent } from './round-events.store.ts'
 import { findRound, lockPlayer } from './rounds.store.ts'
 import { openRound } from './start-round.ts'
+
+const NOON = 12
 
 /**
  * Starts a card for a member of the club, with the handicap that is his; also in a competition that is over but not
@@ -22,6 +28,7 @@ export async function startForMember(
     courseId: string
     competitionId: string | null
     teeId: string | null
+    playedOn: string | null
     reason: string
   },
 ): Promise<string> {
@@ -38,7 +45,13 @@ export async function startForMember(
     } as const
     if (!mayPlayAt(member, clubId))
       throw new AppError('forbidden', { message: 'This administrator does not play.' })
-    const { roundId, isNew } = await openRound(services, tx, { ...terms, player: member, isByClub: true })
+    const startedAt = await momentOf(services, tx, terms)
+    const { roundId, isNew } = await openRound(services, tx, {
+      ...terms,
+      player: member,
+      isByClub: true,
+      startedAt,
+    })
     const started = isNew ? await findRound(tx, roundId) : undefined
     if (!started) return roundId
     const player = await lockPlayer(tx, memberId)
@@ -56,4 +69,21 @@ export async function startForMember(
     })
     return roundId
   })
+}
+
+/** Noon of the day it was played, on the club's clock; now for today. */
+async function momentOf(
+  services: Services,
+  tx: Transaction,
+  { clubId, playedOn }: { clubId: string; playedOn: string | null },
+): Promise<Date> {
+  const now = services.now()
+  if (playedOn === null) return now
+  const timeZone = (await findClub(tx, clubId))?.timeZone ?? 'UTC'
+  const [day, today] = [parseDay(playedOn), clubDay(now, timeZone)]
+  if (day === undefined || day > today)
+    throw fieldError('playedOn', 'A round is played today or on an earlier day.')
+  if (day === today) return now
+  const [year = 0, month = 1, date = 1] = playedOn.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date, NOON, timeZone).getTime())
 }

@@ -47,7 +47,12 @@ export type StartTerms = {
  */
 export async function startRound(services: Services, terms: StartTerms): Promise<string> {
   return services.db.transaction(async (tx) => {
-    const opened = await openRound(services, tx, { ...terms, player: terms.viewer, isByClub: false })
+    const opened = await openRound(services, tx, {
+      ...terms,
+      player: terms.viewer,
+      isByClub: false,
+      startedAt: services.now(),
+    })
     return opened.roundId
   })
 }
@@ -57,6 +62,7 @@ type OpenTerms = Omit<StartTerms, 'viewer'> & {
   player: Viewer
   /** An administrator does it: also after the playing window, until the result is final. */
   isByClub: boolean
+  startedAt: Date
 }
 
 /** Starts a round within the caller's transaction, or finds the open one of the same course and competition. */
@@ -65,7 +71,7 @@ export async function openRound(
   tx: Transaction,
   terms: OpenTerms,
 ): Promise<{ roundId: string; isNew: boolean }> {
-  const { player, courseId, competitionId, teeId } = terms
+  const { player, courseId, competitionId, teeId, startedAt } = terms
   const { userId } = player
   const person = await lockPlayer(tx, userId)
   if (!person) throw new AppError('unauthorized')
@@ -92,7 +98,7 @@ export async function openRound(
       whole,
       teeId,
       competition,
-      index: await indexHeld(tx, services.now(), { whole, userId, player: person }),
+      index: await indexHeld(tx, startedAt, { whole, userId, player: person }),
       gender: person.gender,
     }),
     id,
@@ -102,7 +108,7 @@ export async function openRound(
     competitionId,
     status: 'in_progress',
     revision: competitionId === null ? 0 : 1 + (await highestRevision(tx, competitionId, userId)),
-    startedAt: services.now(),
+    startedAt,
   })
   if (competitionId !== null) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
   return { roundId: id, isNew: true }
@@ -114,14 +120,16 @@ export async function openRound(
  */
 async function indexHeld(
   tx: Transaction,
-  now: Date,
+  startedAt: Date,
   terms: { userId: string; whole: WholeCourse; player: { handicapIndex: number | null } },
 ): Promise<number | null> {
   const { userId, whole, player } = terms
   const club = await findClub(tx, whole.course.clubId)
   if (club?.handicapMode !== 'whs') return player.handicapIndex
   const entries = recordEntries(await listRecordRows(tx, userId))
-  return entries.length === 0 ? player.handicapIndex : indexToPlayOff(entries, clubDay(now, club.timeZone))
+  return entries.length === 0
+    ? player.handicapIndex
+    : indexToPlayOff(entries, clubDay(startedAt, club.timeZone))
 }
 
 /** The competition when this player may play his round of it now (T21). */

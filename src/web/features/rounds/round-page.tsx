@@ -86,7 +86,7 @@ function LoadedRound({ round }: { round: RoundCard }) {
 function RoundSkeleton() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">{roundsText.loading}</span>
+      <span className="sr-only">{sharedText.loading}</span>
       <Skeleton className="h-56 rounded-card" />
       <Skeleton className="h-52 rounded-card" />
       <Skeleton className="h-52 rounded-card" />

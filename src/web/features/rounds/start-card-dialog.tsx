@@ -20,7 +20,7 @@ import { useCardChange } from './use-card-change.ts'
 const FORM = 'start-card'
 const LEAST = 3
 
-type Values = { competitionId: string; courseId: string; teeId: string; reason: string }
+type Values = { competitionId: string; courseId: string; teeId: string; playedOn: string; reason: string }
 type StartCardDialogProps = { clubId: string; member: { id: string; name: string }; onClose: () => void }
 
 /** Starts a card for a member and goes to it. */
@@ -35,7 +35,13 @@ export function StartCardDialog({ clubId, member, onClose }: StartCardDialogProp
       (status === 'active' || status === 'completed') && competitionType !== 'matchplay',
   )
   const form = useForm<Values>({
-    defaultValues: withDraft<Values>(draft, { competitionId: '', courseId: '', teeId: '', reason: '' }),
+    defaultValues: withDraft<Values>(draft, {
+      competitionId: '',
+      courseId: '',
+      teeId: '',
+      playedOn: '',
+      reason: '',
+    }),
   })
   useKeepDraft(draft, form)
   const { register, control, handleSubmit, formState } = form
@@ -45,13 +51,14 @@ export function StartCardDialog({ clubId, member, onClose }: StartCardDialogProp
   const courseId = competition?.courseId ?? chosen.courseId ?? ''
   const tees = courses.data?.find((course) => course.id === courseId)?.tees ?? []
   const starting = useCardChange({
-    run: ({ competitionId, teeId, reason }: Values) =>
+    run: ({ competitionId, teeId, playedOn, reason }: Values) =>
       send(startMemberRound, {
         params,
         body: {
           reason: reason.trim(),
           courseId,
           competitionId: competitionId === '' ? null : competitionId,
+          playedOn: playedOn === '' ? null : playedOn,
           teeId: tees.some((tee) => tee.id === teeId) ? teeId : null,
         },
       }),
@@ -130,6 +137,9 @@ export function StartCardDialog({ clubId, member, onClose }: StartCardDialogProp
             )}
           </Field>
         )}
+        <Field label={roundsText.playedOn} hint={roundsText.playedOnHint}>
+          {(wiring) => <Input {...wiring} {...register('playedOn')} type="date" />}
+        </Field>
         <Field
           label={roundsText.reason}
           required

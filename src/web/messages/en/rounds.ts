@@ -9,7 +9,6 @@ export const roundsText = catalogue('rounds', {
   notYours: 'This does not exist, or it is not yours to see.',
   offline: 'The round is shown when you are online again',
   notLoaded: 'The round could not be loaded',
-  loading: 'Loading the round…',
   print: 'Print',
   printed: (club: string) => `Scorecard · ${club}`,
 
@@ -20,7 +19,6 @@ export const roundsText = catalogue('rounds', {
   ratings: (rating: string, slope: number, par: number) => `rated ${rating}, slope ${slope}, par ${par}`,
   competition: 'Competition',
   casual: 'A round outside competitions',
-  seeBoard: 'Leaderboard',
   status: 'Card',
   inProgress: 'In Progress',
   handedIn: 'Handed in',
@@ -33,7 +31,6 @@ export const roundsText = catalogue('rounds', {
   points: 'Points',
   netToPar: 'Net to par',
   holePickedUp: 'a hole was picked up',
-  thru: (holes: number, of: number) => `${holes} of ${count(of)}`,
   holes: 'Holes',
 
   scorecard: 'Scorecard',
@@ -145,6 +142,8 @@ export const roundsText = catalogue('rounds', {
   course: 'Course',
   chooseCourse: 'Choose…',
   courseMissing: 'Choose a course.',
+  playedOn: 'Played on',
+  playedOnHint: 'For a paper card that comes later; empty is today.',
   teeDefault: 'As set for the competition or the course',
   doStart: 'Start card',
   starting: 'Starting…',

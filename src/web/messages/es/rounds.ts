@@ -2,14 +2,11 @@ import type { Translation } from '../catalogue.ts'
 import type { roundsText } from '../en/rounds.ts'
 import { plural } from '../plural.ts'
 
-const count = (holes: number) => plural('es', holes, { one: '# hoyo', other: '# hoyos' })
-
 export default {
   round: 'Vuelta',
   notYours: 'Esto no existe o usted no puede verlo.',
   offline: 'La vuelta se mostrará cuando vuelva a tener conexión',
   notLoaded: 'No se ha podido cargar la vuelta',
-  loading: 'Cargando la vuelta…',
   print: 'Imprimir',
   printed: (club) => `Tarjeta · ${club}`,
 
@@ -20,7 +17,6 @@ export default {
   ratings: (rating, slope, par) => `valor de campo ${rating}, slope ${slope}, par ${par}`,
   competition: 'Competición',
   casual: 'Vuelta fuera de competición',
-  seeBoard: 'Clasificación',
   status: 'Tarjeta',
   inProgress: 'En juego',
   handedIn: 'Entregada',
@@ -33,7 +29,6 @@ export default {
   points: 'Puntos',
   netToPar: 'Neto al par',
   holePickedUp: 'una bola levantada',
-  thru: (holes, of) => `${holes} de ${count(of)}`,
   holes: 'Hoyos',
 
   scorecard: 'Tarjeta',
@@ -143,6 +138,8 @@ export default {
   course: 'Campo',
   chooseCourse: 'Elija…',
   courseMissing: 'Elija un campo.',
+  playedOn: 'Día de la vuelta',
+  playedOnHint: 'Para una tarjeta de papel que llega después; vacío es hoy.',
   teeDefault: 'Las de la competición o del campo',
   doStart: 'Abrir tarjeta',
   starting: 'Abriendo…',
