@@ -43,6 +43,25 @@ const adminScreens: Visit[] = [
     path: () => `/club-admin?tab=${tab}`,
     heading: /Club Administration/,
   })),
+  ...[
+    ['new course', 'tab=courses&new=1'],
+    ['new competition', 'tab=competitions&new=1'],
+  ].map(([name, query]) => ({
+    name: `administration, ${name ?? ''}`,
+    path: () => `/club-admin?${query ?? ''}`,
+    heading: /Club Administration/,
+  })),
+  {
+    name: 'administration, holes',
+    path: (club) => `/club-admin?tab=courses&holes=${club.courseId}`,
+    heading: /Club Administration/,
+  },
+  { name: 'sign-up sheet', path: () => '/club-admin?sheet=1', heading: /Sign-up sheet/ },
+  ...['overview', 'members', 'settings', 'billing'].map((tab) => ({
+    name: `dashboard, ${tab}`,
+    path: () => `/admin-dashboard?tab=${tab}`,
+    heading: /Club Dashboard/,
+  })),
 ]
 
 let club: SeededClub

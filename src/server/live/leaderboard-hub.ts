@@ -73,6 +73,12 @@ export class LeaderboardHub {
     return board.snapshot
   }
 
+  /** The board as the store has it at this moment, in order, whatever is held here. */
+  async readAnew(competitionId: string): Promise<LeaderboardEntry[]> {
+    const source = await this.#options.open(competitionId)
+    return source.order(await source.load())
+  }
+
   /** The same without waiting, when it is made already. */
   readySnapshot(competitionId: string): Snapshot | undefined {
     return this.#ready.get(competitionId)?.snapshot

@@ -4,7 +4,6 @@ import { Page } from '#web/ui/page.tsx'
 
 const names: Record<string, string> = {
   '/analytics': 'Analytics',
-  '/admin-dashboard': 'Club Dashboard',
   '/member-invite': 'Member Management',
 }
 
