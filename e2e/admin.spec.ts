@@ -658,7 +658,7 @@ test('a new club: what it means is asked first, the old path leads there, its co
   await expect(page.getByRole('heading', { name: 'Third Links is ready' })).toBeVisible()
   await expect(page.getByText(/^SC\d{6}$/)).toBeVisible()
   await expect(page).toHaveURL('/club-admin')
-  await expect(page.getByText('Third Links').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Third Links').first()).toBeVisible()
 })
 
 test('two hundred members are searched without a wait', async ({ browser, server }) => {
