@@ -69,6 +69,18 @@ const adminScreens: Screen[] = [
     path: () => `/admin-dashboard?tab=${tab}`,
     heading: /.+/,
   })),
+  { name: 'administration, new course', path: () => '/club-admin?tab=courses&new=1', heading: /.+/ },
+  {
+    name: 'administration, new competition',
+    path: () => '/club-admin?tab=competitions&new=1',
+    heading: /.+/,
+  },
+  {
+    name: 'administration, holes',
+    path: ({ courseId }) => `/club-admin?tab=courses&holes=${courseId}`,
+    heading: /.+/,
+  },
+  { name: 'sign-up sheet', path: () => '/club-admin?sheet=1', heading: /.+/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
     name: `administration, ${tab}`,
     path: () => `/club-admin?tab=${tab}`,

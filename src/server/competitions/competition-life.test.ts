@@ -98,7 +98,13 @@ describe('steps', () => {
     for (const status of ['completed', 'active', 'cancelled', 'draft'])
       expect(codeOf(await step(id, status))).toBe('result_final')
     expect(codeOf(await club.admin('PATCH', path(id), { name: 'Other' }))).toBe('result_final')
+    // The card that was ruled on is still out; what its player does with it moves the sheet no more.
+    const board = (await club.admin('GET', path(id, '/leaderboard'))).body
+    expect(board).toMatchObject([{ playerName: 'Pia Tester', note: 'no_return', thru: 1 }])
+    await player.browser('POST', `/api/rounds/${roundId}/scores`, { entries: [entry(server, 2, 2, 3)] })
     await player.browser('POST', `/api/rounds/${roundId}/abandon`)
+    expect((await club.admin('GET', path(id, '/leaderboard'))).body).toEqual(board)
+    expect((await club.admin('GET', path(id, `/leaderboard/${player.userId}`))).status).toBe(200)
   })
 })
 

@@ -9,7 +9,7 @@ import {
 import type { StablefordTable } from '#domain/scoring/stableford.ts'
 import { tableNamed } from '../db/stored-golf.ts'
 import { clubs } from '../db/tables/clubs.ts'
-import { competitionEntries, competitions } from '../db/tables/competitions.ts'
+import { competitionEntries, competitions, resultSheets } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { teamMembers } from '../db/tables/teams.ts'
@@ -104,6 +104,22 @@ export async function changeCompetition(
 
 export async function deleteCompetitionRow(tx: Queryable, competitionId: string): Promise<void> {
   await tx.delete(competitions).where(eq(competitions.id, competitionId))
+}
+
+export async function saveResultSheet(tx: Queryable, sheet: typeof resultSheets.$inferInsert): Promise<void> {
+  await tx.insert(resultSheets).values(sheet)
+}
+
+/** The frozen board's rows; undefined while the result is not final. */
+export async function findResultSheet(
+  db: Queryable,
+  competitionId: string,
+): Promise<readonly unknown[] | undefined> {
+  const rows = await db
+    .select({ rows: resultSheets.rows })
+    .from(resultSheets)
+    .where(eq(resultSheets.competitionId, competitionId))
+  return rows[0]?.rows
 }
 
 /** Entered or waiting for a place. */

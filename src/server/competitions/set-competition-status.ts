@@ -11,6 +11,8 @@ import {
   countEntries,
   currentStatus,
   findCompetition,
+  saveResultSheet,
+  typeOf,
 } from './competitions.store.ts'
 
 const refusals = {
@@ -22,7 +24,7 @@ const refusals = {
 
 /**
  * Takes a step of a competition's life, or takes one back (D10, U18): only the status changes, so whoever goes back finds
- * entries, teams, draw and cards as they were. The same step again is the same answer.
+ * entries, teams, draw and cards as they were. The same step again is the same answer. Final keeps the board as a sheet.
  */
 export async function setCompetitionStatus(
   services: Services,
@@ -45,5 +47,13 @@ export async function setCompetitionStatus(
     if (!step.ok)
       throw new AppError(refusals[step.reason], step.detail === undefined ? {} : { message: step.detail })
     await changeCompetition(tx, competitionId, { status, statusSetAt: now })
+    // A match play's result is its bracket, which is closed by the status itself.
+    if (status === 'final' && typeOf(competition) !== 'matchplay')
+      await saveResultSheet(tx, {
+        competitionId,
+        rows: await services.hub.readAnew(competitionId),
+        madeBy: viewer.userId,
+        madeAt: now,
+      })
   })
 }

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
+import { z } from 'zod/mini'
+import { liveRow } from '#contract/live-events.ts'
 import { DEFAULT_COUNTING_SCORES } from '#domain/competition/competition.ts'
-import { findCompetition, typeOf } from '../competitions/competitions.store.ts'
+import { findCompetition, findResultSheet, typeOf } from '../competitions/competitions.store.ts'
 import type { Database } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { BoardSource } from '../live/leaderboard-hub.ts'
@@ -10,6 +12,22 @@ import { toTeamRow, withoutTeam, type TeamTerms } from './team-row.ts'
 
 /** The rows of one competition's board, from the store. A competition's type never changes, so it is read once. */
 export async function openBoard(db: Database, pool: Pool, competitionId: string): Promise<BoardSource> {
+  const { load, order } = await openLiveBoard(db, pool, competitionId)
+  return {
+    // A final result is read from its sheet, also by a board that was open before (D10).
+    load: async (ids) => {
+      const sheet = await findResultSheet(db, competitionId)
+      if (!sheet) return load(ids)
+      return z
+        .array(liveRow)
+        .parse(sheet)
+        .filter((row) => ids === undefined || ids.includes(row.userId))
+    },
+    order,
+  }
+}
+
+async function openLiveBoard(db: Database, pool: Pool, competitionId: string): Promise<BoardSource> {
   const competition = await findCompetition(db, competitionId)
   if (!competition) throw new AppError('not_found')
   const type = typeOf(competition)

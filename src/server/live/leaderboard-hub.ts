@@ -79,6 +79,12 @@ export class LeaderboardHub {
     return [...board.state.rows.values()].map((held) => held.row)
   }
 
+  /** The board as the store has it at this moment, in order, whatever is held here. */
+  async readAnew(competitionId: string): Promise<LeaderboardEntry[]> {
+    const source = await this.#options.open(competitionId)
+    return source.order(await source.load())
+  }
+
   /** The same as `snapshot` without waiting, when it is made already. */
   readySnapshot(competitionId: string): Snapshot | undefined {
     return this.#ready.get(competitionId)?.snapshot

@@ -32,7 +32,8 @@ export function AdminPage<Value extends string>(props: AdminPageProps<Value>) {
         tabs={tabs}
         value={tab}
         onChange={(value) => {
-          go(`${path}?tab=${value}`)
+          // A press both chooses and focuses a tab, which says it twice; Back shall need one step.
+          if (new URLSearchParams(location.search).get('tab') !== value) go(`${path}?tab=${value}`)
         }}
       >
         <TabPanel value={tab}>

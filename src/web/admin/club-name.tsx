@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { updateClub, type Club } from '#contract/clubs.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import type { Club } from '#contract/clubs.ts'
+import { failureText } from '#web/lib/api.ts'
 import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,16 +9,15 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { clubChanges } from './club-changes.ts'
+import { useClubChange } from './use-club-change.ts'
 
 /** Renames the club; what is typed stays until it is saved (U17). */
 export function ClubName({ club }: { club: Club }) {
   const draft = `club-name.${club.id}`
   const [name, setName] = useState(() => withDraft(draft, { name: club.name }).name)
   const [error, setError] = useState<string>()
-  const saving = useAction({
-    run: (wanted: string) => send(updateClub, { params: { clubId: club.id }, body: { name: wanted } }),
-    changes: clubChanges,
+  const saving = useClubChange(club, {
+    body: (wanted: string) => ({ name: wanted }),
     onDone: (changed) => {
       clearDraft(draft)
       setName(changed.name)

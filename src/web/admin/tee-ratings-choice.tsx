@@ -30,12 +30,14 @@ export function TeeRatingsChoice({ memberId, value, changes }: TeeRatingsChoiceP
       })
     },
   })
+  // What was saved counts before the list around is read again.
+  const shown = saving.isPending ? saving.variables : saving.isSuccess ? saving.data.gender : value
   return (
     <Field label={clubTeesText.label} hint={clubTeesText.hint}>
       {(wiring) => (
         <Select
           {...wiring}
-          value={(saving.isPending ? saving.variables : value) ?? ''}
+          value={shown ?? ''}
           disabled={saving.isPending}
           onChange={(event) => {
             saving.mutate(genders.find((one) => one === event.target.value) ?? null)

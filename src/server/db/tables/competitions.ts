@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { clubs } from './clubs.ts'
 import { courses, tees } from './courses.ts'
 import { users } from './users.ts'
@@ -38,6 +38,16 @@ export const competitions = pgTable(
   },
   (table) => [index('competitions_club').on(table.clubId, table.startDate)],
 )
+
+/** The board as it stood when a result was made final (D10); boards are read from it ever after. */
+export const resultSheets = pgTable('result_sheets', {
+  competitionId: text('competition_id')
+    .primaryKey()
+    .references(() => competitions.id, { onDelete: 'cascade' }),
+  rows: jsonb('rows').$type<readonly unknown[]>().notNull(),
+  madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
+  madeAt: moment('made_at').notNull(),
+})
 
 export const competitionEntries = pgTable(
   'competition_entries',

@@ -1,8 +1,6 @@
-import { updateClub, type Club } from '#contract/clubs.ts'
+import type { Club } from '#contract/clubs.ts'
 import { currencies, type Currency } from '#domain/club/currencies.ts'
-import { clubChanges } from '#web/admin/club-changes.ts'
-import { send } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useClubChange } from '#web/admin/use-club-change.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,9 +10,8 @@ import { currencyName, currencySymbol } from './currency-words.ts'
 
 /** The money of fees and prizes (D27). */
 export function ClubCurrency({ club }: { club: Club }) {
-  const saving = useAction({
-    run: (currency: Currency) => send(updateClub, { params: { clubId: club.id }, body: { currency } }),
-    changes: clubChanges,
+  const saving = useClubChange(club, {
+    body: (currency: Currency) => ({ currency }),
     onDone: (changed) => {
       showToast({
         tone: 'success',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { replaceClubCode, updateClub, type Club } from '#contract/clubs.ts'
+import { replaceClubCode, type Club } from '#contract/clubs.ts'
 import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
+import { useClubChange } from '#web/admin/use-club-change.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
@@ -24,10 +25,8 @@ function entrances(): readonly Choice<Entrance>[] {
 /** Who gets in with the club code, and another code when this one has gone astray (D18). */
 export function ClubEntrance({ club }: { club: Club }) {
   const [isAsking, setIsAsking] = useState(false)
-  const saving = useAction({
-    run: (entrance: Entrance) =>
-      send(updateClub, { params: { clubId: club.id }, body: { requiresApproval: entrance === 'approval' } }),
-    changes,
+  const saving = useClubChange(club, {
+    body: (entrance: Entrance) => ({ requiresApproval: entrance === 'approval' }),
     onDone: () => {
       showToast({ tone: 'success', title: adminText.clubUpdated })
     },

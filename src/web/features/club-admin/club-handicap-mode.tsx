@@ -1,7 +1,7 @@
-import { updateClub, type Club } from '#contract/clubs.ts'
+import type { Club } from '#contract/clubs.ts'
 import type { HandicapMode } from '#domain/handicap/handicap-mode.ts'
-import { failureText, send } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { useClubChange } from '#web/admin/use-club-change.ts'
+import { failureText } from '#web/lib/api.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup, type Choice } from '#web/ui/choice-group.tsx'
@@ -16,13 +16,9 @@ function modes(): readonly Choice<HandicapMode>[] {
 
 /** Who moves the members' Handicap Indexes (D4). */
 export function ClubHandicapMode({ club }: { club: Club }) {
-  const saving = useAction({
-    run: (handicapMode: HandicapMode) =>
-      send(updateClub, { params: { clubId: club.id }, body: { handicapMode } }),
-    changes: [
-      ['api', 'clubs'],
-      ['api', 'handicap-record'],
-    ],
+  const saving = useClubChange(club, {
+    body: (handicapMode: HandicapMode) => ({ handicapMode }),
+    changes: [['api', 'handicap-record']],
     onDone: () => {
       showToast({ tone: 'success', title: clubAdminText.handicapUpdated })
     },

@@ -1,9 +1,8 @@
-import { updateClub, type Club } from '#contract/clubs.ts'
-import { clubChanges } from '#web/admin/club-changes.ts'
+import type { Club } from '#contract/clubs.ts'
 import { timeZoneName, timeZones } from '#web/admin/time-zones.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { useClubChange } from '#web/admin/use-club-change.ts'
+import { failureText } from '#web/lib/api.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,9 +11,8 @@ import { showToast } from '#web/ui/toast.tsx'
 
 /** The clock of the club's competitions (D28). */
 export function ClubTimeZone({ club }: { club: Club }) {
-  const saving = useAction({
-    run: (timeZone: string) => send(updateClub, { params: { clubId: club.id }, body: { timeZone } }),
-    changes: clubChanges,
+  const saving = useClubChange(club, {
+    body: (timeZone: string) => ({ timeZone }),
     onDone: (changed) => {
       showToast({
         tone: 'success',

@@ -78,10 +78,10 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
           aria-label={clubCompetitionsText.stepsOf(name)}
           className="flex flex-wrap gap-2 border-t border-line pt-3"
         >
-          {stepsOf(competition).map((step) => (
+          {stepsOf(competition).map((step, i) => (
             <Button
               key={step}
-              look={step === 'delete' ? 'danger' : 'quiet'}
+              look={step === 'delete' ? 'danger' : i === 0 ? 'secondary' : 'quiet'}
               busy={taking.current === step && question === undefined ? sharedText.saving : undefined}
               onClick={() => {
                 if (asked.includes(step)) setQuestion(step)

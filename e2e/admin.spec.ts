@@ -1,0 +1,699 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { desk, expect, phone, test } from './fixtures.ts'
+import { seedClub, signUp, type SeededClub } from './seed.ts'
+
+/*
+ * Both administration pages and club creation, at a desk and on a phone: every tab, dialog, message and refusal of the
+ * product's description, and that no form empties on a fault or a reload (U17).
+ */
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type Seeded = { club: SeededClub; admin: State; player: State; players: string[] }
+type Device = typeof phone | typeof desk
+
+const broken = 'Something went wrong on our side. Nothing was changed.'
+const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
+
+async function seed(browser: Browser, { baseURL, name }: { baseURL: string; name: string }): Promise<Seeded> {
+  const admin = await browser.newContext({ baseURL })
+  const club = await seedClub(admin, name)
+  const players: string[] = []
+  let player: State | undefined
+  for (const firstName of names) {
+    const context = await browser.newContext({ baseURL })
+    players.push(await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode }))
+    player = await context.storageState()
+    await context.close()
+  }
+  if (!player) throw new Error('six players')
+  const state = await admin.storageState()
+  await admin.close()
+  return { club, admin: state, player, players }
+}
+
+const sizes: [string, Device][] = [
+  ['1440', desk],
+  ['390', phone],
+]
+
+let seeded: Seeded
+test.beforeAll(async ({ browser, server }) => {
+  seeded = await seed(browser, { baseURL: server.url, name: 'Castle Links' })
+})
+
+/** A page of somebody who is signed in already. */
+async function open(
+  browser: Browser,
+  terms: { baseURL: string; device: Device; state: State },
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...terms.device,
+    baseURL: terms.baseURL,
+    storageState: terms.state,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  return context.newPage()
+}
+
+const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}( \\*)?$`))
+const said = (page: Page, text: string) => page.getByText(text).first()
+
+async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  await expect(said(page, title)).toBeVisible()
+  if (description !== undefined) await expect(said(page, description)).toBeVisible()
+}
+
+/** The next such call answers as a broken server does. */
+async function failOnce(page: Page, method: string, path: RegExp): Promise<void> {
+  let hasFailed = false
+  await page.route(path, async (route) => {
+    if (hasFailed || route.request().method() !== method) return route.fallback()
+    hasFailed = true
+    await route.fulfill({ status: 500, json: { code: 'internal', message: broken } })
+  })
+}
+
+for (const [size, device] of sizes) {
+  test.describe(size, () => {
+    const tabs = [
+      ['/club-admin', 'Overview', 'Quick actions'],
+      ['/club-admin', 'Courses', 'Manage Holes'],
+      ['/club-admin', 'Competitions', 'Captain’s Prize'],
+      ['/club-admin', 'Members', 'Current Members (7)'],
+      ['/club-admin', 'Settings', 'Default currency'],
+      ['/admin-dashboard', 'Overview', '7 / 50'],
+      ['/admin-dashboard', 'Members', 'Current Members (7)'],
+      ['/admin-dashboard', 'Settings', 'Save name'],
+      ['/admin-dashboard', 'Billing', 'Billing is coming soon'],
+    ] as const
+
+    test('tabs have addresses, and Back goes through them', async ({ browser, server }) => {
+      const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
+      for (const [path, heading] of [
+        ['/club-admin', 'Club Administration'],
+        ['/admin-dashboard', 'Club Dashboard'],
+      ] as const) {
+        const own = tabs.filter(([of]) => of === path)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByRole('tab')).toHaveText(own.map(([, name]) => name))
+        for (const [, name, content] of own.slice(1)) {
+          await page.getByRole('tab', { name }).click()
+          await expect(page).toHaveURL(`${path}?tab=${name.toLowerCase()}`)
+          await expect(said(page, content)).toBeVisible()
+        }
+        for (const [, name] of [...own].reverse().slice(1)) {
+          await page.goBack()
+          await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+        }
+        for (const [, name, content] of own) {
+          await page.goto(`${path}?tab=${name.toLowerCase()}`)
+          await expect(said(page, content)).toBeVisible()
+        }
+      }
+      await page.context().close()
+    })
+
+    test('whoever is no administrator is turned away, with a way back', async ({ browser, server }) => {
+      const page = await open(browser, { baseURL: server.url, device, state: seeded.player })
+      for (const [path, title] of [
+        ['/club-admin', 'Access Denied'],
+        ['/club-admin?tab=settings', 'Access Denied'],
+        ['/club-admin?sheet=1', 'Access Denied'],
+        ['/admin-dashboard', 'Access denied'],
+        ['/admin-dashboard?tab=members', 'Access denied'],
+      ] as const) {
+        await page.goto('/competitions')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+        await expect(page.getByText('Ann Byrne')).toHaveCount(0)
+        await page.getByRole('button', { name: 'Go Back' }).click()
+        await expect(page).toHaveURL('/competitions')
+      }
+      await page.context().close()
+    })
+
+    test('while it is unknown who asks there is a skeleton, never a refusal', async ({ browser, server }) => {
+      const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
+      let answer: (() => void) | undefined
+      await page.route('**/api/admin/permissions', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await route.continue()
+      })
+      await page.goto('/club-admin')
+      await expect(page.getByRole('heading', { name: 'Club Administration' })).toBeVisible()
+      await expect.poll(() => answer !== undefined).toBe(true)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+      await expect(page.getByText('Access Denied')).toHaveCount(0)
+      answer?.()
+      await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+      await page.context().close()
+    })
+  })
+}
+
+type FormCase = {
+  name: string
+  path: (club: SeededClub) => string
+  /** What has to be pressed before the form is there. */
+  first?: string
+  fields: readonly (readonly [label: string, value: string])[]
+  submit: string
+  call: [method: string, path: RegExp]
+  failed: readonly string[]
+  done: readonly string[]
+}
+
+const forms: FormCase[] = [
+  {
+    name: 'new course',
+    path: () => '/club-admin?tab=courses&new=1',
+    fields: [
+      ['Name', 'North Nine'],
+      ['Location', 'Beyond the road'],
+      ['Course rating', '35.1'],
+      ['Slope', '121'],
+      ['Description', 'Short and narrow'],
+    ],
+    submit: 'Create Course',
+    call: ['POST', /\/api\/courses$/],
+    failed: [broken, 'Failed to create course. Please try again.'],
+    done: ['Course Created'],
+  },
+  {
+    name: 'quick edit',
+    path: (club) => `/club-admin?tab=courses&edit=${club.courseId}`,
+    fields: [
+      ['Location', 'Clonsilla, Dublin 15'],
+      ['Par', '72'],
+      ['Rating', '72.4'],
+      ['Slope', '128'],
+      ['Description', 'Parkland by the Liffey'],
+    ],
+    submit: 'Save',
+    call: ['PATCH', /\/api\/courses\/[^/]+$/],
+    failed: [broken, 'Update Failed'],
+    done: ['Course Updated'],
+  },
+  {
+    name: 'new competition',
+    path: () => '/club-admin?tab=competitions&new=1',
+    fields: [
+      ['Name', 'Spring Medal'],
+      ['Start', '2027-05-02T08:00'],
+      ['End', '2027-05-02T18:00'],
+      ['Maximum participants', '60'],
+      ['Entry fee \\(USD\\)', '12.50'],
+      ['Handicap allowance, %', '90'],
+      ['Description', 'From the back tees'],
+      ['Prizes', 'A ham'],
+    ],
+    submit: 'Create Competition',
+    call: ['POST', /\/api\/competitions$/],
+    failed: [broken, 'Failed to create competition. Please try again.'],
+    done: ['Competition Created'],
+  },
+  {
+    name: 'edited competition',
+    path: (club) => `/club-admin?tab=competitions&edit=${club.competitionId}`,
+    fields: [
+      ['Maximum participants', '80'],
+      ['Prizes', 'Twenty balls'],
+    ],
+    submit: 'Save',
+    call: ['PATCH', /\/api\/competitions\/[^/]+$/],
+    failed: [broken, 'Update Failed'],
+    done: ['Competition Updated'],
+  },
+  {
+    name: 'club set-up',
+    path: () => '/club-setup',
+    first: 'Create another club',
+    fields: [
+      ['Club Name', 'Second Links'],
+      ['Address', '1 Shore Road'],
+      ['Phone', '+353 1 555 0100'],
+      ['Email', 'office@second.example'],
+      ['Website', 'second.example'],
+      ['Description', 'By the sea'],
+    ],
+    submit: 'Create Club',
+    call: ['POST', /\/api\/clubs$/],
+    failed: [broken, 'Failed to create club. Please try again.'],
+    done: ['Club Created', 'Second Links is ready'],
+  },
+  ...['/club-admin', '/admin-dashboard'].map((path) => ({
+    name: `club name on ${path}`,
+    path: () => `${path}?tab=settings`,
+    fields: [['Club name', `Castle Links of ${path.length}`]] as const,
+    submit: 'Save name',
+    call: ['PATCH', /\/api\/clubs\/[^/]+$/] as [string, RegExp],
+    failed: ['Update failed', broken],
+    done: ['Club updated successfully!'],
+  })),
+]
+
+for (const [size, device] of sizes)
+  for (const form of forms)
+    test(`${form.name} at ${size}: kept after a fault and a reload, then saved`, async ({
+      browser,
+      server,
+    }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
+      const show = async () => {
+        if (form.first !== undefined) await page.getByRole('button', { name: form.first }).click()
+        await expect(
+          scope
+            .getByRole('button', { name: form.submit })
+            .or(page.getByRole('button', { name: form.submit })),
+        ).toBeVisible()
+      }
+      const expectTyped = async () => {
+        for (const [label, value] of form.fields) await expect(field(scope, label)).toHaveValue(value)
+      }
+      await page.goto(form.path(own.club))
+      await show()
+      for (const [label, value] of form.fields) await field(scope, label).fill(value)
+      await failOnce(page, ...form.call)
+      await page.getByRole('button', { name: form.submit, exact: true }).click()
+      for (const text of form.failed) await expect(said(page, text)).toBeVisible()
+      await expectTyped()
+      await page.reload()
+      await show()
+      await expectTyped()
+      await page.getByRole('button', { name: form.submit, exact: true }).click()
+      for (const text of form.done) await expect(said(page, text)).toBeVisible()
+      await page.context().close()
+    })
+
+/** A club of its own, so that no form's success disturbs another test. */
+async function seed1(browser: Browser, baseURL: string): Promise<{ club: SeededClub; admin: State }> {
+  const context = await browser.newContext({ baseURL })
+  const club = await seedClub(context, 'Form Club')
+  const admin = await context.storageState()
+  await context.close()
+  return { club, admin }
+}
+
+for (const [size, device] of sizes) {
+  test(`holes at ${size}: saved at once, refused with the reason, kept until saved`, async ({
+    browser,
+    server,
+  }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto('/club-admin?tab=courses')
+    await page.getByRole('link', { name: /Manage Holes/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+    const par = dialog.getByLabel('Par of hole 1', { exact: true })
+    await expect(par.locator('option')).toHaveText(['3', '4', '5'])
+    await par.selectOption('3')
+    await expectToast(page, 'Hole Updated', 'Changes saved successfully')
+
+    await failOnce(page, 'PATCH', /\/api\/holes\//)
+    await par.selectOption('5')
+    await expectToast(page, 'Update Failed', broken)
+    await expect(par).toHaveValue('5')
+
+    const index = dialog.getByLabel('Stroke index of hole 2', { exact: true })
+    const before = await index.inputValue()
+    await index.fill('19')
+    await index.press('Enter')
+    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index is a number from 1 to 18.')
+    await expect(index).toHaveAttribute('aria-invalid', 'true')
+
+    await page.reload()
+    await expect(dialog.getByRole('status')).toContainText('2 changes are not saved')
+    await expect(par).toHaveValue('5')
+    await expect(index).toHaveValue('19')
+    await index.press('Escape')
+    await expect(index).toHaveValue(before)
+    await dialog.getByRole('button', { name: 'Save again' }).click()
+    await expectToast(page, 'Hole Updated')
+    await expect(dialog.getByRole('button', { name: 'Save again' })).toHaveCount(0)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/tab=courses$/)
+    await page.context().close()
+  })
+
+  test(`what a form asks for at ${size}`, async ({ browser, server }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await test.step('new course: its defaults and what is missing', async () => {
+      await page.goto('/club-admin')
+      await page.getByRole('link', { name: 'Create Course' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New course' })
+      await expect(field(dialog, 'Slope').first()).toHaveValue('113')
+      await expect(field(dialog, 'Par').first()).toHaveAttribute('placeholder', '72')
+      await field(dialog, 'Holes').selectOption('9')
+      await expect(field(dialog, 'Par').first()).toHaveAttribute('placeholder', '36')
+      const tees = dialog.getByLabel('Tee', { exact: true })
+      for (const [i, tee] of ['Championship', "Men's", 'Ladies', 'Junior'].entries())
+        await expect(tees.nth(i)).toHaveValue(tee)
+      await dialog.getByRole('button', { name: 'Create Course' }).click()
+      await expect(dialog.getByText('Course name is required.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('new competition: the fields of its type', async () => {
+      await page.goto('/club-admin')
+      await page.getByRole('link', { name: 'Create Competition' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New competition' })
+      const type = field(dialog, 'Type')
+      await expect(type.locator('option')).toHaveCount(5)
+      await type.selectOption('team_stroke')
+      await expect(field(dialog, 'Team size')).toHaveValue('4')
+      await type.selectOption('matchplay')
+      await expect(field(dialog, 'Bracket')).toHaveValue('single_elimination')
+      await dialog.getByRole('button', { name: 'Create Competition' }).click()
+      for (const text of [
+        'Name is required.',
+        'Please choose when it starts.',
+        'Please choose when it ends.',
+      ])
+        await expect(dialog.getByText(text)).toBeVisible()
+      await field(dialog, 'Name').fill('Cup')
+      await field(dialog, 'Start').fill('2027-05-02T18:00')
+      await field(dialog, 'End').fill('2027-05-02T08:00')
+      await dialog.getByRole('button', { name: 'Create Competition' }).click()
+      await expect(dialog.getByText('The end is after the start.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+    })
+    await test.step('the club’s name', async () => {
+      for (const path of ['/club-admin', '/admin-dashboard']) {
+        await page.goto(`${path}?tab=settings`)
+        await field(page, 'Club name').fill('  ')
+        await page.getByRole('button', { name: 'Save name' }).click()
+        await expectToast(page, 'Club name required', 'Please enter a club name')
+      }
+    })
+    await test.step('Invite Members leads to the members’ screen', async () => {
+      await page.goto('/club-admin')
+      await page.getByRole('link', { name: 'Invite Members' }).click()
+      await expect(page).toHaveURL('/member-invite')
+    })
+    await page.context().close()
+  })
+
+  test(`settings at ${size}`, async ({ browser, server }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto('/admin-dashboard')
+    await expect(said(page, 'USD')).toBeVisible()
+    await page.getByRole('link', { name: 'Open Club Administration' }).click()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    const currency = field(page, 'Default currency')
+    await expect(currency.locator('option')).toHaveCount(19)
+    await expect(currency.locator('option[value=GBP]')).toHaveText(/GBP \(£\)/)
+    await currency.selectOption('EUR')
+    await expectToast(page, 'Currency Updated')
+    await failOnce(page, 'PATCH', /\/api\/clubs\//)
+    await currency.selectOption('JPY')
+    await expectToast(page, 'Update Failed', 'Failed to update currency')
+    await expect(currency).toHaveValue('EUR')
+
+    await field(page, 'Time zone').selectOption('America/New_York')
+    await expectToast(page, 'Time zone updated')
+    await page.getByRole('radio', { name: /Assigned/ }).click()
+    await expectToast(page, 'Handicap setting updated')
+    await page.getByRole('radio', { name: /After approval/ }).click()
+    await expectToast(page, 'Club updated successfully!')
+
+    await page.getByRole('button', { name: 'Replace the code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Replace the club code?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(own.club.clubCode)).toBeVisible()
+    await page.getByRole('button', { name: 'Replace the code' }).click()
+    await dialog.getByRole('button', { name: 'Replace the code' }).click()
+    await expectToast(page, 'New club code')
+    await expect(page.getByText(own.club.clubCode)).toHaveCount(0)
+
+    await test.step('money and clock follow, here and on the other page', async () => {
+      await page.getByRole('tab', { name: 'Competitions' }).click()
+      await expect(page.getByText('€10.00')).toBeVisible()
+      for (let i = 0; i < 3; i++) await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Club Dashboard' })).toBeVisible()
+      await expect(page.getByText('America/New York')).toBeVisible()
+      await expect(said(page, 'EUR')).toBeVisible()
+    })
+    await page.context().close()
+  })
+
+  test(`members at ${size}`, async ({ browser, server }) => {
+    const own = await seed(browser, { baseURL: server.url, name: 'Member Club' })
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto('/club-admin?tab=members')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(7)
+
+    await test.step('a handicap: Escape leaves it, a comma is read, plus is plus, a fault is told', async () => {
+      const edit = page.getByRole('button', { name: 'Edit the handicap of Ann Byrne' })
+      await edit.click()
+      const handicap = page.getByLabel('Handicap of Ann Byrne', { exact: true })
+      await handicap.fill('30')
+      await handicap.press('Escape')
+      await expect(edit).toHaveText(/0\.0 · not set/)
+      await edit.click()
+      await handicap.fill('scratch')
+      await handicap.press('Enter')
+      await expect(said(page, 'A number from 0 to 54, such as 12.4; plus as +2.4.')).toBeVisible()
+      await handicap.fill('12,4')
+      await failOnce(page, 'PATCH', /\/handicap$/)
+      await handicap.press('Enter')
+      await expectToast(page, 'Failed to update handicap. Please try again.')
+      await expect(handicap).toHaveValue('12,4')
+      await handicap.press('Enter')
+      await expectToast(page, 'Handicap Updated')
+      await expect(
+        page.getByRole('button', { name: 'Edit the handicap of Ann Byrne, now 12.4' }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Edit the handicap of Ben Byrne' }).click()
+      await page.getByLabel('Handicap of Ben Byrne', { exact: true }).fill('+2.4')
+      await page.getByLabel('Handicap of Ben Byrne', { exact: true }).press('Enter')
+      await expect(
+        page.getByRole('button', { name: 'Edit the handicap of Ben Byrne, now +2.4' }),
+      ).toBeVisible()
+    })
+
+    await test.step('search and order', async () => {
+      await field(page, 'Search members').fill('cal')
+      await expect(rows).toHaveCount(1)
+      await expect(page.getByText('1 member found')).toBeVisible()
+      await field(page, 'Search members').fill('')
+      await field(page, 'Sort by').selectOption('handicap')
+      await expect(rows.first()).toContainText('Ben Byrne')
+      await expect(rows.nth(1)).toContainText('Ann Byrne')
+    })
+
+    await test.step('tees, and administrator and back', async () => {
+      await page.getByRole('button', { name: 'Manage Dee Byrne' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(field(dialog, 'Ratings of the tees')).toHaveValue('')
+      await field(dialog, 'Ratings of the tees').selectOption('women')
+      await expectToast(page, 'Tee ratings updated')
+      await dialog.getByRole('button', { name: 'Make administrator' }).click()
+      await expect(dialog).toContainText('Make Dee Byrne an administrator of the club?')
+      await dialog.getByRole('button', { name: 'Make administrator' }).click()
+      await expectToast(page, 'Role changed')
+      const row = rows.filter({ hasText: 'Dee Byrne' })
+      await expect(row).toContainText('Club Admin')
+      await expect(row.getByRole('button', { name: 'Remove Dee Byrne' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Manage Dee Byrne' }).click()
+      await expect(field(dialog, 'Ratings of the tees')).toHaveValue('women')
+      await dialog.getByRole('button', { name: 'Make a player again' }).click()
+      await dialog.getByRole('button', { name: 'Make a player again' }).click()
+      await expect(row).not.toContainText('Club Admin')
+    })
+
+    await test.step('removing asks, tells what it means, and shows on the other page', async () => {
+      await page.goto('/admin-dashboard?tab=members')
+      await page.getByRole('button', { name: 'Remove Fay Byrne' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('Are you sure you want to remove Fay Byrne from the club?')
+      await expect(dialog).toContainText('walkover')
+      await failOnce(page, 'DELETE', /\/members\//)
+      await dialog.getByRole('button', { name: 'Remove' }).click()
+      await expectToast(page, 'Failed to remove member', broken)
+      await dialog.getByRole('button', { name: 'Remove' }).click()
+      await expectToast(page, 'Member removed successfully!')
+      await expect(said(page, 'Current Members (6)')).toBeVisible()
+      await page.getByRole('tab', { name: 'Overview' }).click()
+      await expect(page.getByText('6 / 50')).toBeVisible()
+    })
+    await page.context().close()
+  })
+
+  test(`who waits is approved or refused at ${size}`, async ({ browser, server }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto('/club-admin?tab=settings')
+    await page.getByRole('radio', { name: /After approval/ }).click()
+    await expectToast(page, 'Club updated successfully!')
+    for (const firstName of ['Gus', 'Hal']) {
+      const context = await browser.newContext({ baseURL: server.url })
+      await signUp(context, { firstName, lastName: 'Byrne', clubCode: own.club.clubCode })
+      await context.close()
+    }
+    await page.getByRole('tab', { name: 'Members' }).click()
+    await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
+    await expectToast(page, 'Member approved')
+    await page.getByRole('button', { name: 'Refuse Hal Byrne' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to refuse Hal Byrne?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+    await expectToast(page, 'Request refused')
+    await expect(page.getByText('Hal Byrne')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Edit the handicap of Gus Byrne' })).toBeVisible()
+    await page.context().close()
+  })
+
+  test(`a competition’s life at ${size}: every step taken back but the last`, async ({ browser, server }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto('/club-admin?tab=competitions')
+    const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
+    const take = async (step: string, status: string) => {
+      await steps.getByRole('button', { name: step }).click()
+      await expectToast(page, `Captain’s Prize: ${status}`)
+    }
+    await take('Back to upcoming', 'Upcoming')
+    await take('Back to draft', 'Draft')
+    await take('Open for entries', 'Upcoming')
+    await take('Start play', 'Active')
+    await take('Close play', 'Completed')
+    await take('Reopen', 'Active')
+    await steps.getByRole('button', { name: 'Cancel competition' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Cancel Captain’s Prize?')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await steps.getByRole('button', { name: 'Cancel competition' }).click()
+    await dialog.getByRole('button', { name: 'Cancel competition' }).click()
+    await expectToast(page, 'Captain’s Prize: Cancelled')
+    await take('Reopen', 'Active')
+    await take('Close play', 'Completed')
+    await steps.getByRole('button', { name: 'Make results final' }).click()
+    await expect(dialog).toContainText('cannot be taken back')
+    await dialog.getByRole('button', { name: 'Make results final' }).click()
+    await expectToast(page, 'Captain’s Prize: Final')
+    await expect(steps).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+
+    await test.step('a draft is kept for the committee, and an empty one can go', async () => {
+      await page.getByRole('button', { name: 'New competition' }).click()
+      await field(dialog, 'Name').fill('Idea')
+      await field(dialog, 'Start').fill('2027-05-02T08:00')
+      await field(dialog, 'End').fill('2027-05-02T18:00')
+      await field(dialog, 'Entries').selectOption('later')
+      await dialog.getByRole('button', { name: 'Create Competition' }).click()
+      await expectToast(page, 'Competition Created')
+      const draft = page.getByRole('group', { name: 'Steps of Idea' })
+      await draft.getByRole('button', { name: 'Delete draft' }).click()
+      await expect(dialog).toContainText('Delete the draft Idea?')
+      await dialog.getByRole('button', { name: 'Delete draft' }).click()
+      await expectToast(page, 'Draft deleted')
+      await expect(draft).toHaveCount(0)
+    })
+    await page.context().close()
+  })
+
+  test(`the code is copied and printed at ${size}`, async ({ browser, server }) => {
+    const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
+    for (const path of ['/club-admin', '/admin-dashboard']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Copy' }).click()
+      await expectToast(page, 'Club code copied to clipboard!')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(seeded.club.clubCode)
+    }
+    await page.getByRole('link', { name: 'Print a sign-up sheet' }).click()
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expect(page.getByText(seeded.club.clubCode)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = (await page.pdf({ format, margin: { top: '1cm', bottom: '1cm' } })).toString('latin1')
+      expect([...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)], format).toHaveLength(1)
+    }
+    await page.context().close()
+  })
+
+  test(`subscription and billing at ${size}: honest about what is not there`, async ({ browser, server }) => {
+    const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
+    await page.goto('/admin-dashboard')
+    await expect(page.getByText('Free trial').first()).toBeVisible()
+    await expect(page.getByText('30 days left')).toBeVisible()
+    await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+    await expect(page).toHaveURL('/admin-dashboard?tab=billing')
+    await expect(page.getByText(/nothing is charged and nothing is ever stopped/)).toBeVisible()
+    await page.getByRole('link', { name: 'See the prices' }).click()
+    await expect(page).toHaveURL('/pricing')
+    await page.context().close()
+  })
+}
+
+test('a new club: what it means is asked first, the old path leads there, its code can be kept', async ({
+  browser,
+  server,
+}) => {
+  const own = await seed1(browser, server.url)
+  const page = await open(browser, { baseURL: server.url, device: phone, state: own.admin })
+  await page.goto('/create-club')
+  await expect(page).toHaveURL('/club-setup')
+  await expect(page.getByText('You already belong to Form Club')).toBeVisible()
+  await page.getByRole('button', { name: 'Create another club' }).click()
+  await page.getByRole('button', { name: 'Create Club' }).click()
+  await expect(page.getByText('Club name is required.')).toBeVisible()
+  await field(page, 'Club Name').fill('Third Links')
+  await field(page, 'Time zone').selectOption('Europe/Madrid')
+  await page.getByRole('button', { name: 'Create Club' }).click()
+  await expect(page.getByRole('heading', { name: 'Third Links is ready' })).toBeVisible()
+  await expect(page.getByText(/^SC\d{6}$/)).toBeVisible()
+  await expect(page).toHaveURL('/club-admin')
+  await expect(page.getByRole('main').getByText('Third Links').first()).toBeVisible()
+})
+
+test('two hundred members are searched without a wait', async ({ browser, server }) => {
+  const page = await open(browser, { baseURL: server.url, device: desk, state: seeded.admin })
+  await page.route('**/api/clubs/*/members', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 200 }, (_, i) => ({
+        id: `usr_${i}`,
+        firstName: `First${i}`,
+        lastName: `Last${i}`,
+        email: `m${i}@club.example`,
+        role: 'player',
+        status: 'active',
+        handicap: (i / 4).toFixed(1),
+        gender: null,
+        joinedAt: '2026-01-01T00:00:00.000Z',
+      })),
+    }),
+  )
+  await page.goto('/club-admin?tab=members')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(200)
+  const typing = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=search]')
+    if (!input) throw new Error('no search field')
+    // The browser's own setter, so that React sees a change of its field.
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    const took: number[] = []
+    for (const text of ['L', 'La', 'Las', 'Last', 'Last1', 'Last19']) {
+      const start = performance.now()
+      value?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      took.push(performance.now() - start)
+    }
+    return Math.max(...took)
+  })
+  expect(typing, 'the slowest key, in ms').toBeLessThan(300)
+  await expect(rows).toHaveCount(11)
+  await page.context().close()
+})
