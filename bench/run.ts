@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { benchBoardSnapshot } from './board-snapshot.ts'
 import { benchFanOut } from './fan-out.ts'
+import { benchInteraction } from './interaction.ts'
 import type { Row } from './figures.ts'
 import { benchRules } from './rules.ts'
 import { benchScoreWrite } from './score-write.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
   'score-write': benchScoreWrite,
   'fan-out': benchFanOut,
   rules: benchRules,
+  interaction: benchInteraction,
 }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */

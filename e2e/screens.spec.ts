@@ -1,80 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, seedRound, type SeededClub } from './seed.ts'
+import { everyone, screens, seedScreens, type Screen, type SeededScreens } from './screen-list.ts'
 
 /*
  * Every screen that exists, at phone and desk size, light and dark: axe finds nothing (WCAG 2.2 AA), no sideways scroll,
  * targets of 44 px with the score keys at 56 (U7), no text under 12 px and none under 14 on the card and the board (U8).
  */
 
-type Visit = { name: string; path: (club: SeededClub) => string; heading: RegExp; isOnCourse?: boolean }
-
-const visitorScreens: Visit[] = [
-  { name: 'landing', path: () => '/', heading: /.+/ },
-  { name: 'auth', path: () => '/auth', heading: /.+/ },
-  { name: 'sign in', path: () => '/auth?tab=signin', heading: /.+/ },
-  { name: 'forgotten password', path: () => '/auth?forgot=1', heading: /Forgot password/ },
-  { name: 'link for a new password', path: () => '/auth?reset=x', heading: /Choose a new password/ },
-  { name: 'unknown invitation', path: () => '/auth?invitation=x', heading: /You are invited/ },
-  { name: 'about', path: () => '/about', heading: /.+/ },
-  { name: 'pricing', path: () => '/pricing', heading: /.+/ },
-  { name: 'handicap calculator', path: () => '/handicap-calculator', heading: /Handicap calculator/ },
-  { name: 'not found', path: () => '/nowhere', heading: /Page Not Found/ },
-]
-
-const playerScreens: Visit[] = [
-  { name: 'home', path: () => '/', heading: /.+/ },
-  { name: 'competitions', path: () => '/competitions', heading: /Competitions/ },
-  { name: 'scorecard', path: () => '/scorecard', heading: /.+/, isOnCourse: true },
-  {
-    name: 'leaderboard',
-    path: (club) => `/competitions/${club.competitionId}/leaderboard`,
-    heading: /Captain/,
-    isOnCourse: true,
-  },
-  { name: 'profile', path: () => '/profile', heading: /.+/ },
-  { name: 'handicap record', path: () => '/handicap', heading: /Handicap/ },
-  { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
-]
-
-const adminScreens: Visit[] = [
-  { name: 'admin home', path: () => '/', heading: /.+/ },
-  { name: 'member management', path: () => '/member-invite', heading: /Member Management/ },
-  { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
-  ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
-    name: `administration, ${tab}`,
-    path: () => `/club-admin?tab=${tab}`,
-    heading: /Club Administration/,
-  })),
-]
-
-let club: SeededClub
-let signedIn: { visitor: State; player: State; admin: State }
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
+let club: SeededScreens
 
 test.beforeAll(async ({ browser, server }) => {
-  const [admin, player, second, visitor] = await Promise.all(
-    [1, 2, 3, 4].map(() => browser.newContext({ baseURL: server.url })),
-  )
-  if (!admin || !player || !second || !visitor) throw new Error('four browsers')
-  club = await seedClub(admin, 'Castle Links')
-  await seedRound(player, { club, admin, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4, 3, 6, null] })
-  const full = [4, 5, 4, 3, 5, 4, 6, 4, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
-  await seedRound(second, { club, admin, firstName: 'Conor', handicap: '+1.2', gross: full })
-  signedIn = {
-    visitor: await visitor.storageState(),
-    player: await player.storageState(),
-    admin: await admin.storageState(),
-  }
-  await Promise.all([admin, player, second, visitor].map((context) => context.close()))
+  club = await seedScreens(browser, server.url)
 })
 
-for (const [who, screens] of [
-  ['visitor', visitorScreens],
-  ['player', playerScreens],
-  ['admin', adminScreens],
-] as const)
+for (const who of everyone)
   for (const [size, device] of [
     ['phone', phone],
     ['desk', desk],
@@ -86,12 +26,12 @@ for (const [who, screens] of [
           baseURL: server.url,
           colorScheme,
           reducedMotion: 'reduce',
-          storageState: signedIn[who],
+          storageState: club.signedIn[who],
         })
         const page = await context.newPage()
-        for (const screen of screens)
+        for (const screen of screens[who])
           await test.step(screen.name, async () => {
-            await page.goto(screen.path(club))
+            await page.goto(screen.path(club.seeded))
             await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
             await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0)
             await expect(page.getByText('Loading…')).toHaveCount(0)
@@ -100,7 +40,7 @@ for (const [who, screens] of [
         await context.close()
       })
 
-async function faults(page: Page, screen: Visit): Promise<string[]> {
+async function faults(page: Page, screen: Screen): Promise<string[]> {
   const axe = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -74,6 +74,8 @@ function brokenWebWall(here: ReturnType<typeof place>, there: ReturnType<typeof 
   if (here.part === 'ui') return inside && there.part === 'ui' ? undefined : 'ui knows only ui'
   if (here.part === 'app' || here.part === 'root' || !inside) return undefined
   if (here.part === 'lib') return there.part === 'lib' ? undefined : 'lib sees only lib'
+  if (here.part === 'golf')
+    return ['golf', 'lib', 'ui'].includes(there.part) ? undefined : 'golf sees only lib and ui'
   if (here.part === 'offline')
     return ['lib', 'offline'].includes(there.part) ? undefined : 'offline sees only lib'
   if (here.part === 'admin')
@@ -189,6 +191,8 @@ describe('the checker notices', () => {
     ['src/web/ui/button.tsx', 'src/domain/numbers.ts', 'ui knows only ui'],
     ['src/web/ui/button.tsx', 'src/web/messages/en/shared.ts', undefined],
     ['src/web/messages/plural.ts', 'src/web/lib/format.ts', 'messages see only messages'],
+    ['src/web/golf/score-mark.tsx', 'src/web/features/rounds/card-nine.tsx', 'golf sees only lib and ui'],
+    ['src/web/features/rounds/card-nine.tsx', 'src/web/golf/score-mark.tsx', undefined],
     ['src/web/offline/outbox.ts', 'src/web/ui/button.tsx', 'offline sees only lib'],
     [
       'src/web/features/home/home-page.tsx',

@@ -4,10 +4,17 @@ import { wholeNumber } from './values.ts'
 
 /*
  * Scores that can be compared: completed 18-hole rounds with every hole holed out (T7). Nine-hole rounds stand beside
- * them. An average is null when nothing was counted; `...Rounds` says how many rounds it is made of.
+ * them. An average is null when nothing was counted; `...Rounds` says how many rounds it is made of. Points are those of
+ * the standard table; of totals without holes (D8) only the points are in an average. A card that the committee
+ * disqualified is in no figure.
  */
 const averageScore = z.nullable(z.number())
 const bestScore = z.nullable(z.number())
+const nineHoleFigures = {
+  nineHoleRounds: z.number(),
+  averageNineScore: averageScore,
+  bestNineScore: bestScore,
+}
 
 export const clubStats = defineCall({
   method: 'GET',
@@ -40,8 +47,11 @@ const playerStatsRow = z.object({
   bestScore,
   handicap: z.nullable(z.string()),
   totalPoints: z.number(),
-  /** Over 18-hole rounds; what best performers are ranked by, from 3 such rounds on (T17). */
+  /** Over 18-hole rounds with a result on every hole; what best performers are ranked by, from 3 such rounds on (T17). */
   averagePoints: z.nullable(z.number()),
+  /** The rounds `averagePoints` is made of. */
+  pointsRounds: z.number(),
+  ...nineHoleFigures,
 })
 export type PlayerStats = z.infer<typeof playerStatsRow>
 
@@ -62,6 +72,8 @@ const courseStatsRow = z.object({
   averageScore,
   bestScore,
   averagePoints: z.nullable(z.number()),
+  pointsRounds: z.number(),
+  ...nineHoleFigures,
 })
 export type CourseStats = z.infer<typeof courseStatsRow>
 

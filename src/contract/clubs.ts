@@ -72,7 +72,7 @@ export const updateClub = defineCall({
   path: '/api/clubs/:clubId',
   audience: 'signed_in',
   tag: 'Clubs',
-  summary: 'Changes a club’s currency, name, handicap mode or whether joining needs approval',
+  summary: 'Changes a club’s currency, name, time zone, handicap mode or whether joining needs approval',
   params: clubParams,
   body: z.strictObject({
     currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
@@ -80,6 +80,8 @@ export const updateClub = defineCall({
     handicapMode: z.optional(z.enum(handicapModes, { error: 'Choose whs or assigned.' })),
     /** New members wait for an administrator's approval (D18). */
     requiresApproval: z.optional(z.boolean()),
+    /** IANA zone. Moments stay what they are; they are shown and typed on another clock (D28). */
+    timeZone: z.optional(line(60, 'Time zone')),
   }),
   reply: club,
 })

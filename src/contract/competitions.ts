@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { statusesByHand } from '#domain/competition/change-status.ts'
 import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
@@ -32,11 +33,16 @@ export const competition = z.object({
   allowance: z.number(),
   stablefordTable: z.enum(stablefordTables),
   participantCount: z.number(),
+  /** The user is entered; a reserve place is none. */
   hasJoined: z.boolean(),
   /** The user's card is handed in. */
   hasPlayed: z.boolean(),
   /** The user may press Join now. */
   canJoin: z.boolean(),
+  /** The user stands on the reserve list. */
+  isReserve: z.boolean(),
+  /** It is full, and joining gives the user a reserve place (D11). */
+  canReserve: z.boolean(),
 })
 export type Competition = z.infer<typeof competition>
 
@@ -58,6 +64,8 @@ export const createCompetitionBody = z.strictObject({
   bracketType: orNothing(z.enum(bracketTypes)),
   allowance: orNothing(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
   stablefordTable: orNothing(z.enum(stablefordTables)),
+  /** true: only administrators see it until they open it for entries. */
+  isDraft: z.optional(z.boolean()),
 })
 
 export const createCompetition = defineCall({
@@ -126,8 +134,40 @@ export const setCompetitionStatus = defineCall({
   path: '/api/competitions/:competitionId/status',
   audience: 'signed_in',
   tag: 'Competitions',
-  summary: 'Opens, closes or cancels a competition by hand (D10)',
+  summary: 'Takes a step of a competition’s life or takes one back, until the result is final (D10, U18)',
   params: competitionParams,
-  body: z.strictObject({ status: z.enum(['upcoming', 'active', 'completed', 'cancelled']) }),
+  body: z.strictObject({ status: z.enum(statusesByHand) }),
   reply: competition,
+})
+
+export const updateCompetitionBody = z.strictObject({
+  name: z.optional(line(120, 'Name')),
+  startDate: z.optional(clubTime),
+  endDate: z.optional(clubTime),
+  maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
+  entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
+  description: optionalText(2000, 'Description'),
+  prizes: optionalText(2000, 'Prizes'),
+  allowance: z.optional(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
+})
+
+export const updateCompetition = defineCall({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'Changes what was said of a competition; the allowance only while nobody has started a card',
+  params: competitionParams,
+  body: updateCompetitionBody,
+  reply: competition,
+})
+
+export const deleteCompetition = defineCall({
+  method: 'DELETE',
+  path: '/api/competitions/:competitionId',
+  audience: 'signed_in',
+  tag: 'Competitions',
+  summary: 'Deletes a draft that nobody is entered in',
+  params: competitionParams,
+  reply: z.object({ success: z.literal(true) }),
 })

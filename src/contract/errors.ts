@@ -28,6 +28,13 @@ export const errors = {
   not_open: { status: 409, message: 'This competition is not open for entries.' },
   invite_only: { status: 403, message: 'The club enters the players of this competition.' },
   result_final: { status: 409, message: 'The result of this competition is final.' },
+  not_completed: {
+    status: 409,
+    message: 'Only the result of a completed competition can be made final.',
+  },
+  cards_open: { status: 409, message: 'Some cards are not handed in. Rule on each first.' },
+  has_entries: { status: 409, message: 'Players are entered in this competition.' },
+  not_a_draft: { status: 409, message: 'Only a draft can be deleted. Cancel the competition instead.' },
   not_a_team_competition: { status: 409, message: 'This competition is not played by teams.' },
   team_full: { status: 409, message: 'This team is full.' },
   in_another_team: { status: 409, message: 'A player belongs to one team of a competition.' },

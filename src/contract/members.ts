@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { genders } from '#domain/course/course.ts'
 import { roles } from '#domain/club/membership.ts'
 import { parseHandicapIndex, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
 import { toUnits } from '#domain/rounding.ts'
@@ -15,6 +16,8 @@ export const member = z.object({
   role: z.enum(roles),
   status: z.enum(['active', 'pending']),
   handicap: z.nullable(z.string()),
+  /** Which of a tee's ratings serve this player; null when it is not said (R4.4). */
+  gender: z.nullable(z.enum(genders)),
   joinedAt: z.string(),
 })
 export type Member = z.infer<typeof member>
@@ -84,6 +87,17 @@ export const approveMember = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
+export const setAlsoPlays = defineCall({
+  method: 'PUT',
+  path: '/api/clubs/:clubId/also-plays',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'An administrator plays golf as well, or no longer: adds the player’s parts for himself (D32)',
+  params: clubParams,
+  body: z.strictObject({ alsoPlays: z.boolean() }),
+  reply: z.object({ alsoPlays: z.boolean() }),
+})
+
 export const setMemberRole = defineCall({
   method: 'PATCH',
   path: '/api/clubs/:clubId/members/:memberId',
@@ -93,4 +107,29 @@ export const setMemberRole = defineCall({
   params: z.object({ clubId: pathId, memberId: pathId }),
   body: z.strictObject({ role: z.enum(roles, { error: 'Choose club_admin or player.' }) }),
   reply: z.object({ success: z.literal(true) }),
+})
+
+const memberGender = z.object({ gender: z.nullable(z.enum(genders)) })
+
+export const getGender = defineCall({
+  method: 'GET',
+  path: '/api/members/:memberId/gender',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Which of a tee’s ratings serve a player: himself, or a member of the administrator’s club',
+  params: z.object({ memberId: pathId }),
+  reply: memberGender,
+})
+
+export const setGender = defineCall({
+  method: 'PATCH',
+  path: '/api/members/:memberId/gender',
+  audience: 'signed_in',
+  tag: 'Members',
+  summary: 'Says which of a tee’s ratings serve a player; null takes it back. Rounds begun stay as they are',
+  params: z.object({ memberId: pathId }),
+  body: z.strictObject({
+    gender: z.nullable(z.enum(genders, { error: 'Choose men, women or nothing.' })),
+  }),
+  reply: memberGender,
 })

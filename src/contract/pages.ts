@@ -16,6 +16,8 @@ export const pages = [
   '/handicap',
   '/handicap-calculator',
   '/members/:memberId/handicap',
+  '/members/:memberId/rounds',
+  '/rounds/:roundId',
   '/analytics',
   '/club-admin',
   '/admin-dashboard',

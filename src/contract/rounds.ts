@@ -7,6 +7,8 @@ import { instant, line, optionalText, pathId, wholeNumber } from './values.ts'
 
 export const roundStatuses = ['in_progress', 'submitted', 'abandoned'] as const
 
+export const roundKinds = ['competition', 'casual'] as const
+
 /** A round as lists show it (spec section 3). */
 export const round = z.object({
   id: z.string(),
@@ -34,6 +36,8 @@ export const round = z.object({
   partnerSignature: z.nullable(z.string()),
   scorecardPhotoUrl: z.nullable(z.string()),
   verifiedAt: z.nullable(z.string()),
+  /** The club has changed a score of it; the round's page says which and why. */
+  isCorrected: z.optional(z.boolean()),
 })
 export type Round = z.infer<typeof round>
 
@@ -74,6 +78,10 @@ export const roundDetail = z.object({
 })
 export type RoundDetail = z.infer<typeof roundDetail>
 
+/** A pick-up leaves a round without a gross score that could be compared. */
+export const listedRound = z.object({ ...round.shape, holesPickedUp: z.number() })
+export type ListedRound = z.infer<typeof listedRound>
+
 export const startRound = defineCall({
   method: 'POST',
   path: '/api/rounds',
@@ -104,9 +112,18 @@ export const listRounds = defineCall({
   path: '/api/rounds',
   audience: 'signed_in',
   tag: 'Rounds',
-  summary: 'The player’s own rounds, newest first',
-  query: z.object({ limit: z.optional(wholeNumber({ least: 1, most: 200, what: 'Limit' })) }),
-  reply: z.array(round),
+  summary: 'The player’s own rounds, newest first, those of a filter, those before another one',
+  query: z.object({
+    limit: z.optional(wholeNumber({ least: 1, most: 200, what: 'Limit' })),
+    courseId: z.optional(pathId),
+    kind: z.optional(z.enum(roundKinds)),
+    /** On the calendar of the club where it was played. */
+    year: z.optional(wholeNumber({ least: 1900, most: 2999, what: 'Year' })),
+    holes: z.optional(z.enum(['9', '18'])),
+    /** A round of the same player; the list goes on after it. */
+    before: z.optional(pathId),
+  }),
+  reply: z.array(listedRound),
 })
 
 const roundParams = z.object({ roundId: pathId })

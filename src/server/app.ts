@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { en } from 'zod/locales'
+import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { sessionLoader } from './auth/load-session.ts'
@@ -32,6 +33,7 @@ import { MailSender } from './mail/mail-sender.ts'
 import { smtpCarrier } from './mail/smtp-carrier.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
+import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 
@@ -106,8 +108,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     entryRoutes(slices, services)
     teamRoutes(slices, services)
     roundRoutes(slices, services)
+    roundDeskRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
+    analyticsRoutes(slices, services)
     done()
   })
   return app

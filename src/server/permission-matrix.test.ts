@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { bracket } from '#contract/matches.ts'
 import {
   createTestClub,
@@ -15,8 +16,9 @@ import {
 
 /*
  * Who may make which call on whose things (P19, spec section 6). Every route the server has stands here or in
- * `withoutAudience`; a new route without a row fails. "own" is the club of player and admin; foreign people belong to
- * another club and must not even learn that a thing exists: 404.
+ * `withoutAudience`; a new route without a row fails. Each row is tried by every role on a thing of the club that player
+ * and admin belong to, on the player's own where that makes a difference, on the same kind of thing of another club, and
+ * on one that does not exist. The last two are answered alike, letter for letter: nobody learns that a thing exists.
  */
 
 const roles = ['signed out', 'player', 'foreign player', 'admin', 'foreign admin', 'removed'] as const
@@ -29,9 +31,13 @@ type Row = {
   body?: (ids: Record<string, string>) => unknown
   /** Which id stands in the path where it is not the one of the parameter's name. */
   at?: Record<string, string>
-  /** Status for each role, in the order of `roles`. */
-  expected: [number, number, number, number, number, number]
+  /** Status for each role, in the order of `roles`, on a thing of the club. */
+  expected: Statuses
+  /** The same on a thing that is the player's own: `at` as above. */
+  own?: { at: Record<string, string>; expected: Statuses }
 }
+
+type Statuses = [number, number, number, number, number, number]
 
 /** Calls that everybody may make; their rules have tests of their own. */
 const withoutAudience = [
@@ -103,6 +109,11 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/also-plays',
+    body: () => ({ alsoPlays: false }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'POST /api/clubs/:clubId/code', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'POST /api/clubs/:clubId/members/:memberId/approve', expected: [401, 403, 404, 404, 404, 404] },
   {
@@ -114,6 +125,12 @@ const matrix: Row[] = [
     call: 'PATCH /api/members/:memberId/handicap',
     body: () => ({ handicap: '9.9' }),
     expected: [401, 403, 403, 404, 404, 403],
+  },
+  { call: 'GET /api/members/:memberId/gender', expected: [401, 403, 403, 404, 404, 200] },
+  {
+    call: 'PATCH /api/members/:memberId/gender',
+    body: () => ({ gender: 'women' }),
+    expected: [401, 403, 403, 404, 404, 200],
   },
   { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/members/:memberId/handicap-record', expected: [401, 403, 403, 404, 404, 403] },
@@ -154,6 +171,13 @@ const matrix: Row[] = [
     body: () => ({ status: 'active' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  {
+    call: 'PATCH /api/competitions/:competitionId',
+    body: () => ({ name: 'June Medal' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  // The administrator's refusal is that this one is no draft.
+  { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
@@ -201,24 +225,78 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/rounds', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/rounds/statistics', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/rounds/active', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'POST /api/rounds',
     body: (ids) => ({ courseId: ids.courseId }),
     expected: [401, 200, 404, 403, 404, 404],
   },
-  { call: 'GET /api/rounds/:roundId', expected: [401, 404, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/rounds/:roundId',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'GET /api/rounds/:roundId/card',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/corrections',
+    body: () => ({
+      reason: 'Misread',
+      holes: [{ holeNumber: 2, from: { result: 'not_played' }, to: { result: 'strokes', grossScore: 5 } }],
+    }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/hand-in',
+    body: () => ({ reason: 'On paper', partnerName: 'P' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/reopen',
+    body: () => ({ reason: 'Handed in too soon' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
+  },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/rounds',
+    at: { memberId: 'userId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/members/:memberId/rounds',
+    at: { memberId: 'userId' },
+    body: (ids) => ({ reason: 'Plays on paper', courseId: ids.courseId }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   {
     call: 'POST /api/rounds/:roundId/scores',
     body: () => ({ entries: [entry(server, 1, 1, 4)] }),
     expected: [401, 404, 404, 404, 404, 404],
+    // He is let in and told that his card is handed in already; so with giving it up.
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
-  { call: 'POST /api/rounds/:roundId/abandon', expected: [401, 404, 404, 404, 404, 404] },
   {
     call: 'PATCH /api/rounds/:roundId',
     body: () => ({ partnerName: 'P', partnerSignature: 'P' }),
     expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
   },
+  {
+    call: 'POST /api/rounds/:roundId/abandon',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
+  },
+  { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/hole-performance', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'GET /api/analytics/recent-rounds', expected: [401, 403, 403, 200, 200, 403] },
 ]
 
 /** The stream answers for ever once it opens, so only its refusals are tried here (leaderboard.routes.test.ts opens it). */
@@ -226,18 +304,38 @@ const streams = ['GET /api/competitions/:competitionId/leaderboard/stream']
 
 let server: TestServer
 let browsers: Record<Role, Browser>
+/** The things of the club, and their counterparts of the other club. */
 let ids: Record<string, string>
+let foreignIds: Record<string, string>
 
 beforeAll(async () => {
   server = await startTestServer()
   const own = await createTestClub(server)
   const foreign = await createTestClub(server, 'Elsewhere')
-  const [player, owner, third, removed, stranger] = await Promise.all([
-    signUpAs(server, { firstName: 'Player', clubCode: own.clubCode }),
-    signUpAs(server, { firstName: 'Owner', clubCode: own.clubCode }),
-    signUpAs(server, { firstName: 'Third', clubCode: own.clubCode }),
-    signUpAs(server, { firstName: 'Removed', clubCode: own.clubCode }),
-    signUpAs(server, { firstName: 'Stranger', clubCode: foreign.clubCode }),
+  const [here, there] = [await furnish(own, 'Here'), await furnish(foreign, 'There')]
+  browsers = {
+    'signed out': server.browser(),
+    player: here.player,
+    'foreign player': there.player,
+    admin: own.admin,
+    'foreign admin': foreign.admin,
+    removed: here.removed,
+  }
+  ids = here.ids
+  foreignIds = there.ids
+  await vi.waitFor(async () => {
+    if ((await here.removed('GET', `/api/clubs/${own.clubId}`)).status !== 404)
+      throw new Error('not removed yet')
+  })
+})
+
+/** People of a club and one thing of every kind, by the names that stand in the paths of the calls. */
+async function furnish(own: TestClub, lastName: string) {
+  const [player, owner, third, removed] = await Promise.all([
+    signUpAs(server, { firstName: 'Player', lastName, clubCode: own.clubCode }),
+    signUpAs(server, { firstName: 'Owner', lastName, clubCode: own.clubCode }),
+    signUpAs(server, { firstName: 'Third', lastName, clubCode: own.clubCode }),
+    signUpAs(server, { firstName: 'Removed', lastName, clubCode: own.clubCode }),
   ])
   const competitionId = await createTestCompetition(server, own)
   const teamCompetitionId = await createTestCompetition(server, own, { competitionType: 'team_stableford' })
@@ -252,26 +350,16 @@ beforeAll(async () => {
   const invitation = { email: 'invited@example.org', handicap: 20, clubId: own.clubId }
   const invitationId = idOf(await own.admin('POST', '/api/clubs/invite-member', invitation))
   const roundId = idOf(await owner.browser('POST', '/api/rounds', { courseId: own.courseId }))
+  const ownRoundId = await handIn(own, player.browser)
   const matchId = await drawMatch(own, [owner.browser, third.browser])
   await own.admin('DELETE', `/api/clubs/${own.clubId}/members/${removed.userId}`)
-  browsers = {
-    'signed out': server.browser(),
-    player: player.browser,
-    'foreign player': stranger.browser,
-    admin: own.admin,
-    'foreign admin': foreign.admin,
-    removed: removed.browser,
-  }
-  await vi.waitFor(async () => {
-    if ((await removed.browser('GET', `/api/clubs/${own.clubId}`)).status !== 404)
-      throw new Error('not removed yet')
-  })
-  ids = {
+  const things = {
     clubId: own.clubId,
     courseId: own.courseId,
     holeId: own.holeIds[0] ?? '',
     competitionId,
     roundId,
+    ownRoundId,
     matchId,
     invitationId,
     winnerId: owner.userId,
@@ -280,8 +368,16 @@ beforeAll(async () => {
     teamId,
     userId: player.userId,
   }
-})
+  return { player: player.browser, removed: removed.browser, ids: things }
+}
 afterAll(() => server.close())
+
+/** A card of one hole, handed in. */
+async function handIn(own: TestClub, browser: Browser): Promise<string> {
+  const id = idOf(await browser('POST', '/api/rounds', { courseId: own.courseId }))
+  await browser('POST', `/api/rounds/${id}/scores`, { entries: [entry(server, 1, 1, 4)] })
+  return idOf(await browser('PATCH', `/api/rounds/${id}`, { partnerName: 'P', partnerSignature: 'P' }))
+}
 
 /** A match of two who are none of the roles. */
 async function drawMatch(own: TestClub, players: Browser[]): Promise<string> {
@@ -296,28 +392,55 @@ async function drawMatch(own: TestClub, players: Browser[]): Promise<string> {
 const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? 'none')
 
-const placed = (at: Record<string, string> = {}) => ({
-  ...ids,
-  ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, ids[other] ?? 'none'])),
+/** Which id stands where in the path; `at` puts one in the place of another. */
+const placed = (things: Record<string, string>, at: Record<string, string> = {}) => ({
+  ...things,
+  ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, things[other] ?? 'none'])),
 })
 
-describe.each(matrix)('$call', ({ call, body, at, expected }) => {
+function ask(role: Role, { call, body, at }: Pick<Row, 'call' | 'body' | 'at'>, things = ids) {
   const [method, path] = call.split(' ') as [Method, string]
+  return browsers[role](method, fill(path, placed(things, at)), body?.(things))
+}
+
+/** Only a call that names a thing, in its path or in its body, can name one of another club. */
+function namesThing({ call, body }: Row): boolean {
+  const bodyWith = (id: string) => JSON.stringify(body?.(new Proxy({}, { get: () => id })))
+  return call.includes(':') || bodyWith('one') !== bodyWith('another')
+}
+
+describe.each(matrix)('$call', (row) => {
+  const { expected, own } = row
+
+  test.each(roles.map((role, i) => [role, expected[i]] as const))(
+    'on another club’s and on a missing one as %s, alike',
+    async (role, status) => {
+      if (!namesThing(row)) return
+      const isHome = role === 'player' || role === 'admin'
+      const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, 'xyz_missing']))
+      const [strange, none] = [await ask(role, row, isHome ? foreignIds : ids), await ask(role, row, missing)]
+      expect([strange.status, strange.body]).toEqual([none.status, none.body])
+      // Whoever may not make the call at all hears that before anybody looks for the thing.
+      const refusal = role === 'signed out' ? 401 : status === 403 && none.status === 403 ? 403 : 404
+      expect(none.status).toBe(refusal)
+      if (refusal === 404) expect(none.body).toEqual({ code: 'not_found', message: errors.not_found.message })
+    },
+  )
 
   test.each(roles.map((role, i) => [role, expected[i]] as const))('as %s: %i', async (role, status) => {
-    const answer = await browsers[role](method, fill(path, placed(at)), body?.(ids))
+    const answer = await ask(role, row)
     expect([answer.status, status === 200 ? '' : answer.text]).toMatchObject([status, expect.any(String)])
   })
-})
 
-test.each(matrix.filter((row) => row.call.includes(':')))(
-  '$call: a thing that is not there is 404 to whoever may ask',
-  async ({ call, body }) => {
-    const [method, path] = call.split(' ') as [Method, string]
-    const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, 'xyz_missing']))
-    expect((await browsers.admin(method, fill(path, missing), body?.(ids))).status).toBe(404)
-  },
-)
+  if (own)
+    test.each(roles.map((role, i) => [role, own.expected[i]] as const))(
+      'on the player’s own as %s: %i',
+      async (role, status) => {
+        const answer = await ask(role, { ...row, at: { ...row.at, ...own.at } })
+        expect([answer.status, answer.text]).toMatchObject([status, expect.any(String)])
+      },
+    )
+})
 
 test.each(streams)('%s refuses whom it should', async (call) => {
   const path = fill(call.split(' ')[1] ?? '', ids)

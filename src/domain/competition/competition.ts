@@ -30,13 +30,16 @@ export const DEFAULT_COUNTING_SCORES = 2
 export const CASUAL_ALLOWANCE = 100
 
 /**
- * D10: what the dates make of a competition at `now`. A status set by hand to draft, final or cancelled stays;
- * one that was opened or closed early by hand stays so until its date passes it.
+ * D10: what the dates make of a competition at `now`. A status set by hand to draft, completed, final or cancelled stays;
+ * upcoming and active are moved on by the dates that pass after `setAt`, when somebody set them by hand, so that a step
+ * taken back stays taken back (U18).
  */
 export function statusByDate(
-  competition: { status: CompetitionStatus; startDate: Date; endDate: Date },
+  competition: { status: CompetitionStatus; startDate: Date; endDate: Date; setAt?: Date | null },
   now: Date,
 ): CompetitionStatus {
+  const setAt = competition.setAt ?? null
+  const hasPassed = (date: Date) => now >= date && (setAt === null || setAt < date)
   switch (competition.status) {
     case 'draft':
     case 'final':
@@ -45,7 +48,7 @@ export function statusByDate(
       return competition.status
     case 'upcoming':
     case 'active':
-      if (now >= competition.endDate) return 'completed'
-      return now >= competition.startDate ? 'active' : competition.status
+      if (hasPassed(competition.endDate)) return 'completed'
+      return hasPassed(competition.startDate) ? 'active' : competition.status
   }
 }

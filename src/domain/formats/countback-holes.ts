@@ -1,9 +1,10 @@
 import type { CardLine } from '../scoring/card.ts'
 
-const sizes = [9, 6, 3, 1]
+/** How many holes each step compares. */
+export const countbackSizes: readonly number[] = [9, 6, 3, 1]
 
 /** Names of the steps that countbackHoles gives, in its order. */
-export const countbackSteps: readonly string[] = sizes.map(stepName)
+export const countbackSteps: readonly string[] = countbackSizes.map(stepName)
 
 /**
  * The holes that decide a tie, by card number whatever the starting hole (R9.2): the last nine, six, three and one.
@@ -12,7 +13,7 @@ export const countbackSteps: readonly string[] = sizes.map(stepName)
  */
 export function countbackHoles(lines: readonly CardLine[]): { step: string; lines: readonly CardLine[] }[] {
   const byNumber = [...lines].sort((a, b) => a.holeNumber - b.holeNumber)
-  return sizes.map((size) => ({
+  return countbackSizes.map((size) => ({
     step: stepName(size),
     lines: size < lines.length ? byNumber.slice(-size) : [],
   }))

@@ -1,6 +1,6 @@
 import type { Card, CardLine } from '../scoring/card.ts'
 import { countbackHoles, countbackSteps } from './countback-holes.ts'
-import type { Format } from './format.ts'
+import type { CountbackStep, Format } from './format.ts'
 
 /** How holes are compared (R9.4): net strokes as fractions of the Playing Handicap, or as they fell hole by hole. */
 export const countbackMethods = ['fractions', 'by_hole'] as const
@@ -31,9 +31,21 @@ export function countbackNumbers(
   return stepsOf(card.lines, of.terms).map(value)
 }
 
-/** A number of `fractionValue` as net strokes. */
-export function netOfEighteenths(eighteenths: number): string {
-  return `${(eighteenths / 18).toFixed(2)} net`
+/** A number of `fractionValue` with its sum: "36 - 1/2 of 12 = 30.00 net" (R9.4). */
+export function netOfEighteenths(
+  eighteenths: number,
+  { holes, cardHoles, playingHandicap }: CountbackStep,
+): string {
+  const net = `${(eighteenths / 18).toFixed(2)} net`
+  if (holes >= cardHoles) return net
+  const gross = Math.round((eighteenths + (18 * holes * playingHandicap) / cardHoles) / 18)
+  const shared = divisorOf(holes, cardHoles)
+  const fraction = `${holes / shared}/${cardHoles / shared}`
+  return `${gross} ${playingHandicap < 0 ? '+' : '-'} ${fraction} of ${Math.abs(playingHandicap)} = ${net}`
+}
+
+function divisorOf(a: number, b: number): number {
+  return b === 0 ? a : divisorOf(b, a % b)
 }
 
 /** The name of each step, in the same order. */

@@ -11,8 +11,8 @@ export type Format = {
   needsEveryHole: boolean
   /** Names of the countback steps, in the order of `countback`. */
   countbackSteps: readonly string[]
-  /** One number of `countback` as a golfer reads it: "19 points". */
-  countbackText: (value: number) => string
+  /** One number of `countback` as a golfer reads it: "19 points", "36 - 1/2 of 12 = 30.00 net". */
+  countbackText: (value: number, of: CountbackStep) => string
   /** What a hole is worth with strokes as they fell, lower is better; null while it has no result. */
   holeValue: (line: CardLine) => number | null
   /**
@@ -23,6 +23,9 @@ export type Format = {
   /** The arithmetic of the main number in a sentence. */
   explain: (card: Card, playingHandicap: number) => string
 }
+
+/** Over how many of the card's holes a countback number was made, and of which handicap. */
+export type CountbackStep = { holes: number; cardHoles: number; playingHandicap: number }
 
 export type Rank = {
   main: number

@@ -45,7 +45,11 @@ test('a place that countback decided names whom it was decided against and both 
     row('Di', 70, [35, 23]),
     row('Ed', 70, [35, 23]),
   ])
-  const format = { countbackSteps: ['last 9', 'last 6'], countbackText: (value: number) => `${value} net` }
+  const format = {
+    countbackSteps: ['last 9', 'last 6'],
+    countbackText: (one: { countback: readonly number[] | null }, step: number) =>
+      `${one.countback?.[step] ?? '?'} net`,
+  }
   expect(placed.map((one) => explainCountback(placed, one.entrantId, format))).toEqual([
     [],
     ['Before Cy by the last 6 (level on the last 9): 22 net against 23 net.'],

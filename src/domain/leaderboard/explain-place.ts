@@ -12,13 +12,17 @@ export function explainPlace(placed: Placed<Placeable>, countbackSteps: readonly
     : `${place}: level, the place is shared.`
 }
 
-type Steps = { countbackSteps: readonly string[]; countbackText: (value: number) => string }
+type Steps<Row> = {
+  countbackSteps: readonly string[]
+  /** The number of one row in one step, as a golfer reads it. */
+  countbackText: (row: Row, step: number) => string
+}
 
 /** For a place that countback decided: against whom, in which step, and both cards' numbers of that step (R9.2). */
-export function explainCountback(
-  placed: readonly Placed<Placeable>[],
+export function explainCountback<Row extends Placeable>(
+  placed: readonly Placed<Row>[],
   entrantId: string,
-  format: Steps,
+  format: Steps<Row>,
 ): string[] {
   const at = placed.findIndex((one) => one.entrantId === entrantId)
   const own = placed[at]
@@ -33,10 +37,14 @@ export function explainCountback(
   ]
 }
 
-function decisionText(own: Placeable, other: Placeable, { countbackSteps, countbackText }: Steps): string {
+function decisionText<Row extends Placeable>(
+  own: Row,
+  other: Row,
+  { countbackSteps, countbackText }: Steps<Row>,
+): string {
   const { step } = compareCountback(own, other)
   if (step === undefined) return 'with every step level'
   const level = countbackSteps.slice(0, step).join(' and ')
-  const numbers = [own, other].map((one) => countbackText(one.countback?.[step] ?? 0)).join(' against ')
+  const numbers = [own, other].map((one) => countbackText(one, step)).join(' against ')
   return `by the ${countbackSteps[step] ?? 'countback'}${level === '' ? '' : ` (level on the ${level})`}: ${numbers}`
 }

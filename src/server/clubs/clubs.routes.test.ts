@@ -92,6 +92,27 @@ describe('changing a club', () => {
     expect((await club.admin('GET', '/api/auth/user')).body).toMatchObject({ clubName: 'Oak Hill GC' })
   })
 
+  test('the time zone is one the platform knows; a competition is read on the new clock', async () => {
+    const moved = await createTestClub(server, 'Moved')
+    const path = `/api/clubs/${moved.clubId}`
+    expect((await moved.admin('PATCH', path, { timeZone: 'America/New_York' })).body).toMatchObject({
+      timeZone: 'America/New_York',
+    })
+    const answer = await moved.admin('PATCH', path, { timeZone: 'Mars/Olympus' })
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field: 'timeZone' }] }])
+    const made = await moved.admin('POST', '/api/competitions', {
+      name: 'Noon',
+      clubId: moved.clubId,
+      startDate: '2026-07-01T12:00',
+      endDate: '2026-07-01T18:00',
+      competitionType: 'stableford',
+    })
+    expect(made.body).toMatchObject({
+      startDate: '2026-07-01T16:00:00.000Z',
+      timeZone: 'America/New_York',
+    })
+  })
+
   test('players see the club without its code and billing', async () => {
     const { browser } = await signUpAs(server, { firstName: 'Mo', clubCode: club.clubCode })
     expect((await browser('GET', `/api/clubs/${club.clubId}`)).body).toMatchObject({

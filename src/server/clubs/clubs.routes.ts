@@ -14,6 +14,7 @@ import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
+import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
 import { changeClub, replaceCode } from './clubs.store.ts'
 import { createClub } from './create-club.ts'
@@ -41,11 +42,13 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    const { name, currency, handicapMode, requiresApproval } = body
+    const { name, currency, handicapMode, requiresApproval, timeZone } = body
+    if (timeZone !== undefined) checkTimeZone(timeZone)
     const change = {
       ...(name ? { name } : {}),
       ...(currency ? { currency } : {}),
       ...(handicapMode ? { handicapMode } : {}),
+      ...(timeZone ? { timeZone } : {}),
       ...(requiresApproval === undefined ? {} : { requiresApproval }),
     }
     if (Object.keys(change).length > 0) await changeClub(db, params.clubId, change)

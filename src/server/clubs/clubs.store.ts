@@ -2,6 +2,8 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { clubs } from '../db/tables/clubs.ts'
 import type { Queryable } from '../db/transaction.ts'
 
+type ClubRow = typeof clubs.$inferSelect
+
 /** Inserts a club unless its code is taken; the unique index decides. False: make another code. */
 export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert): Promise<boolean> {
   const rows = await tx
@@ -15,7 +17,7 @@ export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert)
 export async function changeClub(
   db: Queryable,
   clubId: string,
-  change: { name?: string; currency?: string; handicapMode?: string; requiresApproval?: boolean },
+  change: Partial<Pick<ClubRow, 'name' | 'currency' | 'handicapMode' | 'requiresApproval' | 'timeZone'>>,
 ): Promise<void> {
   await db.update(clubs).set(change).where(eq(clubs.id, clubId))
 }

@@ -7,9 +7,9 @@ import { DEFAULT_MAX_MEMBERS, TRIAL_DAYS } from '#domain/club/membership.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
-import { fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { addMember, findClub } from '../members/members.store.ts'
+import { checkTimeZone } from './check-time-zone.ts'
 import { insertClub } from './clubs.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export async function createClub(
   const { viewer, body } = terms
   const now = services.now()
   const timeZone = body.timeZone ?? 'UTC'
-  if (!isTimeZone(timeZone)) throw fieldError('timeZone', 'This is no time zone, such as Europe/London.')
+  checkTimeZone(timeZone)
   return services.db.transaction(async (tx) => {
     const id = newId('clb')
     let inserted = false
@@ -51,14 +51,4 @@ export async function createClub(
     await services.feed.announce(tx, { kind: 'person', userId: viewer.userId })
     return id
   })
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }

@@ -14,7 +14,15 @@ export function toWireCompetition(
   const status = currentStatus(row, terms.now)
   const currency = currencies.find((one) => one === summary.currency) ?? DEFAULT_CURRENCY
   const units = minorUnits(currency)
-  const hasJoined = ownEntry === 'entered' || ownEntry === 'reserve'
+  const hasJoined = ownEntry === 'entered'
+  const isReserve = ownEntry === 'reserve'
+  const joining = mayJoin({
+    status,
+    openToAll: row.openToAll,
+    isPlayer: mayPlayAt(terms.viewer, row.clubId),
+    entered,
+    maxParticipants: row.maxParticipants,
+  })
   return {
     id: row.id,
     name: row.name,
@@ -41,14 +49,8 @@ export function toWireCompetition(
     participantCount: entered,
     hasJoined,
     hasPlayed: summary.hasPlayed,
-    canJoin:
-      !hasJoined &&
-      mayJoin({
-        status,
-        openToAll: row.openToAll,
-        isPlayer: mayPlayAt(terms.viewer, row.clubId),
-        entered,
-        maxParticipants: row.maxParticipants,
-      }).ok,
+    canJoin: !hasJoined && joining.ok,
+    isReserve,
+    canReserve: !hasJoined && !isReserve && !joining.ok && joining.reason === 'full',
   }
 }

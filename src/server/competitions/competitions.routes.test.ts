@@ -123,6 +123,11 @@ describe('joining', () => {
     const late = answers.filter((answer) => answer.status === 409)
     expect(late).toHaveLength(39)
     expect(late[0]?.body).toMatchObject({ code: 'competition_full' })
+    const latecomer = await joiner('Late')
+    const seen = async () => (await latecomer.browser('GET', `/api/competitions/${id}`)).body
+    expect(await seen()).toMatchObject({ canJoin: false, canReserve: true, isReserve: false })
+    await latecomer.browser('POST', `/api/competitions/${id}/join`, {})
+    expect(await seen()).toMatchObject({ hasJoined: false, canReserve: false, isReserve: true })
     expect((await club.admin('GET', `/api/competitions/${id}`)).body).toMatchObject({ participantCount: 10 })
   })
 

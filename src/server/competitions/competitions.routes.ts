@@ -3,12 +3,15 @@ import {
   activeCompetitions,
   clubCompetitions,
   createCompetition as createCompetitionCall,
+  deleteCompetition as deleteCompetitionCall,
   getCompetition,
   joinCompetition as joinCompetitionCall,
   listCompetitions,
   setCompetitionStatus as setCompetitionStatusCall,
+  updateCompetition as updateCompetitionCall,
   type Competition,
 } from '#contract/competitions.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
@@ -17,8 +20,10 @@ import type { SignedIn } from '../http/session.ts'
 import { toWireCompetition } from './competition-view.ts'
 import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
 import { createCompetition } from './create-competition.ts'
+import { deleteCompetition } from './delete-competition.ts'
 import { joinCompetition } from './join-competition.ts'
 import { setCompetitionStatus } from './set-competition-status.ts'
+import { updateCompetition } from './update-competition.ts'
 
 export function competitionRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
@@ -26,13 +31,16 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
   async function listOf(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
     if (clubId === null) return []
     const rows = await listClubCompetitions(db, clubId, viewer.userId)
-    return rows.map((row) => toWireCompetition(row, { viewer, now: services.now() }))
+    return rows
+      .filter(({ competition }) => mayReadDraft(viewer, competition))
+      .map((row) => toWireCompetition(row, { viewer, now: services.now() }))
   }
 
   async function readCompetition(viewer: SignedIn, competitionId: string): Promise<Competition> {
     const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
     if (!summary) throw new AppError('not_found')
     requireMember(viewer, summary.competition.clubId)
+    if (!mayReadDraft(viewer, summary.competition)) throw new AppError('not_found')
     return toWireCompetition(summary, { viewer, now: services.now() })
   }
 
@@ -63,4 +71,19 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     await setCompetitionStatus(services, { viewer, competitionId: params.competitionId, status: body.status })
     return readCompetition(viewer, params.competitionId)
   })
+
+  serve(app, sessions, updateCompetitionCall, async ({ viewer, params, body }) => {
+    await updateCompetition(services, { viewer, competitionId: params.competitionId, body })
+    return readCompetition(viewer, params.competitionId)
+  })
+
+  serve(app, sessions, deleteCompetitionCall, async ({ viewer, params }) => {
+    await deleteCompetition(services, { viewer, competitionId: params.competitionId })
+    return { success: true as const }
+  })
+}
+
+/** A draft is the committee's own. */
+function mayReadDraft(viewer: SignedIn, competition: { status: string; clubId: string }): boolean {
+  return competition.status !== 'draft' || mayAdministerClub(viewer, competition.clubId)
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import {
   competitionStatuses,
   competitionTypes,
@@ -19,7 +19,7 @@ export type CompetitionRow = typeof competitions.$inferSelect
 /** The status a competition has at `now`: what is stored, moved on by its dates (D10). */
 export function currentStatus(row: CompetitionRow, now: Date): CompetitionStatus {
   const status = competitionStatuses.find((one) => one === row.status) ?? 'active'
-  return statusByDate({ status, startDate: row.startDate, endDate: row.endDate }, now)
+  return statusByDate({ status, startDate: row.startDate, endDate: row.endDate, setAt: row.statusSetAt }, now)
 }
 
 export function typeOf(row: CompetitionRow): CompetitionType {
@@ -94,8 +94,53 @@ export async function insertCompetition(db: Queryable, row: typeof competitions.
   await db.insert(competitions).values(row)
 }
 
-export async function setStatus(db: Queryable, competitionId: string, status: string): Promise<void> {
-  await db.update(competitions).set({ status }).where(eq(competitions.id, competitionId))
+export async function changeCompetition(
+  tx: Queryable,
+  competitionId: string,
+  change: Partial<CompetitionRow>,
+): Promise<void> {
+  await tx.update(competitions).set(change).where(eq(competitions.id, competitionId))
+}
+
+export async function deleteCompetitionRow(tx: Queryable, competitionId: string): Promise<void> {
+  await tx.delete(competitions).where(eq(competitions.id, competitionId))
+}
+
+/** Entered or waiting for a place. */
+export async function countEntries(db: Queryable, competitionId: string): Promise<number> {
+  const rows = await db
+    .select({ entries: count() })
+    .from(competitionEntries)
+    .where(
+      and(
+        eq(competitionEntries.competitionId, competitionId),
+        inArray(competitionEntries.status, ['entered', 'reserve']),
+      ),
+    )
+  return rows[0]?.entries ?? 0
+}
+
+/** Cards begun, and those of them that are out without a ruling of the committee. */
+export async function countCards(
+  db: Queryable,
+  competitionId: string,
+): Promise<{ begun: number; open: number }> {
+  const rows = await db
+    .select({
+      begun: count(),
+      open: sql<number>`count(*) filter (where ${rounds.status} = 'in_progress'
+        and coalesce(${competitionEntries.cardStatus}, 'playing') = 'playing')::int`,
+    })
+    .from(rounds)
+    .leftJoin(
+      competitionEntries,
+      and(
+        eq(competitionEntries.competitionId, rounds.competitionId),
+        eq(competitionEntries.userId, rounds.userId),
+      ),
+    )
+    .where(and(eq(rounds.competitionId, competitionId), ne(rounds.status, 'abandoned')))
+  return rows[0] ?? { begun: 0, open: 0 }
 }
 
 export async function findEntry(db: Queryable, competitionId: string, userId: string) {

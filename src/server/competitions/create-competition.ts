@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini'
 import type { createCompetitionBody } from '#contract/competitions.ts'
-import { currencies, DEFAULT_CURRENCY, minorUnits } from '#domain/club/currencies.ts'
 import {
   DEFAULT_COUNTING_SCORES,
   DEFAULT_TEAM_SIZE,
@@ -13,6 +12,7 @@ import { fieldError } from '../http/app-error.ts'
 import { findClub } from '../members/members.store.ts'
 import { insertCompetition } from './competitions.store.ts'
 import { readClubTime } from './club-time.ts'
+import { entryFeeMinor } from './entry-fee.ts'
 
 /** Creates a competition with the defaults of its type (spec section 5, D12, D13). Returns its id. */
 export async function createCompetition(
@@ -49,7 +49,7 @@ export async function createCompetition(
       teeId,
       name: body.name,
       competitionType: type,
-      status: 'upcoming',
+      status: body.isDraft === true ? 'draft' : 'upcoming',
       startDate,
       endDate,
       maxParticipants: body.maxParticipants ?? null,
@@ -66,14 +66,4 @@ export async function createCompetition(
     })
     return id
   })
-}
-
-/** Hundredths as the contract reads them into minor units of the club's currency (T18). */
-function entryFeeMinor(hundredths: number | null, clubCurrency: string): number | null {
-  if (hundredths === null) return null
-  const currency = currencies.find((one) => one === clubCurrency) ?? DEFAULT_CURRENCY
-  if (minorUnits(currency) === 100) return hundredths
-  if (hundredths % 100 !== 0)
-    throw fieldError('entryFee', `${currency} has no smaller unit: give a whole amount.`)
-  return hundredths / 100
 }

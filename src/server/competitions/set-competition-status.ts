@@ -1,22 +1,49 @@
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { mayTakeStep } from '#domain/competition/change-status.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findCompetition, setStatus } from './competitions.store.ts'
+import {
+  changeCompetition,
+  countCards,
+  countEntries,
+  currentStatus,
+  findCompetition,
+} from './competitions.store.ts'
 
-/** Opens, closes or cancels by hand (D10). A final result stays final. */
+const refusals = {
+  is_final: 'result_final',
+  not_completed: 'not_completed',
+  has_entries: 'has_entries',
+  cards_open: 'cards_open',
+} as const satisfies Record<string, ErrorCode>
+
+/**
+ * Takes a step of a competition's life, or takes one back (D10, U18): only the status changes, so whoever goes back finds
+ * entries, teams, draw and cards as they were. The same step again is the same answer.
+ */
 export async function setCompetitionStatus(
   services: Services,
   terms: { viewer: SignedIn; competitionId: string; status: CompetitionStatus },
 ): Promise<void> {
   const { viewer, competitionId, status } = terms
+  const now = services.now()
   await services.db.transaction(async (tx) => {
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
-    if (competition.status === 'final')
-      throw new AppError('changed_meanwhile', { message: 'The result of this competition is final.' })
-    await setStatus(tx, competitionId, status)
+    const from = currentStatus(competition, now)
+    if (from === status) return
+    const step = mayTakeStep({
+      from,
+      to: status,
+      entries: await countEntries(tx, competitionId),
+      openCards: (await countCards(tx, competitionId)).open,
+    })
+    if (!step.ok)
+      throw new AppError(refusals[step.reason], step.detail === undefined ? {} : { message: step.detail })
+    await changeCompetition(tx, competitionId, { status, statusSetAt: now })
   })
 }

@@ -13,6 +13,7 @@ export type IdKind =
   | 'rnd'
   | 'hcp'
   | 'scr'
+  | 'evt'
   | 'mch'
   | 'tea'
   | 'inv'

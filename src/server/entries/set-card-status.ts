@@ -1,9 +1,11 @@
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import type { CardStatus } from '#domain/competition/card-status.ts'
+import { countRound } from '../analytics/round-counts.store.ts'
 import { currentStatus, findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findRoundInCompetition } from '../rounds/rounds.store.ts'
 import { listEntryCards, saveCardStatus, type EntryCard } from './entries.store.ts'
 
 /**
@@ -34,6 +36,8 @@ export async function setCardStatus(
       throw fieldError('reason', 'Say why: the player reads it on his card.')
     if (card.status === status && card.reason === reason) return card
     await saveCardStatus(tx, { competitionId, userId, status, reason, by: viewer.userId, at: now })
+    const round = await findRoundInCompetition(tx, competitionId, userId)
+    if (round) await countRound(tx, round.id)
     await services.feed.announce(tx, { kind: 'board', competitionId, userId })
     return { ...card, status, reason }
   })

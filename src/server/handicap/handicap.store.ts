@@ -25,9 +25,12 @@ export type RecordRow =
   | { kind: 'score'; at: Date; score: HandicapScoreRow }
   | { kind: 'committee'; at: Date; entry: CommitteeEntryRow }
 
-/** Reads all of one player's rows by index; they grow with his own rounds. */
+/**
+ * Reads all of one player's rows by index; they grow with his own rounds. Of a card that was corrected or reopened the
+ * newest row stands, where its first one stood.
+ */
 export async function listRecordRows(db: Queryable, userId: string): Promise<RecordRow[]> {
-  const scores = await db
+  const written = await db
     .select()
     .from(handicapScores)
     .where(eq(handicapScores.userId, userId))
@@ -44,9 +47,22 @@ export async function listRecordRows(db: Queryable, userId: string): Promise<Rec
       at: entry.createdAt,
       entry: { ...entry, day: clubDay(entry.createdAt, timeZone ?? 'UTC') },
     })),
-    ...scores.map((score) => ({ kind: 'score' as const, at: score.createdAt, score })),
+    ...standingScores(written).map(({ score, at }) => ({ kind: 'score' as const, at, score })),
   ]
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** The rows that no later one takes the place of, each at the moment and in the order of the first of its card. */
+function standingScores(written: readonly HandicapScoreRow[]): { score: HandicapScoreRow; at: Date }[] {
+  const standing = new Map<string, { score: HandicapScoreRow; at: Date }>()
+  const firstOf = new Map<string, string>()
+  for (const score of written) {
+    const first = score.replacesId === null ? score.id : (firstOf.get(score.replacesId) ?? score.id)
+    firstOf.set(score.id, first)
+    // A key that is there keeps its place.
+    standing.set(first, { score, at: standing.get(first)?.at ?? score.createdAt })
+  }
+  return [...standing.values()]
 }
 
 /**
@@ -95,7 +111,22 @@ export async function insertHandicapScore(
   })
 }
 
-export async function setHandicapIndex(tx: Queryable, userId: string, index: HandicapIndex): Promise<void> {
+/** The record as it is once `entry` stands in the place of a row, or of none; without an entry that row says nothing. */
+export function recordEntriesWith(
+  rows: readonly RecordRow[],
+  change: { replacing: HandicapScoreRow | undefined; entry: RecordEntry | undefined },
+): RecordEntry[] {
+  const at = rows.findIndex((row) => row.kind === 'score' && row.score.id === change.replacing?.id)
+  const [before, after] = at < 0 ? [rows, []] : [rows.slice(0, at), rows.slice(at + 1)]
+  return [...recordEntries(before), ...(change.entry ? [change.entry] : []), ...recordEntries(after)]
+}
+
+/** null: the record no longer makes an index. */
+export async function setHandicapIndex(
+  tx: Queryable,
+  userId: string,
+  index: HandicapIndex | null,
+): Promise<void> {
   await tx.update(users).set({ handicapIndex: index }).where(eq(users.id, userId))
 }
 

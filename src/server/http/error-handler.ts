@@ -1,5 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { errorCode } from '../error-code.ts'
 import { AppError } from './app-error.ts'
 
 /**
@@ -49,6 +51,13 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (appError.status >= 500) request.log.error({ err: cause }, 'request failed')
+  if (appError.status >= 500) request.log.error(withoutValues(cause), 'request failed')
   return reply.code(appError.status).header('cache-control', 'no-store').send(appError.toBody())
+}
+
+/** A failed query is logged without its values, nor PostgreSQL's detail: they are people's names, addresses and scores. */
+function withoutValues(cause: Error): Record<string, unknown> {
+  if (!(cause instanceof DrizzleQueryError)) return { err: cause }
+  const { query, cause: fault } = cause
+  return { query, fault: fault?.message, code: errorCode(fault), stack: fault?.stack }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { entrantCard, type EntrantCard } from '#contract/leaderboard.ts'
 import {
   createTestClub,
@@ -121,7 +121,7 @@ test('stroke play: countback by fractions of the Playing Handicap, a pick-up has
     lines: [
       '72 gross - 12 = 60 net.',
       '2: level on the total, decided by last 9.',
-      'Behind Eve Card by the last 9: 30.00 net against 29.00 net.',
+      'Behind Eve Card by the last 9: 36 - 1/2 of 12 = 30.00 net against 35 - 1/2 of 12 = 29.00 net.',
     ],
   })
   const picked = await cardOf(id, fay.userId)
@@ -130,6 +130,26 @@ test('stroke play: countback by fractions of the Playing Handicap, a pick-up has
     value: null,
     lines: ['No place: a hole was not holed out, so there is no total to rank.'],
   })
+})
+
+test('opening a row of a board that is kept reads one entrant, not the board', async () => {
+  const id = await createTestCompetition(server, club)
+  const [jo, kit] = [await play(id, 'Jo', {}), await play(id, 'Kit', { 18: 1 })]
+  await cardOf(id, jo.userId)
+  const asked = vi.spyOn(server.database.pool, 'query')
+  expect((await cardOf(id, kit.userId)).place.value).toBe('2')
+  const readEntrants = asked.mock.calls.flatMap(([what]: unknown[]) =>
+    typeof what === 'object' &&
+    what !== null &&
+    'name' in what &&
+    'values' in what &&
+    what.name === 'entrant-facts'
+      ? [what.values]
+      : [],
+  )
+  asked.mockRestore()
+  expect(readEntrants).toContainEqual([id, [kit.userId]])
+  expect(readEntrants).not.toContainEqual([id, null])
 })
 
 test('who has not started has no numbers yet, and nobody reads why a card is out', async () => {

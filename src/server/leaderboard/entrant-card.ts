@@ -3,6 +3,7 @@ import type { LiveRow } from '#contract/live-events.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
+import { countbackSizes } from '#domain/formats/countback-holes.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { explainCountback, explainPlace } from '#domain/leaderboard/explain-place.ts'
@@ -18,6 +19,7 @@ import { explainCard } from '#domain/scoring/explain-card.ts'
 import { cardOf, nameOf, placedRows, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, RoundTermsFacts } from './leaderboard.store.ts'
 
+/** Of the moment before: the entrant's own row among them is made anew from his card. */
 type Board = { type: CompetitionType; rows: readonly LiveRow[] }
 
 const NO_SUM = { par: 0, gross: 0, net: 0, points: 0 }
@@ -30,6 +32,7 @@ export function toEntrantCard(
   board: Board,
 ): EntrantCard {
   const card = facts.totalsOnly ? undefined : cardOf(facts)
+  const row = toLiveRow(facts, board.type)
   return {
     userId: facts.userId,
     playerName: nameOf(facts),
@@ -46,9 +49,15 @@ export function toEntrantCard(
     out: card?.out ?? NO_SUM,
     in: card?.in ?? NO_SUM,
     total: card?.total ?? NO_SUM,
-    ...totalsOf(facts, card, toLiveRow(facts, board.type)),
-    place: placeOf(facts, card, board),
+    ...totalsOf(facts, card, row),
+    place: placeOf(facts, card, withOwnRow(board, row)),
   }
+}
+
+function withOwnRow(board: Board, row: LiveRow): Board {
+  const { type, rows } = board
+  if (type === 'team_stroke' || type === 'team_stableford') return board
+  return { type, rows: [...rows.filter((one) => one.userId !== row.userId), row] }
 }
 
 function handicapsOf(facts: EntrantFacts, terms: RoundTermsFacts | undefined) {
@@ -121,7 +130,16 @@ function placeOf(facts: EntrantFacts, card: Card | undefined, { type, rows }: Bo
     lines: [
       ranked,
       explainPlace(own, format.countbackSteps),
-      ...explainCountback(placed, facts.userId, format),
+      ...explainCountback(placed, facts.userId, {
+        countbackSteps: format.countbackSteps,
+        // A card that countback compares is holed out: it has a result on each of its holes.
+        countbackText: (one, step) =>
+          format.countbackText(one.countback?.[step] ?? 0, {
+            holes: countbackSizes[step] ?? 0,
+            cardHoles: one.row.thru,
+            playingHandicap: one.row.playingHandicap ?? 0,
+          }),
+      }),
     ],
   }
 }

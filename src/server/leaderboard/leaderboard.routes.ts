@@ -10,7 +10,6 @@ import { requireSignedIn, serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { openEventStream } from '../http/sse.ts'
 import type { Snapshot } from '../live/leaderboard-hub.ts'
-import { openBoard } from './board-source.ts'
 import { toEntrantCard } from './entrant-card.ts'
 import { findRoundTerms, listEntrantFacts } from './leaderboard.store.ts'
 
@@ -94,14 +93,14 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
     const competition = await findCompetition(services.db, competitionId)
     if (!competition) throw new AppError('not_found')
     requireMember(viewer, competition.clubId)
-    const { db, pool } = services
-    const [[facts], terms, board] = await Promise.all([
+    const { pool } = services
+    const [[facts], terms, rows] = await Promise.all([
       listEntrantFacts(pool, competitionId, [userId]),
       findRoundTerms(pool, competitionId, userId),
-      openBoard(db, pool, competitionId),
+      hub.rows(competitionId),
     ])
     if (!facts) throw new AppError('not_found')
-    return toEntrantCard(facts, terms, { type: typeOf(competition), rows: await board.load() })
+    return toEntrantCard(facts, terms, { type: typeOf(competition), rows })
   })
 
   app.get<{ Params: { competitionId: string } }>(

@@ -73,7 +73,13 @@ export class LeaderboardHub {
     return board.snapshot
   }
 
-  /** The same without waiting, when it is made already. */
+  /** The rows the board is made of, from memory when somebody looks at it or did lately. */
+  async rows(competitionId: string): Promise<LiveRow[]> {
+    const board = await this.#board(competitionId)
+    return [...board.state.rows.values()].map((held) => held.row)
+  }
+
+  /** The same as `snapshot` without waiting, when it is made already. */
   readySnapshot(competitionId: string): Snapshot | undefined {
     return this.#ready.get(competitionId)?.snapshot
   }

@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import {
   approveMember as approveMemberCall,
+  getGender,
   listMembers,
   removeMember as removeMemberCall,
+  setAlsoPlays as setAlsoPlaysCall,
+  setGender as setGenderCall,
   setHandicap as setHandicapCall,
   setMemberRole as setMemberRoleCall,
 } from '#contract/members.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
+import { genders, type Gender } from '#domain/course/course.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { listClubMembers } from './members.store.ts'
+import { findGender, listClubMembers } from './members.store.ts'
 import { approveMember } from './approve-member.ts'
 import { removeMember } from './remove-member.ts'
+import { setAlsoPlays } from './set-also-plays.ts'
 import { setMemberRole } from './set-member-role.ts'
+import { requireOwnOrMember, setGender } from './set-gender.ts'
 import { setHandicap } from './set-handicap.ts'
 
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -30,6 +36,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       role: row.role === 'club_admin' ? 'club_admin' : 'player',
       status: row.status === 'pending' ? 'pending' : 'active',
       handicap: decimalOrNull(row.handicapIndex),
+      gender: genderOf(row.gender),
       joinedAt: row.joinedAt.toISOString(),
     }))
   })
@@ -55,6 +62,13 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     return { success: true as const }
   })
 
+  serve(app, services.sessions, setAlsoPlaysCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await setAlsoPlays(services, { viewer, clubId: params.clubId, alsoPlays: body.alsoPlays })
+    services.sessions.forget(viewer.userId)
+    return { alsoPlays: body.alsoPlays }
+  })
+
   serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {
     if (viewer.currentClubId === null || !mayAdministerClub(viewer, viewer.currentClubId))
       throw new AppError('forbidden')
@@ -67,6 +81,20 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     services.sessions.forget(params.memberId)
     return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
   })
+
+  serve(app, services.sessions, getGender, async ({ viewer, params }) => {
+    await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))
+    return { gender: genderOf(await findGender(services.db, params.memberId)) }
+  })
+
+  serve(app, services.sessions, setGenderCall, async ({ viewer, params, body }) => {
+    await setGender(services, { viewer, memberId: params.memberId, gender: body.gender })
+    return { gender: body.gender }
+  })
+}
+
+function genderOf(kept: string | null | undefined): Gender | null {
+  return genders.find((one) => one === kept) ?? null
 }
 
 function decimalOrNull(tenths: number | null): string | null {

@@ -55,6 +55,7 @@ export async function listClubMembers(db: Queryable, clubId: string) {
       lastName: users.lastName,
       email: users.email,
       handicapIndex: users.handicapIndex,
+      gender: users.gender,
       role: memberships.role,
       status: memberships.status,
       joinedAt: memberships.joinedAt,
@@ -103,6 +104,23 @@ export async function setRole(tx: Queryable, membershipId: string, role: Role): 
     .update(memberships)
     .set({ role, alsoPlays: role === 'club_admin' })
     .where(eq(memberships.id, membershipId))
+}
+
+export async function changeAlsoPlays(
+  tx: Queryable,
+  membershipId: string,
+  alsoPlays: boolean,
+): Promise<void> {
+  await tx.update(memberships).set({ alsoPlays }).where(eq(memberships.id, membershipId))
+}
+
+export async function findGender(db: Queryable, userId: string): Promise<string | null | undefined> {
+  const rows = await db.select({ gender: users.gender }).from(users).where(eq(users.id, userId))
+  return rows[0]?.gender
+}
+
+export async function changeGender(tx: Queryable, userId: string, gender: string | null): Promise<void> {
+  await tx.update(users).set({ gender }).where(eq(users.id, userId))
 }
 
 export async function changeHandicapIndex(

@@ -12,8 +12,10 @@ import type { Services } from '../deps.ts'
 import {
   insertHandicapScore,
   listRecordRows,
-  recordEntries,
+  recordEntriesWith,
   setHandicapIndex,
+  type HandicapScoreRow,
+  type RecordRow,
 } from '../handicap/handicap.store.ts'
 import { findClub } from '../members/members.store.ts'
 import { findCourseName, lockPlayer, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
@@ -21,29 +23,53 @@ import { findCourseName, lockPlayer, type HoleScoreRow, type RoundRow } from './
 /** R1.7: the committee enters it; without an entry it is 0. */
 const PCC_NOT_ENTERED = 0
 
+type NotOnRecord = NotForRecord | 'totals_only' | 'reopened'
+
 /**
- * Puts a card that was just handed in on its player's handicap record, where the club calculates handicaps (D4), and
- * moves his index. A card that does not count is kept there with its reason (R1.5, R1.6). Part of the transaction that
- * hands the card in, which happens once for each round; the player is locked, so that two cards take turns.
+ * Puts a card that is handed in on its player's handicap record, where the club calculates handicaps (D4), and moves
+ * his index. A card that does not count is kept there with its reason (R1.5, R1.6). Part of the transaction that hands
+ * the card in or corrects it; what the card said before is replaced. The player is locked, so that two cards take
+ * turns.
  */
 export async function postToRecord(
   services: Services,
   tx: Transaction,
   handedIn: { round: RoundRow; scores: readonly HoleScoreRow[]; totalsOnly: boolean },
 ): Promise<void> {
-  const { round } = handedIn
+  await enterOnRecord(services, tx, handedIn.round, (as) => scoreOf({ ...handedIn, ...as }))
+}
+
+/** A card that was given back to its player counts again when it is handed in again. Part of that transaction. */
+export async function takeOffRecord(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
+  await enterOnRecord(services, tx, round, undefined)
+}
+
+async function enterOnRecord(
+  services: Services,
+  tx: Transaction,
+  round: RoundRow,
+  score: ((as: { id: string; day: Day }) => Outcome<ScoreForRecord, NotOnRecord>) | undefined,
+): Promise<void> {
   const club = await findClub(tx, round.clubId)
-  if (club?.handicapMode !== 'whs') return
+  const isCalculated = club?.handicapMode === 'whs'
   const player = await lockPlayer(tx, round.userId)
   if (!player) throw new Error(`Round ${round.id} has no player`)
+  const rows = await listRecordRows(tx, round.userId)
+  const replacing = rowOf(rows, round.id)
+  if (!replacing && (!isCalculated || !score)) return
   const id = newId('scr')
-  const day = clubDay(round.startedAt, club.timeZone)
-  const outcome = scoreOf({ ...handedIn, id, day })
+  const day = clubDay(round.startedAt, club?.timeZone ?? 'UTC')
+  const outcome = score?.({ id, day }) ?? refused('reopened', 'The club has reopened this card.')
+  const entry = outcome.ok ? outcome.value.entry : undefined
+  const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry }))
+  // A record that makes no index leaves the player what he had before it began.
+  const held = asHandicapIndex(record.index) ?? indexBefore(rows, player.handicapIndex)
   const common = {
     id,
     userId: round.userId,
     clubId: round.clubId,
     roundId: round.id,
+    replacesId: replacing?.id ?? null,
     day,
     createdAt: services.now(),
     courseName: await findCourseName(tx, round.courseId),
@@ -53,9 +79,26 @@ export async function postToRecord(
     slope: round.slope,
     par: round.par,
     pcc: PCC_NOT_ENTERED,
-    indexBefore: player.handicapIndex,
+    indexBefore: replacing ? replacing.indexBefore : player.handicapIndex,
+    indexAfter: held,
   }
-  if (!outcome.ok) {
+  if (outcome.ok) {
+    const { acceptedAs, courseHandicap, adjusted } = outcome.value
+    const step = steps.find((one) => one.id === id)
+    if (!step) throw new Error(`The replay lost score ${id}`)
+    await insertHandicapScore(tx, {
+      ...common,
+      acceptedAs,
+      courseHandicap,
+      adjustedGross: adjusted.total,
+      adjustedHoles: [...adjusted.holes],
+      differential: outcome.value.entry.differential,
+      roundedDifferential: step.differential,
+      exceptionalAdjustment: step.exceptionalAdjustment,
+      lowIndex: step.lowIndex,
+      cap: step.cap,
+    })
+  } else
     await insertHandicapScore(tx, {
       ...common,
       refusal: outcome.reason,
@@ -63,32 +106,22 @@ export async function postToRecord(
       differential: null,
       exceptionalAdjustment: 0,
       cap: 'none',
-      indexAfter: player.handicapIndex,
     })
-    return
-  }
-
-  const { entry, acceptedAs, courseHandicap, adjusted } = outcome.value
-  const { record, steps } = replay([...recordEntries(await listRecordRows(tx, round.userId)), entry])
-  const step = steps.find((one) => one.id === id)
-  if (!step) throw new Error(`The replay lost score ${id}`)
-  const index = asHandicapIndex(record.index)
-  await insertHandicapScore(tx, {
-    ...common,
-    acceptedAs,
-    courseHandicap,
-    adjustedGross: adjusted.total,
-    adjustedHoles: [...adjusted.holes],
-    differential: entry.differential,
-    roundedDifferential: step.differential,
-    exceptionalAdjustment: step.exceptionalAdjustment,
-    lowIndex: step.lowIndex,
-    cap: step.cap,
-    indexAfter: index,
-  })
-  if (index === null || index === player.handicapIndex) return
-  await setHandicapIndex(tx, round.userId, index)
+  if (!isCalculated || held === player.handicapIndex || (!replacing && !outcome.ok)) return
+  await setHandicapIndex(tx, round.userId, held)
   await services.feed.announce(tx, { kind: 'person', userId: round.userId })
+}
+
+/** The row that stands for a card. */
+function rowOf(rows: readonly RecordRow[], roundId: string): HandicapScoreRow | undefined {
+  const row = rows.find((one) => one.kind === 'score' && one.score.roundId === roundId)
+  return row?.kind === 'score' ? row.score : undefined
+}
+
+function indexBefore(rows: readonly RecordRow[], held: number | null) {
+  const first = rows[0]
+  const before = first?.kind === 'score' ? first.score.indexBefore : held
+  return before === null ? null : (toHandicapIndex(before) ?? null)
 }
 
 /**
@@ -101,7 +134,7 @@ function scoreOf(handedIn: {
   totalsOnly: boolean
   id: string
   day: Day
-}): Outcome<ScoreForRecord, NotForRecord | 'totals_only'> {
+}): Outcome<ScoreForRecord, NotOnRecord> {
   const { round, scores, totalsOnly, id, day } = handedIn
   if (totalsOnly)
     return refused('totals_only', 'Only totals were handed in; the handicap needs the score of every hole.')

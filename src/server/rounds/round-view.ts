@@ -7,9 +7,10 @@ import { cardOf } from './round-card.ts'
 import type { HoleScoreRow, RoundRow, RoundWithNames } from './rounds.store.ts'
 
 /** A finished round as lists show it: its totals were fixed when it was handed in. */
-export function toWireRound({ round, courseName, competitionName }: RoundWithNames): Round {
+export function toWireRound({ round, courseName, competitionName, isCorrected }: RoundWithNames): Round {
   return {
     ...common(round),
+    isCorrected,
     courseName,
     competitionName,
     holesPlayed: round.holesPlayed ?? 0,
@@ -29,6 +30,7 @@ export function toWireRoundDetail(found: RoundWithNames, scores: readonly HoleSc
   const hasGross = card.lines.some((line) => line.gross !== null)
   return {
     ...common(round),
+    isCorrected: found.isCorrected,
     courseName,
     competitionName,
     competitionType: competitionTypes.find((type) => type === found.competitionType) ?? null,

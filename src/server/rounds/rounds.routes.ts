@@ -9,12 +9,14 @@ import {
   submitRound as submitRoundCall,
   type RoundDetail,
 } from '#contract/rounds.ts'
+import { roundStatistics } from '#contract/round-statistics.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
 import { KnownRounds, recordHoleScores } from './record-hole-scores.ts'
+import { readRoundStatistics } from './round-statistics.ts'
 import { toWireRound, toWireRoundDetail } from './round-view.ts'
 import {
   findOpenRound,
@@ -59,8 +61,16 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, sessions, listRounds, async ({ viewer, query }) =>
-    (await listPlayerRounds(db, viewer.userId, query.limit ?? ROUNDS_LISTED)).map(toWireRound),
+    (
+      await listPlayerRounds(db, {
+        userId: viewer.userId,
+        limit: query.limit ?? ROUNDS_LISTED,
+        filter: { ...query, holeCount: query.holes && Number(query.holes) },
+      })
+    ).map((found) => ({ ...toWireRound(found), holesPickedUp: found.holesPickedUp })),
   )
+
+  serve(app, sessions, roundStatistics, ({ viewer }) => readRoundStatistics(db, viewer.userId))
 
   serve(app, sessions, getRound, async ({ viewer, params }) => {
     const found = await readRound(params.roundId)

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
-import { holeScores, rounds } from '../db/tables/rounds.ts'
+import { roundEvents } from '../db/tables/round-events.ts'
+import { holeEntries, holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { yearOfRound } from '../db/year-of-round.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
 export type HoleScoreRow = typeof holeScores.$inferSelect
@@ -12,16 +15,27 @@ export type RoundWithNames = {
   courseName: string
   competitionName: string | null
   competitionType: string | null
+  /** The club has changed a score of it. */
+  isCorrected: boolean
 }
+
+export type ListedRound = RoundWithNames & { holesPickedUp: number }
+
+const roundWithNames = {
+  round: rounds,
+  courseName: courses.name,
+  competitionName: competitions.name,
+  competitionType: competitions.competitionType,
+  isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
+    where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
+}
+
+const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
+  where ${holeScores.roundId} = ${rounds.id} and ${holeScores.result} = 'picked_up')`.mapWith(Number)
 
 function selectRounds(db: Queryable) {
   return db
-    .select({
-      round: rounds,
-      courseName: courses.name,
-      competitionName: competitions.name,
-      competitionType: competitions.competitionType,
-    })
+    .select(roundWithNames)
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
     .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
@@ -35,16 +49,83 @@ export async function findOpenRound(db: Queryable, userId: string): Promise<Roun
   return (await selectRounds(db).where(and(eq(rounds.userId, userId), eq(rounds.status, 'in_progress'))))[0]
 }
 
-/** Newest first; abandoned ones are left out. Reads `limit` rows by index. */
+export type RoundFilter = {
+  courseId?: string | undefined
+  kind?: 'competition' | 'casual' | undefined
+  year?: number | undefined
+  holeCount?: number | undefined
+  /** The id of the player's round that the list goes on after. */
+  before?: string | undefined
+}
+
+/** Newest first; abandoned ones are left out. Walks the player's rounds by index until `limit` of them fit. */
 export async function listPlayerRounds(
   db: Queryable,
-  userId: string,
-  limit: number,
-): Promise<RoundWithNames[]> {
-  return selectRounds(db)
-    .where(and(eq(rounds.userId, userId), eq(rounds.status, 'submitted')))
-    .orderBy(desc(rounds.startedAt))
+  terms: { userId: string; limit: number; filter: RoundFilter },
+): Promise<ListedRound[]> {
+  const { userId, limit, filter } = terms
+  const { courseId, kind, year, holeCount, before } = filter
+  return db
+    .select({ ...roundWithNames, holesPickedUp })
+    .from(rounds)
+    .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
+    .innerJoin(clubs, eq(clubs.id, rounds.clubId))
+    .where(
+      and(
+        eq(rounds.userId, userId),
+        eq(rounds.status, 'submitted'),
+        courseId === undefined ? undefined : eq(rounds.courseId, courseId),
+        kind && (kind === 'casual' ? isNull(rounds.competitionId) : isNotNull(rounds.competitionId)),
+        year === undefined ? undefined : eq(yearOfRound, year),
+        holeCount === undefined ? undefined : sql`jsonb_array_length(${rounds.holes}) = ${holeCount}`,
+        before === undefined ? undefined : isOlderThan(userId, before),
+      ),
+    )
+    .orderBy(desc(rounds.startedAt), desc(rounds.id))
     .limit(limit)
+}
+
+function isOlderThan(userId: string, roundId: string) {
+  return sql`(${rounds.startedAt}, ${rounds.id}) < (
+    select edge.started_at, edge.id from ${rounds} as edge where edge.id = ${roundId} and edge.user_id = ${userId})`
+}
+
+/** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
+export async function listMemberRounds(
+  db: Queryable,
+  terms: { userId: string; clubId: string; limit: number },
+): Promise<ListedRound[]> {
+  return db
+    .select({ ...roundWithNames, holesPickedUp })
+    .from(rounds)
+    .innerJoin(courses, eq(courses.id, rounds.courseId))
+    .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
+    .where(
+      and(
+        eq(rounds.userId, terms.userId),
+        eq(rounds.clubId, terms.clubId),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+      ),
+    )
+    .orderBy(asc(rounds.status), desc(rounds.startedAt))
+    .limit(terms.limit)
+}
+
+/** Whose card it is and of which club, for the page of one round. */
+export async function findRoundPeople(db: Queryable, roundId: string) {
+  const rows = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      clubName: clubs.name,
+      timeZone: clubs.timeZone,
+    })
+    .from(rounds)
+    .innerJoin(users, eq(users.id, rounds.userId))
+    .innerJoin(clubs, eq(clubs.id, rounds.clubId))
+    .where(eq(rounds.id, roundId))
+  return rows[0]
 }
 
 export async function findRoundInCompetition(db: Queryable, competitionId: string, userId: string) {
@@ -66,9 +147,9 @@ export async function highestRevision(db: Queryable, competitionId: string, user
   return rows[0]?.revision ?? 0
 }
 
-/** Locks the round until the transaction ends. */
+/** Locks the round until the transaction ends. Rows that refer to it may be added meanwhile: its id never changes. */
 export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRow | undefined> {
-  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('update')
+  const rows = await tx.select().from(rounds).where(eq(rounds.id, roundId)).for('no key update')
   return rows[0]
 }
 
@@ -101,6 +182,35 @@ export async function listHoleScores(db: Queryable, roundId: string): Promise<Ho
     .from(holeScores)
     .where(eq(holeScores.roundId, roundId))
     .orderBy(asc(holeScores.holeNumber))
+}
+
+/** Lets these entries count on their holes, whatever counted before. The round must be locked. */
+export async function putHoleScores(
+  tx: Queryable,
+  scores: readonly HoleScoreRow[],
+  by: { authorId: string; now: Date },
+): Promise<void> {
+  if (scores.length === 0) return
+  await tx.insert(holeEntries).values(
+    scores.map(({ entryId, ...score }) => ({
+      ...score,
+      id: entryId,
+      authorId: by.authorId,
+      receivedAt: by.now,
+    })),
+  )
+  await tx
+    .insert(holeScores)
+    .values([...scores])
+    .onConflictDoUpdate({
+      target: [holeScores.roundId, holeScores.holeNumber],
+      set: {
+        entryId: sql`excluded.entry_id`,
+        result: sql`excluded.result`,
+        strokes: sql`excluded.strokes`,
+        at: sql`excluded.at`,
+      },
+    })
 }
 
 /** What never changes about a round and is needed to accept a score: kept in memory by record-hole-scores.ts. */

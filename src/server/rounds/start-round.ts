@@ -1,4 +1,4 @@
-import { mayPlayAt, maySeeClub } from '#domain/club/permissions.ts'
+import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import { genders, ratingValues } from '#domain/course/course.ts'
 import {
@@ -46,48 +46,66 @@ export type StartTerms = {
  * again returns it, a different one is refused with the open one's id. Returns the round's id.
  */
 export async function startRound(services: Services, terms: StartTerms): Promise<string> {
-  const { viewer, courseId, competitionId, teeId } = terms
   return services.db.transaction(async (tx) => {
-    const player = await lockPlayer(tx, viewer.userId)
-    if (!player) throw new AppError('unauthorized')
-    const open = (await findOpenRound(tx, viewer.userId))?.round
-    if (open?.courseId === courseId && open.competitionId === competitionId) return open.id
-    if (open)
-      throw new AppError('round_open', {
-        details: { roundId: open.id, courseId: open.courseId, competitionId: open.competitionId },
-      })
-
-    const whole = await findCourse(tx, courseId)
-    if (!whole || !maySeeClub(viewer, whole.course.clubId)) throw new AppError('not_found')
-    if (!mayPlayAt(viewer, whole.course.clubId))
-      throw new AppError('forbidden', { message: 'Only players of the club play rounds here.' })
-    const competition =
-      competitionId === null
-        ? undefined
-        : await enteredCompetition(tx, services.now(), { ...terms, competitionId })
-
-    const id = newId('rnd')
-    await insertRound(tx, {
-      ...snapshot({
-        whole,
-        teeId,
-        competition,
-        index: await indexHeld(tx, services.now(), { whole, viewer, player }),
-        gender: player.gender,
-      }),
-      id,
-      userId: viewer.userId,
-      clubId: whole.course.clubId,
-      courseId,
-      competitionId,
-      status: 'in_progress',
-      revision: competitionId === null ? 0 : 1 + (await highestRevision(tx, competitionId, viewer.userId)),
-      startedAt: services.now(),
-    })
-    if (competitionId !== null)
-      await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
-    return id
+    const opened = await openRound(services, tx, { ...terms, player: terms.viewer, isByClub: false })
+    return opened.roundId
   })
+}
+
+type OpenTerms = Omit<StartTerms, 'viewer'> & {
+  /** Whose round it is, with the clubs in which that counts. */
+  player: Viewer
+  /** An administrator does it: also after the playing window, until the result is final. */
+  isByClub: boolean
+}
+
+/** Starts a round within the caller's transaction, or finds the open one of the same course and competition. */
+export async function openRound(
+  services: Services,
+  tx: Transaction,
+  terms: OpenTerms,
+): Promise<{ roundId: string; isNew: boolean }> {
+  const { player, courseId, competitionId, teeId } = terms
+  const { userId } = player
+  const person = await lockPlayer(tx, userId)
+  if (!person) throw new AppError('unauthorized')
+  const open = (await findOpenRound(tx, userId))?.round
+  if (open?.courseId === courseId && open.competitionId === competitionId)
+    return { roundId: open.id, isNew: false }
+  if (open)
+    throw new AppError('round_open', {
+      details: { roundId: open.id, courseId: open.courseId, competitionId: open.competitionId },
+    })
+
+  const whole = await findCourse(tx, courseId)
+  if (!whole || !maySeeClub(player, whole.course.clubId)) throw new AppError('not_found')
+  if (!mayPlayAt(player, whole.course.clubId))
+    throw new AppError('forbidden', { message: 'Only players of the club play rounds here.' })
+  const competition =
+    competitionId === null
+      ? undefined
+      : await enteredCompetition(tx, services.now(), { ...terms, competitionId })
+
+  const id = newId('rnd')
+  await insertRound(tx, {
+    ...snapshot({
+      whole,
+      teeId,
+      competition,
+      index: await indexHeld(tx, services.now(), { whole, userId, player: person }),
+      gender: person.gender,
+    }),
+    id,
+    userId,
+    clubId: whole.course.clubId,
+    courseId,
+    competitionId,
+    status: 'in_progress',
+    revision: competitionId === null ? 0 : 1 + (await highestRevision(tx, competitionId, userId)),
+    startedAt: services.now(),
+  })
+  if (competitionId !== null) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+  return { roundId: id, isNew: true }
 }
 
 /**
@@ -97,12 +115,12 @@ export async function startRound(services: Services, terms: StartTerms): Promise
 async function indexHeld(
   tx: Transaction,
   now: Date,
-  terms: { viewer: SignedIn; whole: WholeCourse; player: { handicapIndex: number | null } },
+  terms: { userId: string; whole: WholeCourse; player: { handicapIndex: number | null } },
 ): Promise<number | null> {
-  const { viewer, whole, player } = terms
+  const { userId, whole, player } = terms
   const club = await findClub(tx, whole.course.clubId)
   if (club?.handicapMode !== 'whs') return player.handicapIndex
-  const entries = recordEntries(await listRecordRows(tx, viewer.userId))
+  const entries = recordEntries(await listRecordRows(tx, userId))
   return entries.length === 0 ? player.handicapIndex : indexToPlayOff(entries, clubDay(now, club.timeZone))
 }
 
@@ -110,18 +128,28 @@ async function indexHeld(
 async function enteredCompetition(
   tx: Transaction,
   now: Date,
-  terms: { viewer: SignedIn; courseId: string; competitionId: string },
+  terms: Pick<OpenTerms, 'player' | 'isByClub' | 'courseId'> & { competitionId: string },
 ): Promise<CompetitionRow> {
-  const { viewer, courseId, competitionId } = terms
+  const { player, isByClub, courseId, competitionId } = terms
   const competition = await findCompetition(tx, competitionId)
-  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  if (!competition || !maySeeClub(player, competition.clubId)) throw new AppError('not_found')
   if (competition.courseId !== null && competition.courseId !== courseId)
     throw fieldError('courseId', 'This competition is played on another course.')
-  if (currentStatus(competition, now) !== 'active') throw new AppError('outside_playing_window')
-  if ((await findEntry(tx, competitionId, viewer.userId))?.status !== 'entered')
-    throw new AppError('not_entered')
-  if (await findRoundInCompetition(tx, competitionId, viewer.userId))
-    throw new AppError('round_closed', { message: 'You have handed in your card for this competition.' })
+  const status = currentStatus(competition, now)
+  if (isByClub && status === 'final') throw new AppError('result_final')
+  if (status !== 'active' && !(isByClub && status === 'completed'))
+    throw new AppError('outside_playing_window')
+  if ((await findEntry(tx, competitionId, player.userId))?.status !== 'entered')
+    throw new AppError(
+      'not_entered',
+      isByClub ? { message: 'This player is not entered in the competition.' } : {},
+    )
+  if (await findRoundInCompetition(tx, competitionId, player.userId))
+    throw new AppError('round_closed', {
+      message: isByClub
+        ? 'This player has handed in a card for the competition. Correct or reopen that one.'
+        : 'You have handed in your card for this competition.',
+    })
   return competition
 }
 

@@ -1,14 +1,15 @@
 import type { z } from 'zod/mini'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
+import { countRound } from '../analytics/round-counts.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { totalsOf, type Totals } from './card-totals.ts'
 import { postToRecord } from './post-to-record.ts'
 import { cardOf } from './round-card.ts'
 import { changeRound, listHoleScores, lockRound, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
 
 type Body = z.output<typeof submitRoundCall.body>
-type Totals = Pick<RoundRow, 'totalsOnly' | 'holesPlayed' | 'gross' | 'net' | 'points' | 'netToPar'>
 
 /**
  * Hands the card in with the marker's attestation; it goes on the handicap record with it (D4). The server's own totals
@@ -42,6 +43,7 @@ export async function submitRound(
       markerSignature: body.partnerSignature,
     })
     await postToRecord(services, tx, { round, scores, totalsOnly: totals.totalsOnly })
+    await countRound(tx, roundId)
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',
@@ -71,7 +73,7 @@ function totalsOfCard(round: RoundRow, scores: readonly HoleScoreRow[], body: Bo
         card: { grossScore: gross, netScore: net, stablefordPoints: points },
       },
     })
-  return { totalsOnly: false, holesPlayed: card.thru, gross, net, points, netToPar: card.netToPar }
+  return totalsOf(card)
 }
 
 /** D8: a client that never sent holes. Its totals count on the board, never for handicap or hole analysis. */

@@ -1,26 +1,89 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Member } from '#contract/members.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
+import { memberOrders, pickMembers, type MemberOrder } from './pick-members.ts'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 
-/** The members of a club, each with what an administrator may do to him. */
+/** Fewer than this are seen at a glance. */
+const SEARCH_FROM = 6
+
+/** The members of a club, each with what an administrator may do to him; searched and sorted on the spot. */
 export function MemberList({ members, clubId }: { members: readonly Member[]; clubId: string }) {
+  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<MemberOrder>('name')
+  const [managed, setManaged] = useState<string>()
   const [leaving, setLeaving] = useState<Member>()
+  const shownSearch = useDeferredValue(search)
+  const picked = useMemo(
+    () => pickMembers(members, { search: shownSearch, order }),
+    [members, shownSearch, order],
+  )
+  // Its row as it is now, so that the dialog shows what was just saved.
+  const inDialog = members.find((member) => member.id === managed)
+  const [manage] = useState(() => (member: Member) => {
+    setManaged(member.id)
+  })
   return (
-    <>
+    <div className="grid gap-3">
+      {members.length >= SEARCH_FROM && (
+        <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+          <Field label={adminText.search}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="search"
+                autoComplete="off"
+                placeholder={adminText.searchPlaceholder}
+                value={search}
+                onChange={(event) => {
+                  setSearch(event.target.value)
+                }}
+              />
+            )}
+          </Field>
+          <Field label={adminText.sortBy}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                value={order}
+                onChange={(event) => {
+                  setOrder(memberOrders.find((one) => one === event.target.value) ?? 'name')
+                }}
+              >
+                {memberOrders.map((one) => (
+                  <option key={one} value={one}>
+                    {adminText.orders[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+      <p role="status" className={search === '' ? 'sr-only' : 'text-note text-soft'}>
+        {search !== '' && adminText.membersFound(picked.length)}
+      </p>
       <ul className="grid gap-2">
-        {members.map((member) => (
+        {picked.map((member) => (
           <li key={member.id}>
-            <MemberRow
-              member={member}
-              clubId={clubId}
-              onRemove={() => {
-                setLeaving(member)
-              }}
-            />
+            <MemberRow member={member} clubId={clubId} onManage={manage} onRemove={setLeaving} />
           </li>
         ))}
       </ul>
+      {inDialog && (
+        <MemberDialog
+          member={inDialog}
+          clubId={clubId}
+          onClose={() => {
+            setManaged(undefined)
+          }}
+        />
+      )}
       {leaving && (
         <RemoveMemberDialog
           member={leaving}
@@ -30,6 +93,6 @@ export function MemberList({ members, clubId }: { members: readonly Member[]; cl
           }}
         />
       )}
-    </>
+    </div>
   )
 }

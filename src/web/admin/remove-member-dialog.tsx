@@ -3,15 +3,15 @@ import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { nameOf } from './member-name.ts'
 
 type RemoveMemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 
+/** Takes a member out, or refuses somebody who waits: he is told the same by the server, the question differs (T30). */
 export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDialogProps) {
+  const isWaiting = member.status === 'pending'
   const removing = useAction({
     run: () => send(removeMember, { params: { clubId, memberId: member.id } }),
     changes: [
@@ -20,48 +20,28 @@ export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDial
     ],
     onDone: () => {
       onClose()
-      showToast({ tone: 'success', title: adminText.removed })
+      showToast({ tone: 'success', title: isWaiting ? adminText.refused : adminText.removed })
     },
     onFail: (fault) => {
-      showToast({
-        tone: 'error',
-        title: adminText.removeFailed,
-        description: failureText(fault, adminText.pleaseTryAgain),
-      })
+      showToast({ tone: 'error', title: failedTitle, description: textOf(fault) })
     },
   })
+  const failedTitle = isWaiting ? adminText.refuseFailed : adminText.removeFailed
+  const textOf = (fault: Error) => failureText(fault, adminText.pleaseTryAgain)
   return (
-    <Dialog
-      title={adminText.removeMember}
-      isOpen
+    <ConfirmDialog
+      title={isWaiting ? adminText.refuseMember : adminText.removeMember}
+      confirmLabel={isWaiting ? adminText.refuse : sharedText.remove}
+      busyLabel={isWaiting ? adminText.refusing : adminText.removing}
+      isBusy={removing.isPending}
+      fault={removing.isError ? { title: failedTitle, text: textOf(removing.error) } : undefined}
+      onConfirm={() => {
+        removing.mutate(undefined)
+      }}
       onClose={onClose}
-      mayClose={!removing.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={removing.isPending}>
-            {sharedText.cancel}
-          </Button>
-          <Button
-            look="danger"
-            busy={removing.isPending ? adminText.removing : undefined}
-            onClick={() => {
-              removing.mutate(undefined)
-            }}
-          >
-            {sharedText.remove}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-3">
-        <p>{adminText.removeQuestion(nameOf(member))}</p>
-        <p className="text-soft">{adminText.removeMeans}</p>
-        {removing.isError && (
-          <Notice tone="bad" title={adminText.removeFailed}>
-            {failureText(removing.error, adminText.pleaseTryAgain)}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p>{(isWaiting ? adminText.refuseQuestion : adminText.removeQuestion)(nameOf(member))}</p>
+      <p className="text-soft">{isWaiting ? adminText.refuseMeans : adminText.removeMeans}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { appText } from '#web/messages/en/app.ts'
 import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -11,7 +12,7 @@ export function App() {
         href="#main"
         className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {appText.skipToContent}
       </a>
       <Header />
       <OutboxEngine />

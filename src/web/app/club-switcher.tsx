@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { switchClub, type User } from '#contract/auth.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { enterAs } from '#web/lib/session.ts'
+import { appText } from '#web/messages/en/app.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -16,8 +18,8 @@ export function ClubSwitcher({ user }: { user: User }) {
     onError: (fault) => {
       showToast({
         tone: 'error',
-        title: 'Error',
-        description: failureText(fault, 'The club was not changed.'),
+        title: sharedText.error,
+        description: failureText(fault, appText.clubNotChanged),
       })
     },
   })
@@ -25,7 +27,7 @@ export function ClubSwitcher({ user }: { user: User }) {
   if (clubs.length < 2) return null
   return (
     <Select
-      aria-label="Club"
+      aria-label={appText.club}
       className="w-32 sm:w-56"
       value={change.isPending ? change.variables : (user.clubId ?? '')}
       disabled={change.isPending}

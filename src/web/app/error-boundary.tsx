@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { appText } from '#web/messages/en/app.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -18,18 +20,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       this.state.fault instanceof Error && /import|fetch|load/i.test(this.state.fault.message)
     return (
       <div className="mx-auto max-w-xl px-4 py-10">
-        <title>Something went wrong · Scoreclub</title>
+        <title>{`${appText.brokenTab} · Scoreclub`}</title>
         <ErrorState
-          title={isMissingCode ? 'This page could not be loaded' : 'Something went wrong on this page'}
+          title={isMissingCode ? appText.missingCode : appText.brokenPage}
           isOffline={isMissingCode}
           onRetry={() => {
             location.reload()
           }}
-          action={<LinkButton href="/">Back to Home</LinkButton>}
+          action={<LinkButton href="/">{sharedText.backToHome}</LinkButton>}
         >
-          {isMissingCode
-            ? 'There is no connection, or a newer version of Scoreclub is out.'
-            : 'What you entered before is kept. Try again, or go back to the start.'}
+          {isMissingCode ? appText.missingCodeAdvice : appText.brokenPageAdvice}
         </ErrorState>
       </div>
     )

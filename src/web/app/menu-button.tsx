@@ -1,19 +1,19 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { appText } from '#web/messages/en/app.ts'
+import type { MenuContent } from './menu.tsx'
 
 const loadMenu = () => import('./menu.tsx')
 const Menu = lazy(loadMenu)
 
-type MenuButtonProps = { links: readonly { href: string; label: string }[]; isMember: boolean }
-
-export function MenuButton(props: MenuButtonProps) {
+export function MenuButton(props: MenuContent) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={appText.menu}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadMenu()}
         onClick={() => {

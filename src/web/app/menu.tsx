@@ -1,54 +1,63 @@
 import { Link } from 'wouter'
-import { chooseTheme, themeChoices, useTheme, type ThemeChoice } from '#web/lib/theme.ts'
+import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
+import { appText } from '#web/messages/en/app.ts'
+import { chooseLanguage, languageNames, languages, readerLanguage } from '#web/messages/language.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LogoutLink } from '#web/ui/logout-link.tsx'
+import { placeLinks, type NavigationLink } from './navigation.ts'
 
-type MenuProps = {
-  links: readonly { href: string; label: string }[]
+export type MenuContent = {
+  links: readonly NavigationLink[]
   isMember: boolean
-  isOpen: boolean
-  onClose: () => void
+  /** Scores that are on this device alone, in words. */
+  leftBehind: string | undefined
 }
 
-const themeNames: Record<ThemeChoice, string> = {
-  system: 'As the device',
-  light: 'Light',
-  dark: 'Dark',
-  outdoor: 'Outdoor, high contrast',
-}
+type MenuProps = MenuContent & { isOpen: boolean; onClose: () => void }
 
-/** Links that have no room in the header, the colours, and the way out. */
-export default function Menu({ links, isMember, isOpen, onClose }: MenuProps) {
+/** Links that have no room in the header, the colours, the language, and the way out. */
+export default function Menu({ links, isMember, leftBehind, isOpen, onClose }: MenuProps) {
   const theme = useTheme()
   return (
-    <Dialog title="Menu" width="corner" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={appText.menu} width="corner" isOpen={isOpen} onClose={onClose}>
       <div className="grid gap-5">
-        <nav aria-label="Menu" className="grid lg:hidden">
-          {links.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              onClick={onClose}
-              className="-mx-3 flex min-h-11 items-center rounded-control px-3 text-lead font-medium hover:bg-sunken"
-            >
-              {label}
-            </Link>
-          ))}
+        <nav aria-label={appText.menu} className="grid xl:hidden">
+          {isMember && placeLinks().map((link) => <MenuLink key={link.href} {...link} onClick={onClose} />)}
+          <span className="contents lg:hidden">
+            {links.map((link) => (
+              <MenuLink key={link.href} {...link} onClick={onClose} />
+            ))}
+          </span>
         </nav>
         <ChoiceGroup
-          legend="Colours"
+          legend={appText.colours}
           isStacked
-          choices={themeChoices.map((value) => ({ value, label: themeNames[value] }))}
+          choices={themeChoices.map((value) => ({ value, label: appText.themes[value] }))}
           value={theme}
           onChange={chooseTheme}
         />
-        {isMember && (
-          <LinkButton href="/api/logout" look="secondary">
-            Logout
-          </LinkButton>
-        )}
+        <ChoiceGroup
+          legend={appText.language}
+          isStacked
+          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={readerLanguage()}
+          onChange={chooseLanguage}
+        />
+        {isMember && <LogoutLink unsent={leftBehind} />}
       </div>
     </Dialog>
+  )
+}
+
+function MenuLink({ href, label, onClick }: NavigationLink & { onClick: () => void }) {
+  return (
+    <Link
+      href={href}
+      onClick={onClick}
+      className="-mx-3 flex min-h-11 items-center rounded-control px-3 text-lead font-medium hover:bg-sunken"
+    >
+      {label}
+    </Link>
   )
 }

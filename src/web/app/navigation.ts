@@ -1,24 +1,36 @@
-/** Links of the header (spec section 2). */
-export const infoLinks = [
-  { href: '/about', label: 'About' },
-  { href: '/contact', label: 'Contact' },
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/terms', label: 'Terms' },
-] as const
+import { appText } from '#web/messages/en/app.ts'
 
-export const visitorLinks = [
-  { href: '/pricing', label: 'Pricing' },
-  { href: '/news', label: 'News' },
-  ...infoLinks,
-] as const
+export type NavigationLink = { href: string; label: string }
+
+/** Links of the header (spec section 2). */
+export function infoLinks(): readonly NavigationLink[] {
+  return [
+    { href: '/about', label: appText.about },
+    { href: '/contact', label: appText.contact },
+    { href: '/privacy', label: appText.privacy },
+    { href: '/terms', label: appText.terms },
+  ]
+}
+
+export function visitorLinks(): readonly NavigationLink[] {
+  return [
+    { href: '/pricing', label: appText.pricing },
+    { href: '/news', label: appText.news },
+    ...infoLinks(),
+  ]
+}
 
 /** What the bottom bar holds on a phone; at a desk there is none, so the header has them. */
-export const placeLinks = [
-  { href: '/scorecard', label: 'Scorecard' },
-  { href: '/competitions', label: 'Competitions' },
-] as const
+export function placeLinks(): readonly NavigationLink[] {
+  return [
+    { href: '/scorecard', label: appText.scorecard },
+    { href: '/competitions', label: appText.competitions },
+  ]
+}
 
-export const adminLinks = [
-  { href: '/analytics', label: 'Analytics' },
-  { href: '/club-admin', label: 'Admin' },
-] as const
+export function adminLinks(): readonly NavigationLink[] {
+  return [
+    { href: '/analytics', label: appText.analytics },
+    { href: '/club-admin', label: appText.admin },
+  ]
+}

@@ -1,16 +1,13 @@
+import { appText } from '#web/messages/en/app.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function NotFoundPage() {
   return (
-    <Page
-      title="Page Not Found"
-      eyebrow="404"
-      width="narrow"
-      lead="Out of bounds. This address leads nowhere on Scoreclub."
-    >
+    <Page title={appText.notFound} eyebrow="404" width="narrow" lead={appText.notFoundAdvice}>
       <div>
-        <LinkButton href="/">Back to Home</LinkButton>
+        <LinkButton href="/">{sharedText.backToHome}</LinkButton>
       </div>
     </Page>
   )

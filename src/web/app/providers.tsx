@@ -5,6 +5,7 @@ import { readRememberedUser } from '#web/lib/remembered-user.ts'
 import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
 import { loadToaster, ToastHost } from '#web/ui/toast.tsx'
 import { preloadOnIntent } from './preload.ts'
+import { rememberScroll } from './scroll-memory.ts'
 import { redirectToSignIn } from './unauthorized.ts'
 
 /** Once the first page has what it needs. */
@@ -16,6 +17,7 @@ const client = makeQueryClient(() => {
 
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => preloadOnIntent(() => readRememberedUser() !== undefined), [])
+  useEffect(rememberScroll, [])
   useEffect(refreshOnResume, [])
   useEffect(retryWhenOnline, [])
   useEffect(() => {

@@ -47,14 +47,23 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/handicap/member-handicap-page.tsx'),
   ),
   route(
+    '/members/:memberId/rounds',
+    'signed_in',
+    () => import('#web/features/rounds/member-rounds-page.tsx'),
+  ),
+  route('/rounds/:roundId', 'signed_in', () => import('#web/features/rounds/round-page.tsx')),
+  route(
     '/handicap-calculator',
     'everyone',
     () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
   ),
   route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
-  // Later issues build these; until then they say so.
-  route('/analytics', 'signed_in', () => import('./soon-page.tsx')),
-  route('/admin-dashboard', 'signed_in', () => import('./soon-page.tsx')),
+  route('/analytics', 'signed_in', () => import('#web/features/analytics/analytics-page.tsx')),
+  route(
+    '/admin-dashboard',
+    'signed_in',
+    () => import('#web/features/admin-dashboard/admin-dashboard-page.tsx'),
+  ),
   route('/member-invite', 'signed_in', () => import('#web/features/member-invite/member-invite-page.tsx')),
   route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),
 ]

@@ -6,6 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { home, landing, redirects, routes, type PageRoute } from './route-table.ts'
+import { cameByHistory } from './scroll-memory.ts'
 import { SignInRequired } from './sign-in-required.tsx'
 
 export function Router() {
@@ -64,13 +65,15 @@ function Guarded({ route, session }: { route: PageRoute; session: Session }) {
   }
 }
 
-/** After going to another page the reading starts at its top, for eyes and for screen readers. */
+/** On another page the reading starts at its top, for screen readers also after going back; see scroll-memory.ts. */
 function useFocusOnNewPage(path: string): void {
   const last = useRef(path)
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    scrollTo(0, 0)
+    // A part of the page takes both for itself.
+    if (location.hash !== '') return
+    if (!cameByHistory()) scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])
 }

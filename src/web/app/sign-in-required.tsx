@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { signInAddress } from '#web/lib/return-path.ts'
+import { appText } from '#web/messages/en/app.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { loadToaster } from '#web/ui/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -22,9 +23,9 @@ export function SignInRequired() {
   }, [])
   if (!wentNowhere) return <PageSkeleton />
   return (
-    <Page title="Please sign in" width="narrow" lead="This page is for members of a club.">
+    <Page title={appText.pleaseSignIn} width="narrow" lead={appText.membersOnly}>
       <div>
-        <LinkButton href={signInAddress(location.pathname + location.search)}>Sign In</LinkButton>
+        <LinkButton href={signInAddress(location.pathname + location.search)}>{appText.signIn}</LinkButton>
       </div>
     </Page>
   )

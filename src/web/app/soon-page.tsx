@@ -3,7 +3,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 const names: Record<string, string> = {
-  '/analytics': 'Analytics',
   '/admin-dashboard': 'Club Dashboard',
   '/member-invite': 'Member Management',
 }

@@ -1,3 +1,4 @@
+import { appText } from '#web/messages/en/app.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { UNAUTHORIZED_QUIET_MS, UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
@@ -20,8 +21,8 @@ export function redirectToSignIn(
   sessionStorage.setItem(LAST_REDIRECT, String(now))
   showToast({
     tone: 'error',
-    title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
+    title: appText.unauthorized,
+    description: appText.loggedOut,
   })
   setTimeout(() => {
     go(signInAddress(path))

@@ -1,35 +1,19 @@
 import type { CardStatus } from '#domain/competition/card-status.ts'
 import type { BracketType, CompetitionStatus, CompetitionType } from '#domain/competition/competition.ts'
+import { libText } from '#web/messages/en/lib.ts'
 
-export const competitionTypeNames: Record<CompetitionType, string> = {
-  stableford: 'Stableford',
-  stroke_play: 'Stroke play',
-  matchplay: 'Match play',
-  team_stroke: 'Team stroke play',
-  team_stableford: 'Team Stableford',
-}
+/*
+ * Groups of the catalogue: another language is laid into them, so their texts, too, are read when they are shown.
+ */
 
-export const bracketTypeNames: Record<BracketType, string> = {
-  single_elimination: 'Single elimination',
-  double_elimination: 'Double elimination',
-}
+export const competitionTypeNames: Readonly<Record<CompetitionType, string>> = libText.competitionTypes
 
-export const competitionStatusNames: Record<CompetitionStatus, string> = {
-  draft: 'Draft',
-  upcoming: 'Upcoming',
-  active: 'Active',
-  completed: 'Completed',
-  final: 'Final',
-  cancelled: 'Cancelled',
-}
+export const bracketTypeNames: Readonly<Record<BracketType, string>> = libText.bracketTypes
+
+export const competitionStatusNames: Readonly<Record<CompetitionStatus, string>> = libText.competitionStatuses
 
 /** What the committee says of a card, with the letters that result sheets use. */
-export const cardStatusNames: Record<CardStatus, string> = {
-  playing: 'In play',
-  no_return: 'No return (NR)',
-  withdrawn: 'Withdrawn (WD)',
-  disqualified: 'Disqualified (DQ)',
-}
+export const cardStatusNames: Readonly<Record<CardStatus, string>> = libText.cardStatuses
 
 /** The badge of a status, in the tones of ui/badge. */
 export const competitionStatusTones: Record<CompetitionStatus, 'plain' | 'good' | 'warn' | 'bad' | 'flag'> = {

@@ -1,4 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { libText } from '#web/messages/en/lib.ts'
+import { readerLanguage } from '#web/messages/language.ts'
 import { ApiError } from './api.ts'
 
 /**
@@ -13,7 +15,9 @@ export function showFieldErrors<Values extends FieldValues>(
   const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
   const placed = fields.filter(({ field, message }) => {
     const name = names.find((one) => one === field)
-    if (name !== undefined) setError(name, { type: 'server', message }, { shouldFocus: true })
+    // The server's sentences are English; the contract's own checks have spoken the reader's language before.
+    const said = readerLanguage() === 'en' ? message : libText.fieldRefused
+    if (name !== undefined) setError(name, { type: 'server', message: said }, { shouldFocus: true })
     return name !== undefined
   })
   return fields.length > 0 && placed.length === fields.length

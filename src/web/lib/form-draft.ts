@@ -37,6 +37,15 @@ export function clearDraft(form: string): void {
   }
 }
 
+/** Keeps what is typed outside a form of react-hook-form, such as in one field alone. */
+export function keepDraft(form: string, values: Readonly<Record<string, Draftable>>): void {
+  try {
+    sessionStorage.setItem(PREFIX + form, JSON.stringify(values))
+  } catch {
+    // Without storage a reload empties the form; typing goes on.
+  }
+}
+
 /** Keeps what is typed on this tab until the form has succeeded (U17), except `secrets`. */
 export function useKeepDraft<Values extends FieldValues, Context, Body>(
   name: string,

@@ -62,7 +62,34 @@ export function formatToPar(toPar: number): string {
 /** "12.4", "+2.4"; undefined when there is no Handicap Index, for the caller to say so in its words (T8). */
 export function formatHandicap(handicap: string | null | undefined): string | undefined {
   const index = handicapIndexFromWire(handicap)
-  return index === undefined ? undefined : formatHandicapIndex(index)
+  return index === undefined ? undefined : inReadersDigits(formatHandicapIndex(index))
+}
+
+/** "88.4", "88,4" for those who write it so. */
+export function formatTenth(value: number): string {
+  return formatDigits(value, 1)
+}
+
+export function formatHundredth(value: number): string {
+  return formatDigits(value, 2)
+}
+
+/** 0.254 as "25%". */
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(readerLocale(), { style: 'percent' }).format(share)
+}
+
+function formatDigits(value: number, digits: number): string {
+  return new Intl.NumberFormat(readerLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+}
+
+/** A decimal text of ours with the reader's decimal separator. */
+function inReadersDigits(decimal: string): string {
+  const separator = new Intl.NumberFormat(readerLocale()).format(0.5).charAt(1)
+  return decimal.replace('.', separator)
 }
 
 export function formatCount(count: number, one: string, many: string): string {

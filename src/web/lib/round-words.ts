@@ -1,32 +1,37 @@
-import type { Round } from '#contract/rounds.ts'
+import type { ListedRound } from '#contract/rounds.ts'
+import { libText } from '#web/messages/en/lib.ts'
 import { formatDate } from './format.ts'
 
 /** A round as one line of a list, for ui/round-line. */
-export function roundLine(round: Round): {
+export function roundLine(round: ListedRound): {
+  href: string
   title: string
   note: string
   gross: string
   points: string
   badge: string | undefined
 } {
-  const holes = round.holeCount === 18 ? undefined : `${round.holeCount} holes`
+  const holes = round.holeCount === 18 ? undefined : libText.holes(round.holeCount)
+  const pickedUp = round.holesPickedUp === 0 ? undefined : libText.pickedUp(round.holesPickedUp)
   return {
+    href: `/rounds/${round.id}`,
     title: round.courseName,
-    note: [formatDate(round.roundDate), round.competitionName, holes]
+    note: [formatDate(round.roundDate), round.competitionName, holes, pickedUp]
       .filter((text) => text !== null && text)
       .join(' · '),
-    gross: round.grossScore === null ? '–' : String(round.grossScore),
+    // Without a number for every hole there is no gross score (R7.5).
+    gross: round.grossScore === null || pickedUp !== undefined ? '–' : String(round.grossScore),
     points: round.stablefordPoints === null ? '–' : String(round.stablefordPoints),
     badge: statusWord(round),
   }
 }
 
-function statusWord(round: Round): string | undefined {
+function statusWord(round: ListedRound): string | undefined {
   switch (round.status) {
     case 'in_progress':
-      return 'In Progress'
+      return libText.roundInProgress
     case 'abandoned':
-      return 'Abandoned'
+      return libText.roundAbandoned
     case 'submitted':
       return undefined
   }

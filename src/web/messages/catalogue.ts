@@ -15,12 +15,12 @@ export type Translation<T extends Texts> = {
       : string
 }
 
-const catalogues = new Map<string, Texts>()
+const catalogues = new Map<string, Record<string, Text | Texts>>()
 let installed: Readonly<Record<string, Texts>> = {}
 
 /** Makes a part of the catalogue. Its texts are read when they are shown, never while a module loads. */
 export function catalogue<const T extends Texts>(name: string, english: T): Translation<T> {
-  const texts: Texts = { ...english }
+  const texts: Record<string, Text | Texts> = { ...english }
   catalogues.set(name, texts)
   lay(texts, installed[name])
   return texts as Translation<T>
@@ -32,6 +32,11 @@ export function installLanguage(translated: Readonly<Record<string, Texts>>): vo
   for (const [name, texts] of catalogues) lay(texts, translated[name])
 }
 
-function lay(texts: Texts, translated: Texts | undefined): void {
-  if (translated) Object.assign(texts, translated)
+/** Group by group, so that a group that somebody took out of the catalogue changes with it. */
+function lay(texts: Record<string, Text | Texts>, translated: Texts | undefined): void {
+  for (const [key, text] of Object.entries(translated ?? {})) {
+    const own = texts[key]
+    if (typeof own === 'object' && typeof text === 'object') lay(own, text)
+    else texts[key] = text
+  }
 }

@@ -39,16 +39,25 @@ describe('languages', () => {
 })
 
 describe('a language laid over English', () => {
-  const early = catalogue('test-early', { hello: 'Hello', name: (name: string) => `I am ${name}` })
+  const early = catalogue('test-early', {
+    hello: 'Hello',
+    name: (name: string) => `I am ${name}`,
+    days: { one: 'Monday' },
+  })
+  const { days } = early
   beforeAll(() => {
     installLanguage({
-      'test-early': { hello: 'Hola', name: (name: string) => `Soy ${name}` },
+      'test-early': { hello: 'Hola', name: (name: string) => `Soy ${name}`, days: { one: 'lunes' } },
       'test-late': { bye: 'Adiós' },
     })
   })
 
   test('speaks in what was loaded before it', () => {
     expect([early.hello, early.name('Ana')]).toEqual(['Hola', 'Soy Ana'])
+  })
+
+  test('and in a group that was taken out of the catalogue before', () => {
+    expect(days.one).toBe('lunes')
   })
 
   test('and in what is loaded after it', () => {

@@ -1,15 +1,22 @@
 import { Lock } from 'lucide-react'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
 /** A page that is not for this person. */
-export function AccessDenied({ children }: { children: string }) {
+export function AccessDenied({
+  title = sharedText.accessDenied,
+  children,
+}: {
+  title?: string
+  children: string
+}) {
   return (
     <div className="mx-auto grid max-w-xl px-4 py-10">
-      <title>Access Denied · Scoreclub</title>
+      <title>{`${title} · Scoreclub`}</title>
       <Card className="grid justify-items-center gap-3 py-10 text-center">
         <Lock aria-hidden size={32} className="text-accent" />
-        <h1 className="text-heading font-bold">Access Denied</h1>
+        <h1 className="text-heading font-bold">{title}</h1>
         <p className="text-soft">{children}</p>
         <Button
           look="secondary"
@@ -17,7 +24,7 @@ export function AccessDenied({ children }: { children: string }) {
             history.back()
           }}
         >
-          Go Back
+          {sharedText.goBack}
         </Button>
       </Card>
     </div>

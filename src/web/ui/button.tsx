@@ -18,7 +18,7 @@ const looks: Record<ButtonLook, string> = {
 export function buttonClass(look: ButtonLook = 'primary', extra?: string): string {
   return classNames(
     'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-body font-semibold',
-    'transition-colors duration-100 select-none',
+    'transition-colors duration-100 select-none print:hidden',
     'disabled:cursor-not-allowed disabled:border disabled:border-edge disabled:bg-sunken disabled:text-soft',
     'aria-disabled:cursor-not-allowed aria-disabled:border aria-disabled:border-edge aria-disabled:bg-sunken aria-disabled:text-soft',
     looks[look],

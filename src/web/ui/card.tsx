@@ -16,16 +16,22 @@ type SectionProps = {
   actions?: ReactNode
   children: ReactNode
   className?: string
+  /** The part of an address after #; the section can then take the focus. */
   id?: string
 }
 
 /** A part of a page with its heading and, at its right, what can be done there. */
 export function Section({ title, actions, children, className, id }: SectionProps) {
   return (
-    <section className={classNames('grid gap-3', className)} id={id} aria-label={title}>
+    <section
+      className={classNames('grid gap-3', id !== undefined && 'scroll-mt-20 rounded-card', className)}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-label={title}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-semibold">{title}</h2>
-        {actions}
+        {actions !== undefined && <div className="flex flex-wrap gap-2 sm:-my-2">{actions}</div>}
       </div>
       {children}
     </section>

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from './button.tsx'
 
 /** A code large enough to be read out across a counter, and copied with one press. */
@@ -10,7 +11,7 @@ export function CodePlate({ code, label, onCopy }: { code: string; label: string
         <span className="text-heading font-bold tracking-[0.12em]">{code}</span>
       </div>
       <Button look="secondary" icon={<Copy aria-hidden size={18} />} onClick={onCopy}>
-        Copy
+        {sharedText.copy}
       </Button>
     </div>
   )

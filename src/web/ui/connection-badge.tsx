@@ -1,22 +1,23 @@
+import { uiText } from '#web/messages/en/ui.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 
 export type ConnectionState = 'live' | 'catching_up' | 'polling' | 'offline'
 
-const words: Record<ConnectionState, { tone: BadgeTone; text: string; mark: string }> = {
-  live: { tone: 'good', text: 'Live', mark: '●' },
-  catching_up: { tone: 'warn', text: 'Catching up', mark: '◐' },
-  polling: { tone: 'warn', text: 'Every 15 seconds', mark: '◔' },
-  offline: { tone: 'bad', text: 'Offline', mark: '○' },
+const looks: Record<ConnectionState, { tone: BadgeTone; text: () => string; mark: string }> = {
+  live: { tone: 'good', text: () => uiText.live, mark: '●' },
+  catching_up: { tone: 'warn', text: () => uiText.catchingUp, mark: '◐' },
+  polling: { tone: 'warn', text: () => uiText.polling, mark: '◔' },
+  offline: { tone: 'bad', text: () => uiText.offline, mark: '○' },
 }
 
 /** How fresh what is shown can be; in words and in shape, never in colour alone (U23). */
 export function ConnectionBadge({ state }: { state: ConnectionState }) {
-  const { tone, text, mark } = words[state]
+  const { tone, text, mark } = looks[state]
   return (
     <span role="status">
       <Badge tone={tone}>
         <span aria-hidden>{mark}</span>
-        {text}
+        {text()}
       </Badge>
     </span>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
@@ -84,7 +85,7 @@ export function Dialog(props: DialogProps) {
           </div>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={sharedText.close}
             disabled={!mayClose}
             onClick={close}
             className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"

@@ -1,5 +1,6 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from './button.tsx'
 
 type ErrorStateProps = {
@@ -25,7 +26,7 @@ export function ErrorState({ title, children, isOffline = false, onRetry, action
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry && (
           <Button look="secondary" onClick={onRetry}>
-            Try again
+            {sharedText.tryAgain}
           </Button>
         )}
         {action}

@@ -1,3 +1,4 @@
+import { sharedText } from '#web/messages/en/shared.ts'
 import { classNames } from './class-names.ts'
 
 /** A grey place where something will stand; give it the size of that thing, so that nothing moves (U35). */
@@ -9,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonCards({ count = 3, className = 'h-32' }: { count?: number; className?: string }) {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{sharedText.loading}</span>
       {Array.from({ length: count }, (_, i) => (
         <Skeleton key={i} className={classNames('rounded-card border border-line', className)} />
       ))}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { uiText } from '#web/messages/en/ui.ts'
 import { classNames } from './class-names.ts'
 import { TOAST_MS, type Toast } from './toast-queue.ts'
 
@@ -13,7 +14,7 @@ const looks = {
 
 export default function Toaster({ current }: { current: Current | undefined }) {
   return (
-    <Radix.Provider duration={TOAST_MS} swipeDirection="up" label="Message">
+    <Radix.Provider duration={TOAST_MS} swipeDirection="up" label={uiText.message}>
       {current && <OneToast key={current.id} {...current} />}
       <Radix.Viewport className="fixed inset-x-0 top-16 z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none" />
     </Radix.Provider>
@@ -38,7 +39,10 @@ function OneToast({ toast, onGone }: Current) {
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description !== undefined && <Radix.Description>{toast.description}</Radix.Description>}
       </div>
-      <Radix.Close aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center rounded-control">
+      <Radix.Close
+        aria-label={uiText.dismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-control"
+      >
         <X aria-hidden size={18} />
       </Radix.Close>
     </Radix.Root>

@@ -19,6 +19,8 @@ export const competitions = pgTable(
     competitionType: text('competition_type').notNull(),
     /** What was set by hand or at creation; dates move it on when it is read (domain statusByDate). */
     status: text('status').notNull(),
+    /** When somebody set it by hand: dates before that move it no more. */
+    statusSetAt: moment('status_set_at'),
     startDate: moment('start_date').notNull(),
     endDate: moment('end_date').notNull(),
     maxParticipants: integer('max_participants'),

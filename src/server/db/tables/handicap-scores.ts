@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -26,7 +27,9 @@ export type StoredAdjustedHole = {
 
 /**
  * The handicap record (D4): one row for each card that was handed in, with all that its arithmetic is made of (R0.3), or
- * with the reason why it does not count (R1.5, R1.6). Append-only; a replay of the rows gives every `indexAfter` again.
+ * with the reason why it does not count (R1.5, R1.6). Append-only: a card that the club corrects or reopens gets a row
+ * more, which takes the place of its last one in the record. A replay of the rows that stand gives the newest
+ * `indexAfter` again.
  * Committee entries are in `handicap_entries`. Indexes, ratings and differentials in whole tenths.
  */
 export const handicapScores = pgTable(
@@ -40,6 +43,8 @@ export const handicapScores = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     clubId: text('club_id').notNull(),
     roundId: text('round_id').references(() => rounds.id, { onDelete: 'set null' }),
+    /** The row of the same card that this one takes the place of. */
+    replacesId: text('replaces_id'),
     /** Calendar day of the round in the club's time zone; 1970-01-01 is 0. */
     day: integer('day').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -71,7 +76,11 @@ export const handicapScores = pgTable(
     indexAfter: integer('index_after'),
   },
   (table) => [
-    uniqueIndex('handicap_scores_round').on(table.roundId),
+    uniqueIndex('handicap_scores_round')
+      .on(table.roundId)
+      .where(sql`replaces_id is null`),
+    uniqueIndex('handicap_scores_replaced').on(table.replacesId),
+    foreignKey({ columns: [table.replacesId], foreignColumns: [table.id], name: 'handicap_scores_replaces' }),
     index('handicap_scores_user').on(table.userId, table.seq),
     check(
       'handicap_scores_counts_or_not',

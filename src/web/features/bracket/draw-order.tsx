@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { BracketView } from '#contract/matches.ts'
 import { formatHandicap } from '#web/lib/format.ts'
+import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { nameOf } from './match-words.ts'
 
 type Entrant = BracketView['entrants'][number]
@@ -18,7 +19,7 @@ export function DrawOrder({ entrants, onChange }: DrawOrderProps) {
     onChange(order)
   }
   return (
-    <ol aria-label="Order of seeds" className="grid rounded-control border border-edge">
+    <ol aria-label={text.draw.order} className="grid rounded-control border border-edge">
       {entrants.map((entrant, i) => (
         <li
           key={entrant.userId}
@@ -27,18 +28,20 @@ export function DrawOrder({ entrants, onChange }: DrawOrderProps) {
           <span className="w-6 shrink-0 text-note text-soft">{i + 1}</span>
           <span className="min-w-0 grow">
             {nameOf(entrant)}{' '}
-            <span className="text-note text-soft">{formatHandicap(entrant.handicap) ?? 'no handicap'}</span>
+            <span className="text-note text-soft">
+              {formatHandicap(entrant.handicap) ?? text.draw.noHandicap}
+            </span>
           </span>
           {(
             [
-              ['up', i - 1, ArrowUp],
-              ['down', i + 1, ArrowDown],
+              [text.draw.up(nameOf(entrant)), i - 1, ArrowUp],
+              [text.draw.down(nameOf(entrant)), i + 1, ArrowDown],
             ] as const
-          ).map(([way, to, Icon]) => (
+          ).map(([label, to, Icon]) => (
             <button
-              key={way}
+              key={label}
               type="button"
-              aria-label={`Move ${nameOf(entrant)} ${way}`}
+              aria-label={label}
               disabled={to < 0 || to >= entrants.length}
               onClick={() => {
                 swap(i, to)

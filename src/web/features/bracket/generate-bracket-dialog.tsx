@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { bracketSeedings, generateBracket, type BracketView } from '#contract/matches.ts'
-import { matchStrokesMethods, type MatchStrokesMethod } from '#domain/handicap/match-strokes.ts'
+import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
 import { failureText, send } from '#web/lib/api.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,15 +17,12 @@ import { DrawOrder } from './draw-order.tsx'
 
 type Seeding = (typeof bracketSeedings)[number]
 
-const seedings: Record<Seeding, { label: string; note: string }> = {
-  handicap: { label: 'By handicap', note: 'The lowest Handicap Index is the first seed.' },
-  random: { label: 'At random', note: 'The draw keeps its number, so that it can be checked.' },
-  given: { label: 'In a given order', note: 'You place the seeds.' },
-}
-
-const methods: Record<MatchStrokesMethod, string> = {
-  appendix_c: 'Difference of Playing Handicaps (Appendix C)',
-  england_2024: 'Difference of Course Handicaps (England)',
+function seedingChoices(): { value: Seeding; label: string; note: string }[] {
+  return bracketSeedings.map((value) => ({
+    value,
+    label: text.draw[value],
+    note: text.draw[`${value}Note`],
+  }))
 }
 
 type GenerateBracketDialogProps = { competition: Competition; view: BracketView; onClose: () => void }
@@ -54,36 +52,36 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
     changes: [['api', 'competitions', competition.id]],
     onDone: () => {
       onClose()
-      showToast({ tone: 'success', title: 'Bracket generated', description: competition.name })
+      showToast({ tone: 'success', title: text.draw.done, description: competition.name })
     },
   })
   return (
     <Dialog
-      title="Generate Bracket"
-      description={`${formatCount(view.entrants.length, 'player is', 'players are')} entered`}
+      title={text.draw.generate}
+      description={text.draw.entered(view.entrants.length)}
       isOpen
       onClose={onClose}
       mayClose={!drawing.isPending}
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={drawing.isPending}>
-            Cancel
+            {sharedText.cancel}
           </Button>
           <Button
-            busy={drawing.isPending ? 'Drawing…' : undefined}
+            busy={drawing.isPending ? text.draw.busy : undefined}
             onClick={() => {
               drawing.mutate(undefined)
             }}
           >
-            Draw
+            {text.draw.submit}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         <ChoiceGroup
-          legend="Seeding"
-          choices={bracketSeedings.map((value) => ({ value, ...seedings[value] }))}
+          legend={text.draw.seeding}
+          choices={seedingChoices()}
           value={seeding}
           onChange={setSeeding}
           isStacked
@@ -99,10 +97,10 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
                 setThirdPlace(event.target.checked)
               }}
             />
-            Match for third place
+            {text.draw.thirdPlace}
           </label>
         )}
-        <Field label="Strokes given">
+        <Field label={text.draw.strokes}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -115,18 +113,16 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
             >
               {matchStrokesMethods.map((one) => (
                 <option key={one} value={one}>
-                  {methods[one]}
+                  {text.draw[one]}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        {view.draw && (
-          <Notice tone="info">The present draw is replaced. No result has been recorded in it.</Notice>
-        )}
+        {view.draw && <Notice tone="info">{text.draw.replaces}</Notice>}
         {drawing.isError && (
-          <Notice tone="bad" title="The bracket was not drawn">
-            {failureText(drawing.error, 'Please try again.')}
+          <Notice tone="bad" title={text.draw.failed}>
+            {failureText(drawing.error, text.draw.tryAgain)}
           </Notice>
         )}
       </div>

@@ -16,7 +16,7 @@ const draw = (bracketType: NonNullable<BracketView['draw']>['bracketType']): Bra
 
 const shape = (view: Pick<BracketView, 'draw' | 'matches'>) =>
   groupMatches(view).map((side) => [
-    side.title,
+    side.name,
     side.rounds.map((round) => [round.name, round.matches.map((one) => one.matchNumber)]),
   ])
 
@@ -29,7 +29,7 @@ test('a knock-out is read round by round', () => {
   ]
   expect(shape({ draw: draw('single_elimination'), matches })).toEqual([
     [
-      'Draw',
+      'draw',
       [
         ['Semi-Final', [1, 2]],
         ['Final', [3]],
@@ -47,10 +47,10 @@ test('a double elimination side by side, of two a single match', () => {
     match('reset', 'Grand Final, second match', 4),
   ]
   expect(shape({ draw: draw('double_elimination'), matches })).toEqual([
-    ['Winners’ side', [['Winners’ Final', [1]]]],
-    ['Losers’ side', [['Losers’ Final', [2]]]],
+    ['winners', [['Winners’ Final', [1]]]],
+    ['losers', [['Losers’ Final', [2]]]],
     [
-      'Finals',
+      'finals',
       [
         ['Grand Final', [3]],
         ['Grand Final, second match', [4]],
@@ -58,6 +58,6 @@ test('a double elimination side by side, of two a single match', () => {
     ],
   ])
   expect(shape({ draw: draw('double_elimination'), matches: [match('winners', 'Final', 1)] })).toEqual([
-    ['Draw', [['Final', [1]]]],
+    ['draw', [['Final', [1]]]],
   ])
 })

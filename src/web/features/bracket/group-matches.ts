@@ -1,17 +1,17 @@
 import type { BracketView, Match } from '#contract/matches.ts'
 
-export type Round = { name: string; matches: Match[] }
-export type Side = { title: string; rounds: Round[] }
+export type Round = { id: string; name: string; matches: Match[] }
+export type Side = { name: 'draw' | 'winners' | 'losers' | 'finals'; rounds: Round[] }
 
 /** The draw as it is read: a knock-out from round to round, a double elimination side by side, the grand final last. */
 export function groupMatches({ draw, matches }: Pick<BracketView, 'draw' | 'matches'>): Side[] {
   const isDouble = draw?.bracketType === 'double_elimination' && matches.some((one) => one.side === 'losers')
-  if (!isDouble) return [{ title: 'Draw', rounds: roundsOf(matches) }]
+  if (!isDouble) return [{ name: 'draw', rounds: roundsOf(matches) }]
   const of = (...sides: Match['side'][]) => roundsOf(matches.filter((one) => sides.includes(one.side)))
   return [
-    { title: 'Winners’ side', rounds: of('winners') },
-    { title: 'Losers’ side', rounds: of('losers') },
-    { title: 'Finals', rounds: of('grand_final', 'reset') },
+    { name: 'winners', rounds: of('winners') },
+    { name: 'losers', rounds: of('losers') },
+    { name: 'finals', rounds: of('grand_final', 'reset') },
   ]
 }
 
@@ -22,5 +22,10 @@ function roundsOf(matches: readonly Match[]): Round[] {
     if (round) round.push(match)
     else rounds.set(match.roundName, [match])
   }
-  return [...rounds].map(([name, ofRound]) => ({ name, matches: ofRound }))
+  return [...rounds].map(([name, ofRound]) => ({
+    // The number of its first match is the round's own in the whole draw.
+    id: `from-match-${ofRound[0]?.matchNumber ?? 0}`,
+    name,
+    matches: ofRound,
+  }))
 }

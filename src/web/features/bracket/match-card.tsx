@@ -1,5 +1,7 @@
 import { Trophy } from 'lucide-react'
 import type { Match } from '#contract/matches.ts'
+import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,13 +20,13 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
   const { matchNumber, result, isNeeded, strokes } = match
   return (
     <article
-      aria-label={`Match ${matchNumber}, ${match.roundName}`}
-      className="grid rounded-card border border-line bg-card shadow-card"
+      aria-label={text.match.named(matchNumber, text.roundName(match.roundName))}
+      className="grid break-inside-avoid rounded-card border border-line bg-card shadow-card print:border-edge print:shadow-none"
     >
       <div className="flex min-h-10 items-center justify-between gap-2 border-b border-line px-3 py-1.5 text-note text-soft">
-        <span>Match {matchNumber}</span>
+        <span>{text.match.number(matchNumber)}</span>
         {result !== null && <Badge tone="good">{result}</Badge>}
-        {!isNeeded && <span>{isOver ? 'Not needed' : 'If needed'}</span>}
+        {!isNeeded && <span>{isOver ? text.match.notNeeded : text.match.ifNeeded}</span>}
       </div>
       {isNeeded ? (
         <ul>
@@ -32,11 +34,7 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
           <Place match={match} number={2} userId={userId} />
         </ul>
       ) : (
-        <p className="p-3 text-note text-soft">
-          {isOver
-            ? 'The winners’ champion won the first match.'
-            : 'Played when the losers’ champion wins the first match.'}
-        </p>
+        <p className="p-3 text-note text-soft">{isOver ? text.match.wasNotNeeded : text.match.whenNeeded}</p>
       )}
       {strokes && (
         <details className="border-t border-line px-3 text-note">
@@ -53,17 +51,17 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
       {(match.canRecord || match.canUndo) && (
         <div
           className={classNames(
-            'grid border-t border-line',
+            'grid border-t border-line print:hidden',
             match.canRecord ? 'p-2' : 'justify-items-end p-1',
           )}
         >
           {match.canRecord ? (
-            <Button look="secondary" aria-label={`Record Result of match ${matchNumber}`} onClick={onRecord}>
-              Record Result
+            <Button look="secondary" aria-label={text.record.of(matchNumber)} onClick={onRecord}>
+              {text.record.title}
             </Button>
           ) : (
-            <Button look="quiet" aria-label={`Undo the result of match ${matchNumber}`} onClick={onUndo}>
-              Undo
+            <Button look="quiet" aria-label={text.undo.of(matchNumber)} onClick={onUndo}>
+              {sharedText.undo}
             </Button>
           )}
         </div>
@@ -90,17 +88,23 @@ function Place({ match, number, userId }: { match: Match; number: 1 | 2; userId:
       <span className="w-6 shrink-0 text-note tabular-nums">
         {seed !== null && (
           <>
-            <span className="sr-only">Seed </span>
+            <span className="sr-only">{text.match.seed} </span>
             {seed}
           </>
         )}
       </span>
-      <span className={classNames('min-w-0 grow', !player && 'text-note')}>{placeText(player, from)}</span>
-      {id !== null && id === userId && <Badge>You</Badge>}
+      <span className={classNames('min-w-0 grow break-words', !player && 'text-note')}>
+        {placeText(player, from)}
+      </span>
+      {id !== null && id === userId && (
+        <span className="print:hidden">
+          <Badge>{text.match.you}</Badge>
+        </span>
+      )}
       {hasWon && (
         <span className="shrink-0">
           <Trophy aria-hidden size={18} />
-          <span className="sr-only">Winner</span>
+          <span className="sr-only">{text.match.winner}</span>
         </span>
       )}
     </li>

@@ -1,6 +1,5 @@
 import type { BracketView, Match } from '#contract/matches.ts'
-import type { MatchStrokesMethod } from '#domain/handicap/match-strokes.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { bracketText as text } from '#web/messages/en/bracket.ts'
 
 type Name = { firstName: string; lastName: string }
 type Feeder = Match['player1From']
@@ -10,8 +9,8 @@ export const nameOf = ({ firstName, lastName }: Name) => `${firstName} ${lastNam
 /** Who stands in a place of the draw: a player, or what he will have done to come here. */
 export function placeText(player: Name | null, from: Feeder): string {
   if (player) return nameOf(player)
-  if (!from) return 'Not known yet'
-  return `${from.kind === 'winner' ? 'Winner' : 'Loser'} of match ${from.matchNumber}`
+  if (!from) return text.match.unknown
+  return from.kind === 'winner' ? text.match.winnerOf(from.matchNumber) : text.match.loserOf(from.matchNumber)
 }
 
 export function winnerName(match: Match): string | undefined {
@@ -19,24 +18,15 @@ export function winnerName(match: Match): string | undefined {
   return match.winnerId !== null && winner ? nameOf(winner) : undefined
 }
 
-const strokesMethodNames: Record<MatchStrokesMethod, string> = {
-  appendix_c: 'strokes by the difference of Playing Handicaps',
-  england_2024: 'strokes by the difference of Course Handicaps (England)',
-}
-
 /** How the draw was made, in a line. */
 export function drawText({ draw, matches }: Pick<BracketView, 'draw' | 'matches'>): string {
   if (!draw) return ''
   const played = matches.filter((one) => one.status === 'completed').length
-  const how = {
-    handicap: 'seeded by handicap',
-    random: `drawn at random (seed ${draw.seed})`,
-    given: 'seeded by the club',
-  }[draw.seeding]
+  const { how } = text
   return [
-    formatCount(draw.size - draw.byes, 'player', 'players'),
-    how,
-    strokesMethodNames[draw.strokesMethod],
-    `${formatCount(played, 'match', 'matches')} played`,
+    how.players(draw.size - draw.byes),
+    draw.seeding === 'random' ? how.random(`${draw.seed}`) : how[draw.seeding],
+    how[draw.strokesMethod],
+    how.played(played),
   ].join(' · ')
 }

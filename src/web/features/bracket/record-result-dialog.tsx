@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { recordResult, type Match } from '#contract/matches.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,8 +32,8 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
       onClose()
       showToast({
         tone: 'success',
-        title: 'Result recorded',
-        description: `${winnerName(saved) ?? 'Winner'}, ${saved.result ?? result}`,
+        title: text.record.done,
+        description: `${winnerName(saved) ?? text.record.winner}, ${saved.result ?? result}`,
       })
     },
     onFail: (fault) => {
@@ -47,18 +49,18 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
   })
   return (
     <Dialog
-      title="Record Result"
-      description={`${match.roundName}, match ${match.matchNumber}`}
+      title={text.record.title}
+      description={text.match.described(text.roundName(match.roundName), match.matchNumber)}
       isOpen
       onClose={onClose}
       mayClose={!recording.isPending}
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={recording.isPending}>
-            Cancel
+            {sharedText.cancel}
           </Button>
-          <Button type="submit" form={FORM} busy={recording.isPending ? 'Saving…' : undefined}>
-            Save Result
+          <Button type="submit" form={FORM} busy={recording.isPending ? sharedText.saving : undefined}>
+            {text.record.save}
           </Button>
         </>
       }
@@ -70,27 +72,28 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
         onSubmit={(event) => {
           event.preventDefault()
           const missing = {
-            ...(winnerId === '' ? { winnerId: 'Choose the winner.' } : {}),
-            ...(result.trim() === '' ? { result: 'Result is required.' } : {}),
+            ...(winnerId === '' ? { winnerId: text.record.chooseWinner } : {}),
+            ...(result.trim() === '' ? { result: text.record.resultMissing } : {}),
           }
           setFaults(missing)
           if (Object.keys(missing).length === 0 && !recording.isPending) recording.mutate(undefined)
         }}
       >
         <div className="grid gap-1.5">
-          <ChoiceGroup legend="Winner" choices={choices} value={winnerId} onChange={setWinnerId} isStacked />
+          <ChoiceGroup
+            legend={text.record.winner}
+            choices={choices}
+            value={winnerId}
+            onChange={setWinnerId}
+            isStacked
+          />
           {faults.winnerId !== undefined && (
             <p role="alert" className="text-note font-medium text-danger">
               {faults.winnerId}
             </p>
           )}
         </div>
-        <Field
-          label="Result"
-          required
-          hint="As golfers write it: 3&2, 1 up, 19th, w/o, conceded or dq."
-          error={faults.result}
-        >
+        <Field label={text.record.result} required hint={text.record.hint} error={faults.result}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -105,9 +108,9 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
           )}
         </Field>
         {recording.isError && !hasFieldFaults && (
-          <Notice tone="bad" title="Not recorded">
-            {failureText(recording.error, 'Failed to record the result. Please try again.')}
-            {match.result !== null && ` It says: ${winnerName(match) ?? ''}, ${match.result}.`}
+          <Notice tone="bad" title={text.record.notDone}>
+            {failureText(recording.error, text.record.failed)}
+            {match.result !== null && ` ${text.record.itSays(winnerName(match) ?? '', match.result)}`}
           </Notice>
         )}
       </form>

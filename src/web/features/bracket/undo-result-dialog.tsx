@@ -1,6 +1,8 @@
 import { undoResult, type Match } from '#contract/matches.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,47 +18,42 @@ export function UndoResultDialog({ match, competitionId, onClose }: UndoResultDi
     changes: [['api', 'competitions', competitionId]],
     onDone: () => {
       onClose()
-      showToast({ tone: 'success', title: `Result of match ${match.matchNumber} undone` })
+      showToast({ tone: 'success', title: text.undo.done(match.matchNumber) })
     },
   })
   const isRefused = undoing.error instanceof ApiError && undoing.error.body?.code === 'later_match_finished'
   return (
     <Dialog
-      title="Undo result"
-      description={`${match.roundName}, match ${match.matchNumber}`}
+      title={text.undo.title}
+      description={text.match.described(text.roundName(match.roundName), match.matchNumber)}
       isOpen
       onClose={onClose}
       mayClose={!undoing.isPending}
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={undoing.isPending}>
-            Keep it
+            {text.undo.keep}
           </Button>
           <Button
             look="danger"
-            busy={undoing.isPending ? 'Undoing…' : undefined}
+            busy={undoing.isPending ? text.undo.busy : undefined}
             onClick={() => {
               undoing.mutate(isRefused ? 'clear' : 'refuse')
             }}
           >
-            {isRefused ? 'Undo later results too' : 'Undo'}
+            {isRefused ? text.undo.later : sharedText.undo}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        <p>
-          {winnerName(match) ?? 'The winner'} won {match.result}. The match will be open again, and who plays
-          next is not known until it is recorded.
-        </p>
+        <p>{text.undo.what(winnerName(match) ?? text.undo.theWinner, match.result ?? '')}</p>
         {undoing.isError && (
           <Notice
             tone={isRefused ? 'warn' : 'bad'}
-            title={isRefused ? 'A later match has been played' : 'Not undone'}
+            title={isRefused ? text.undo.laterPlayed : text.undo.notDone}
           >
-            {isRefused
-              ? 'It depends on this result. You can undo it first, or take back all results that followed.'
-              : failureText(undoing.error, 'Failed to undo the result. Please try again.')}
+            {isRefused ? text.undo.laterNote : failureText(undoing.error, text.undo.failed)}
           </Notice>
         )}
       </div>

@@ -1,84 +1,85 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
+import { lazy, Suspense } from 'react'
+import { useSearch } from 'wouter'
 import { getClub } from '#contract/clubs.ts'
+import { AdminOnly } from '#web/admin/admin-only.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { MembersPart } from '#web/admin/members-part.tsx'
 import { query } from '#web/lib/query.ts'
-import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
-import { AccessDenied } from '#web/ui/access-denied.tsx'
+import { adminText } from '#web/messages/en/admin.ts'
+import { clubAdminText } from '#web/messages/en/club-admin.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { CompetitionsTab } from './competitions-tab.tsx'
 import { CoursesTab } from './courses-tab.tsx'
-import { MembersTab } from './members-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 
-const tabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'courses', label: 'Courses' },
-  { value: 'competitions', label: 'Competitions' },
-  { value: 'members', label: 'Members' },
-  { value: 'settings', label: 'Settings' },
-] as const
+const CodeSheet = lazy(() => import('#web/admin/code-sheet.tsx'))
 
 export default function ClubAdminPage() {
-  const session = useSession()
-  const isAdmin = useIsClubAdmin()
-  if (session.state === 'offline')
-    return (
-      <Page title="Club Administration">
-        <ErrorState title="No connection" isOffline>
-          The club is administered online. This page opens by itself when the connection is back.
-        </ErrorState>
-      </Page>
-    )
-  if (isAdmin === false)
-    return <AccessDenied>You need club admin permissions to administer a club.</AccessDenied>
-  if (isAdmin === undefined || session.state !== 'signed_in' || session.user.clubId === null)
-    return (
-      <Page title="Club Administration">
-        <SkeletonCards />
-      </Page>
-    )
-  return <ClubAdmin clubId={session.user.clubId} />
+  const isSheet = new URLSearchParams(useSearch()).has('sheet')
+  return (
+    <AdminOnly title={clubAdminText.title} denied={{ text: clubAdminText.denied }}>
+      {(clubId) => (isSheet ? <SignUpSheet clubId={clubId} /> : <ClubAdmin clubId={clubId} />)}
+    </AdminOnly>
+  )
 }
 
 function ClubAdmin({ clubId }: { clubId: string }) {
-  const [, go] = useLocation()
-  const wanted = new URLSearchParams(useSearch()).get('tab')
-  const tab = tabs.find((one) => one.value === wanted)?.value ?? 'overview'
-  const club = useQuery(query(getClub, { params: { clubId } }))
+  const { overview, courses, competitions, members, settings } = adminText.tabs
   return (
-    <Page title="Club Administration" width="wide" eyebrow={club.data?.name ?? ' '}>
-      <Tabs
-        label="Club administration"
-        tabs={tabs}
-        value={tab}
-        onChange={(value) => {
-          go(`/club-admin?tab=${value}`, { replace: true })
-        }}
-      >
-        <TabPanel value={tab}>
-          {club.isError ? (
-            <ErrorState title="The club could not be loaded" onRetry={() => void club.refetch()}>
-              Please try again later.
-            </ErrorState>
-          ) : !club.data ? (
-            <SkeletonCards />
-          ) : tab === 'overview' ? (
-            <OverviewTab club={club.data} />
-          ) : tab === 'courses' ? (
-            <CoursesTab club={club.data} />
-          ) : tab === 'competitions' ? (
-            <CompetitionsTab club={club.data} />
-          ) : tab === 'members' ? (
-            <MembersTab club={club.data} />
-          ) : (
-            <SettingsTab club={club.data} />
-          )}
-        </TabPanel>
-      </Tabs>
+    <AdminPage
+      clubId={clubId}
+      path="/club-admin"
+      title={clubAdminText.title}
+      tabs={[
+        { value: 'overview', label: overview },
+        { value: 'courses', label: courses },
+        { value: 'competitions', label: competitions },
+        { value: 'members', label: members },
+        { value: 'settings', label: settings },
+      ]}
+    >
+      {(tab, club) => {
+        switch (tab) {
+          case 'overview':
+            return <OverviewTab club={club} />
+          case 'courses':
+            return <CoursesTab club={club} />
+          case 'competitions':
+            return <CompetitionsTab club={club} />
+          case 'members':
+            return <MembersPart club={club} />
+          case 'settings':
+            return <SettingsTab club={club} />
+        }
+      }}
+    </AdminPage>
+  )
+}
+
+function SignUpSheet({ clubId }: { clubId: string }) {
+  const club = useQuery(query(getClub, { params: { clubId } }))
+  const waiting = (
+    <Page title={adminText.sheetTitle}>
+      <SkeletonCards />
     </Page>
+  )
+  if (club.isError)
+    return (
+      <Page title={adminText.sheetTitle}>
+        <ErrorState title={adminText.clubLoadFailed} onRetry={() => void club.refetch()}>
+          {sharedText.tryAgainLater}
+        </ErrorState>
+      </Page>
+    )
+  if (club.data?.clubCode == null) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <CodeSheet club={club.data} code={club.data.clubCode} />
+    </Suspense>
   )
 }

@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { replaceClubCode, updateClub, type Club } from '#contract/clubs.ts'
+import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup, type Choice } from '#web/ui/choice-group.tsx'
@@ -8,49 +12,39 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Entrance = 'open' | 'approval'
 
-const entrances: readonly Choice<Entrance>[] = [
-  { value: 'open', label: 'Everybody with the code', note: 'A new member is in at once.' },
-  { value: 'approval', label: 'After approval', note: 'A new member waits under Members until you approve.' },
-]
+const changes = [['api', 'clubs']]
+
+function entrances(): readonly Choice<Entrance>[] {
+  return [
+    { value: 'open', label: clubAdminText.openEntrance, note: clubAdminText.openEntranceNote },
+    { value: 'approval', label: clubAdminText.approvalEntrance, note: clubAdminText.approvalEntranceNote },
+  ]
+}
 
 /** Who gets in with the club code, and another code when this one has gone astray (D18). */
 export function ClubEntrance({ club }: { club: Club }) {
-  const changes = [['api', 'clubs']]
+  const [isAsking, setIsAsking] = useState(false)
   const saving = useAction({
     run: (entrance: Entrance) =>
       send(updateClub, { params: { clubId: club.id }, body: { requiresApproval: entrance === 'approval' } }),
     changes,
     onDone: () => {
-      showToast({ tone: 'success', title: 'Club updated successfully!' })
+      showToast({ tone: 'success', title: adminText.clubUpdated })
     },
     onFail: (fault) => {
       showToast({
         tone: 'error',
-        title: 'Update failed',
-        description: failureText(fault, 'The setting was not changed.'),
-      })
-    },
-  })
-  const replacing = useAction({
-    run: () => send(replaceClubCode, { params: { clubId: club.id } }),
-    changes,
-    onDone: (changed) => {
-      showToast({ tone: 'success', title: 'New club code', description: changed.clubCode ?? '' })
-    },
-    onFail: (fault) => {
-      showToast({
-        tone: 'error',
-        title: 'Update failed',
-        description: failureText(fault, 'The code was not replaced.'),
+        title: adminText.updateFailed,
+        description: failureText(fault, clubAdminText.settingNotChanged),
       })
     },
   })
   return (
     <Card className="grid gap-4">
       <ChoiceGroup
-        legend="Who may join"
+        legend={clubAdminText.whoMayJoin}
         isStacked
-        choices={entrances}
+        choices={entrances()}
         value={saving.isPending ? saving.variables : club.requiresApproval ? 'approval' : 'open'}
         onChange={(entrance) => {
           if (!saving.isPending) saving.mutate(entrance)
@@ -58,21 +52,57 @@ export function ClubEntrance({ club }: { club: Club }) {
       />
       <div className="grid gap-2">
         <p>
-          Club code <strong>{club.clubCode}</strong>
+          {clubAdminText.clubCode} <strong>{club.clubCode}</strong>
         </p>
         <div>
           <Button
             look="secondary"
-            busy={replacing.isPending ? 'Replacing…' : undefined}
             onClick={() => {
-              if (confirm('Replace the club code? The old one stops working at once.'))
-                replacing.mutate(undefined)
+              setIsAsking(true)
             }}
           >
-            Replace the code
+            {clubAdminText.replaceCode}
           </Button>
         </div>
       </div>
+      {isAsking && (
+        <ReplaceCode
+          clubId={club.id}
+          onClose={() => {
+            setIsAsking(false)
+          }}
+        />
+      )}
     </Card>
+  )
+}
+
+function ReplaceCode({ clubId, onClose }: { clubId: string; onClose: () => void }) {
+  const replacing = useAction({
+    run: () => send(replaceClubCode, { params: { clubId } }),
+    changes,
+    onDone: (changed) => {
+      onClose()
+      showToast({ tone: 'success', title: clubAdminText.newCode, description: changed.clubCode ?? '' })
+    },
+    onFail: (fault) => {
+      showToast({ tone: 'error', title: adminText.updateFailed, description: textOf(fault) })
+    },
+  })
+  const textOf = (fault: Error) => failureText(fault, clubAdminText.codeNotReplaced)
+  return (
+    <ConfirmDialog
+      title={clubAdminText.replaceQuestion}
+      confirmLabel={clubAdminText.replaceCode}
+      busyLabel={clubAdminText.replacing}
+      isBusy={replacing.isPending}
+      fault={replacing.isError ? { title: adminText.updateFailed, text: textOf(replacing.error) } : undefined}
+      onConfirm={() => {
+        replacing.mutate(undefined)
+      }}
+      onClose={onClose}
+    >
+      <p>{clubAdminText.replaceMeans}</p>
+    </ConfirmDialog>
   )
 }

@@ -4,47 +4,29 @@ import type { Input as InputOf } from '#contract/call.ts'
 import type { Club } from '#contract/clubs.ts'
 import { createCompetition, createCompetitionBody } from '#contract/competitions.ts'
 import type { Course } from '#contract/courses.ts'
-import { minorUnits } from '#domain/club/currencies.ts'
 import { bracketTypes, competitionTypes, defaultAllowance } from '#domain/competition/competition.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { useSubmit } from '#web/admin/use-submit.ts'
+import { send } from '#web/lib/api.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
-import { showFieldErrors } from '#web/lib/field-errors.ts'
-import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
-import { useAction } from '#web/lib/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { withDraft } from '#web/lib/form-draft.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input, TextArea } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { DateFields, LimitFields, NameField, TextFields } from './competition-fields.tsx'
 import {
   blankCompetition,
   competitionBody,
+  competitionFields,
   isStablefordType,
   isTeamType,
   type CompetitionValues,
 } from './competition-values.ts'
 
 const DRAFT = 'competition'
-const FORM = 'new-competition'
-const names = [
-  'name',
-  'courseId',
-  'teeId',
-  'competitionType',
-  'startDate',
-  'endDate',
-  'maxParticipants',
-  'entryFee',
-  'allowance',
-  'teamSize',
-  'countingScores',
-  'bracketType',
-  'description',
-  'prizes',
-] as const
 
 type CompetitionDialogProps = { club: Club; courses: readonly Course[]; onClose: () => void }
 
@@ -56,203 +38,147 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
       competitionBody(values, club.id),
     ),
   })
-  useKeepDraft(DRAFT, form)
-  const { register, control, formState, setError, setValue, handleSubmit } = form
+  const { register, control, formState, setValue } = form
   const { errors } = formState
   const type = useWatch({ control, name: 'competitionType' })
   const courseId = useWatch({ control, name: 'courseId' })
   const tees = courses.find((course) => course.id === courseId)?.tees ?? []
-  const creating = useAction({
-    run: (body: InputOf<typeof createCompetitionBody>) => send(createCompetition, { body }),
+  const { isBusy, fault, submit } = useSubmit({
+    form,
+    draft: DRAFT,
+    names: competitionFields,
+    send: (body: InputOf<typeof createCompetitionBody>) => send(createCompetition, { body }),
     changes: [
       ['api', 'clubs', club.id, 'competitions'],
       ['api', 'competitions'],
     ],
     onDone: (created) => {
-      clearDraft(DRAFT)
       onClose()
-      showToast({ tone: 'success', title: 'Competition Created', description: created.name })
+      showToast({ tone: 'success', title: clubCompetitionsText.created, description: created.name })
     },
-    onFail: (fault) => {
-      if (showFieldErrors(fault, names, setError)) return
-      setError('root', { message: failureText(fault, 'Failed to create competition. Please try again.') })
-    },
+    failed: { text: clubCompetitionsText.createFailed },
   })
-  const clock = `By the clock of ${club.timeZone.replaceAll('_', ' ')}.`
+  const pairs = 'grid gap-5 sm:grid-cols-2 sm:gap-3'
   return (
-    <Dialog
-      title="New competition"
-      isOpen
+    <FormDialog
+      title={clubCompetitionsText.newCompetition}
+      submitLabel={clubCompetitionsText.create}
+      busyLabel={clubCompetitionsText.creating}
+      isBusy={isBusy}
+      fault={fault}
       onClose={onClose}
-      mayClose={!creating.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={creating.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} busy={creating.isPending ? 'Creating competition…' : undefined}>
-            Create Competition
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          void handleSubmit((body) => {
-            if (!creating.isPending) creating.mutate(body)
-          })(event)
-        }}
-      >
-        <Field label="Name" required error={errors.name?.message}>
-          {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label="Type" required error={errors.competitionType?.message}>
-            {(wiring) => (
-              <Select {...wiring} {...register('competitionType')}>
-                {competitionTypes.map((one) => (
-                  <option key={one} value={one}>
-                    {competitionTypeNames[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Course" error={errors.courseId?.message}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                {...register('courseId', {
-                  onChange: () => {
-                    setValue('teeId', '')
-                  },
-                })}
-              >
-                <option value="">Not decided</option>
-                {courses.map((course) => (
-                  <option key={course.id} value={course.id}>
-                    {course.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {tees.length > 0 && (
-            <Field label="Tee" error={errors.teeId?.message} className="sm:col-start-2">
-              {(wiring) => (
-                <Select {...wiring} {...register('teeId')}>
-                  <option value="">The course’s first</option>
-                  {tees.map((tee) => (
-                    <option key={tee.id} value={tee.id}>
-                      {tee.name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+      <NameField register={register} errors={errors} />
+      <div className={pairs}>
+        <Field label={clubCompetitionsText.type} required error={errors.competitionType?.message}>
+          {(wiring) => (
+            <Select {...wiring} {...register('competitionType')}>
+              {competitionTypes.map((one) => (
+                <option key={one} value={one}>
+                  {competitionTypeNames[one]}
+                </option>
+              ))}
+            </Select>
           )}
-          <Field label="Start" required error={errors.startDate && startError} hint={clock}>
-            {(wiring) => <Input {...wiring} {...register('startDate')} type="datetime-local" />}
-          </Field>
-          <Field label="End" required error={errors.endDate && endError(errors.endDate.message)}>
-            {(wiring) => <Input {...wiring} {...register('endDate')} type="datetime-local" />}
-          </Field>
-        </div>
-        {isTeamType(type) && (
-          <div className="grid grid-cols-2 gap-3">
-            <Field label="Team size" error={errors.teamSize?.message}>
-              {(wiring) => <Input {...wiring} {...register('teamSize')} inputMode="numeric" />}
-            </Field>
-            <Field
-              label="Scores that count"
-              error={errors.countingScores?.message}
-              hint="The best on each hole."
+        </Field>
+        <Field label={clubCompetitionsText.course} error={errors.courseId?.message}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              {...register('courseId', {
+                onChange: () => {
+                  setValue('teeId', '')
+                },
+              })}
             >
-              {(wiring) => <Input {...wiring} {...register('countingScores')} inputMode="numeric" />}
-            </Field>
-          </div>
-        )}
-        {type === 'matchplay' && (
-          <Field label="Bracket" error={errors.bracketType?.message}>
+              <option value="">{clubCompetitionsText.notDecided}</option>
+              {courses.map((course) => (
+                <option key={course.id} value={course.id}>
+                  {course.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {tees.length > 0 && (
+          <Field label={clubCompetitionsText.tee} error={errors.teeId?.message} className="sm:col-start-2">
             {(wiring) => (
-              <Select {...wiring} {...register('bracketType')}>
-                {bracketTypes.map((one) => (
-                  <option key={one} value={one}>
-                    {bracketTypeNames[one]}
+              <Select {...wiring} {...register('teeId')}>
+                <option value="">{clubCompetitionsText.firstTee}</option>
+                {tees.map((tee) => (
+                  <option key={tee.id} value={tee.id}>
+                    {tee.name}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
         )}
-        {isStablefordType(type) && (
-          <Field label="Points" hint="Modified Stableford rewards eagles and takes points off for bogeys.">
-            {(wiring) => (
-              <Select {...wiring} {...register('stablefordTable')}>
-                <option value="standard">Stableford</option>
-                <option value="modified">Modified Stableford</option>
-              </Select>
-            )}
+        <DateFields register={register} errors={errors} timeZone={club.timeZone} />
+      </div>
+      {isTeamType(type) && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={clubCompetitionsText.teamSize} error={errors.teamSize?.message}>
+            {(wiring) => <Input {...wiring} {...register('teamSize')} inputMode="numeric" />}
           </Field>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label="Who may enter">
-            {(wiring) => (
-              <Select {...wiring} {...register('openToAll')}>
-                <option value="yes">All members</option>
-                <option value="no">Invite only: the club enters players</option>
-              </Select>
-            )}
-          </Field>
-          <Field label="Maximum participants" error={errors.maxParticipants?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...register('maxParticipants')}
-                inputMode="numeric"
-                placeholder="No limit"
-              />
-            )}
-          </Field>
-          <Field label={`Entry fee (${club.currency})`} error={errors.entryFee?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...register('entryFee')}
-                inputMode={minorUnits(club.currency) === 1 ? 'numeric' : 'decimal'}
-                placeholder={minorUnits(club.currency) === 1 ? '0' : '0.00'}
-              />
-            )}
-          </Field>
-          <Field label="Handicap allowance, %" error={errors.allowance?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...register('allowance')}
-                inputMode="numeric"
-                placeholder={String(defaultAllowance[type])}
-              />
-            )}
+          <Field
+            label={clubCompetitionsText.scoresThatCount}
+            error={errors.countingScores?.message}
+            hint={clubCompetitionsText.scoresHint}
+          >
+            {(wiring) => <Input {...wiring} {...register('countingScores')} inputMode="numeric" />}
           </Field>
         </div>
-        <Field label="Description" error={errors.description?.message}>
-          {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
+      )}
+      {type === 'matchplay' && (
+        <Field label={clubCompetitionsText.bracket} error={errors.bracketType?.message}>
+          {(wiring) => (
+            <Select {...wiring} {...register('bracketType')}>
+              {bracketTypes.map((one) => (
+                <option key={one} value={one}>
+                  {bracketTypeNames[one]}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
-        <Field label="Prizes" error={errors.prizes?.message}>
-          {(wiring) => <TextArea {...wiring} {...register('prizes')} rows={2} />}
+      )}
+      {isStablefordType(type) && (
+        <Field label={clubCompetitionsText.points} hint={clubCompetitionsText.pointsHint}>
+          {(wiring) => (
+            <Select {...wiring} {...register('stablefordTable')}>
+              <option value="standard">{clubCompetitionsText.standardPoints}</option>
+              <option value="modified">{clubCompetitionsText.modifiedPoints}</option>
+            </Select>
+          )}
         </Field>
-        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      </form>
-    </Dialog>
+      )}
+      <div className={pairs}>
+        <Field label={clubCompetitionsText.whoMayEnter}>
+          {(wiring) => (
+            <Select {...wiring} {...register('openToAll')}>
+              <option value="yes">{clubCompetitionsText.allMembers}</option>
+              <option value="no">{clubCompetitionsText.inviteOnly}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={clubCompetitionsText.publish}>
+          {(wiring) => (
+            <Select {...wiring} {...register('publish')}>
+              <option value="now">{clubCompetitionsText.publishNow}</option>
+              <option value="later">{clubCompetitionsText.publishLater}</option>
+            </Select>
+          )}
+        </Field>
+        <LimitFields
+          register={register}
+          errors={errors}
+          currency={club.currency}
+          defaultAllowance={defaultAllowance[type]}
+        />
+      </div>
+      <TextFields register={register} errors={errors} />
+    </FormDialog>
   )
-}
-
-const startError = 'Please choose when it starts.'
-
-/** The contract speaks of ISO times, which nobody types here. */
-function endError(message: string | undefined): string {
-  return message?.startsWith('The end') === true ? message : 'Please choose when it ends.'
 }

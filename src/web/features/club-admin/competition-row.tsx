@@ -1,93 +1,114 @@
-import { setCompetitionStatus, type Competition } from '#contract/competitions.ts'
-import type { CompetitionStatus } from '#domain/competition/competition.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
 import {
   competitionResultsPath,
   competitionStatusNames,
   competitionStatusTones,
   competitionTypeNames,
 } from '#web/lib/competition-words.ts'
-import { formatCount, formatDateTime } from '#web/lib/format.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { formatDateTime, formatMoney } from '#web/lib/format.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { stepsOf, type Step } from './competition-steps.ts'
+import { StepQuestion } from './step-question.tsx'
+import { useStep } from './use-step.ts'
 
-const settable = ['upcoming', 'active', 'completed', 'cancelled'] as const
-type Settable = (typeof settable)[number]
-
-/** What an administrator does by hand to a competition that its dates would do later (D10). */
-const verbs: Record<Settable, string> = {
-  upcoming: 'Upcoming: entries open',
-  active: 'Active: being played',
-  completed: 'Completed: results provisional',
-  cancelled: 'Cancelled',
-}
+/** Steps that others would notice are asked about; the rest is done at once, since each can be taken back. */
+const asked: readonly Step[] = ['cancel', 'finalise', 'delete']
 
 export function CompetitionRow({ competition }: { competition: Competition }) {
-  const { id, name, timeZone } = competition
-  const changing = useAction({
-    run: (status: Settable) =>
-      send(setCompetitionStatus, { params: { competitionId: id }, body: { status } }),
-    changes: [
-      ['api', 'clubs', competition.clubId, 'competitions'],
-      ['api', 'competitions'],
-    ],
-    onDone: (changed) => {
-      showToast({ tone: 'success', title: `${name}: ${competitionStatusNames[changed.status]}` })
-    },
-    onFail: (fault) => {
-      showToast({
-        tone: 'error',
-        title: 'Update Failed',
-        description: failureText(fault, 'Please try again.'),
-      })
-    },
-  })
-  const status: CompetitionStatus = changing.isPending ? changing.variables : competition.status
-  const isSettable = settable.some((one) => one === status)
+  const { name, timeZone, status } = competition
+  const [question, setQuestion] = useState<Step>()
+  const taking = useStep(competition)
+  const notes: Partial<Record<Competition['status'], string>> = {
+    draft: clubCompetitionsText.draftNote,
+    completed: clubCompetitionsText.completedNote,
+    final: clubCompetitionsText.finalNote,
+  }
+  const when =
+    competition.startDate !== null && competition.endDate !== null
+      ? clubCompetitionsText.fromTo(
+          formatDateTime(competition.startDate, timeZone),
+          formatDateTime(competition.endDate, timeZone),
+        )
+      : ''
+  const facts = [
+    competition.maxParticipants === null
+      ? clubCompetitionsText.participants(competition.participantCount)
+      : clubCompetitionsText.participantsOf(competition.participantCount, competition.maxParticipants),
+    competition.courseName,
+    competition.entryFee === null ? null : formatMoney(competition.entryFee, competition.currency),
+    notes[status],
+  ].filter((fact) => fact !== null && fact !== undefined)
   return (
-    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <div className="grid flex-1 basis-64 gap-1">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="text-lead font-semibold">{name}</span>
-          <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
-        </p>
-        <p className="text-soft">
-          {competitionTypeNames[competition.competitionType]}
-          {competition.startDate !== null && ` · ${formatDateTime(competition.startDate, timeZone)}`}
-          {competition.endDate !== null && ` to ${formatDateTime(competition.endDate, timeZone)}`}
-        </p>
-        <p className="text-note text-soft">
-          {formatCount(competition.participantCount, 'participant', 'participants')}
-          {competition.maxParticipants !== null && ` of ${competition.maxParticipants}`}
-          {competition.courseName !== null && ` · ${competition.courseName}`}
-        </p>
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid flex-1 basis-64 gap-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="text-lead font-semibold">{name}</span>
+            <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+          </p>
+          <p className="text-soft">
+            {[competitionTypeNames[competition.competitionType], when].filter(Boolean).join(' · ')}
+          </p>
+          <p className="text-note text-soft">{facts.join(' · ')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {status !== 'final' && (
+            <LinkButton href={`/club-admin?tab=competitions&edit=${competition.id}`} look="secondary">
+              {sharedText.edit}
+              <span className="sr-only">{name}</span>
+            </LinkButton>
+          )}
+          <LinkButton href={competitionResultsPath(competition)} look="secondary">
+            {competition.competitionType === 'matchplay'
+              ? clubCompetitionsText.viewDetails
+              : clubCompetitionsText.leaderboard}
+            <span className="sr-only">{name}</span>
+          </LinkButton>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Select
-          aria-label={`Status of ${name}`}
-          className="w-64"
-          value={status}
-          disabled={changing.isPending || status === 'final'}
-          onChange={(event) => {
-            const wanted = settable.find((one) => one === event.target.value)
-            if (wanted) changing.mutate(wanted)
-          }}
+      {status !== 'final' && (
+        <div
+          role="group"
+          aria-label={clubCompetitionsText.stepsOf(name)}
+          className="flex flex-wrap gap-2 border-t border-line pt-3"
         >
-          {!isSettable && <option value={status}>{competitionStatusNames[status]}</option>}
-          {settable.map((one) => (
-            <option key={one} value={one}>
-              {verbs[one]}
-            </option>
+          {stepsOf(competition).map((step) => (
+            <Button
+              key={step}
+              look={step === 'delete' ? 'danger' : 'quiet'}
+              busy={taking.current === step && question === undefined ? sharedText.saving : undefined}
+              onClick={() => {
+                if (asked.includes(step)) setQuestion(step)
+                else taking.take(step)
+              }}
+            >
+              {clubCompetitionsText.steps[step]}
+            </Button>
           ))}
-        </Select>
-        <LinkButton href={competitionResultsPath(competition)} look="secondary">
-          {competition.competitionType === 'matchplay' ? 'View Details' : 'Leaderboard'}
-        </LinkButton>
-      </div>
+        </div>
+      )}
+      {question !== undefined && (
+        <StepQuestion
+          step={question}
+          name={name}
+          isBusy={taking.current !== undefined}
+          fault={taking.fault}
+          onConfirm={() => {
+            taking.take(question, () => {
+              setQuestion(undefined)
+            })
+          }}
+          onClose={() => {
+            setQuestion(undefined)
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { createCompetitionBody } from '#contract/competitions.ts'
-import { blankCompetition, competitionBody } from './competition-values.ts'
+import { createCompetitionBody, updateCompetitionBody } from '#contract/competitions.ts'
+import { blankCompetition, changeBody, clubClock, competitionBody } from './competition-values.ts'
 
 const values = {
   ...blankCompetition('crs_1'),
@@ -27,4 +27,24 @@ test('missing times are named by their field', () => {
   const body = competitionBody({ ...values, startDate: '' }, 'clb_1')
   const paths = z.safeParse(createCompetitionBody, body).error?.issues.map((issue) => issue.path.join('.'))
   expect(new Set(paths)).toEqual(new Set(['startDate']))
+})
+
+test('a draft says so, an open one says nothing', () => {
+  expect(competitionBody({ ...values, publish: 'later' }, 'clb_1')).toMatchObject({ isDraft: true })
+  expect(competitionBody(values, 'clb_1')).not.toHaveProperty('isDraft')
+})
+
+test.each([
+  ['2026-07-01T08:00:00.000Z', 'Europe/London', '2026-07-01T09:00'],
+  ['2026-12-31T23:30:00.000Z', 'Europe/Madrid', '2027-01-01T00:30'],
+  ['2026-07-01T04:05:00.000Z', 'America/New_York', '2026-07-01T00:05'],
+])('%s on the clock of %s', (iso, zone, expected) => {
+  expect(clubClock(iso, zone)).toBe(expected)
+})
+
+test('only what was changed is sent, in the contract’s words', () => {
+  const change = changeBody({ ...values, name: 'Autumn Medal', entryFee: '12,50', allowance: ' ' }, values)
+  expect(change).toEqual({ name: 'Autumn Medal', entryFee: '12.50' })
+  expect(z.parse(updateCompetitionBody, change)).toEqual({ name: 'Autumn Medal', entryFee: 1250 })
+  expect(changeBody(values, values)).toEqual({})
 })

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts'
-import { createCompetitionBody } from '#contract/competitions.ts'
+import type { Competition, createCompetitionBody, updateCompetitionBody } from '#contract/competitions.ts'
 import {
   bracketTypes,
   competitionTypes,
@@ -20,6 +20,8 @@ export type CompetitionValues = {
   maxParticipants: string
   entryFee: string
   openToAll: 'yes' | 'no'
+  /** Whether members see it from the start. */
+  publish: 'now' | 'later'
   allowance: string
   teamSize: string
   countingScores: string
@@ -40,6 +42,7 @@ export function blankCompetition(courseId: string): CompetitionValues {
     maxParticipants: '',
     entryFee: '',
     openToAll: 'yes',
+    publish: 'now',
     allowance: '',
     teamSize: String(DEFAULT_TEAM_SIZE),
     countingScores: String(DEFAULT_COUNTING_SCORES),
@@ -75,6 +78,7 @@ export function competitionBody(
     maxParticipants: values.maxParticipants,
     entryFee: values.entryFee.replace(',', '.'),
     openToAll: values.openToAll === 'yes',
+    ...(values.publish === 'later' ? { isDraft: true } : {}),
     allowance: values.allowance,
     description: values.description,
     prizes: values.prizes,
@@ -82,4 +86,78 @@ export function competitionBody(
     ...(isStablefordType(type) ? { stablefordTable: values.stablefordTable } : {}),
     ...(type === 'matchplay' ? { bracketType: values.bracketType } : {}),
   }
+}
+
+/** The fields of the form that the server may say something of. */
+export const competitionFields = [
+  'name',
+  'courseId',
+  'teeId',
+  'competitionType',
+  'startDate',
+  'endDate',
+  'maxParticipants',
+  'entryFee',
+  'allowance',
+  'teamSize',
+  'countingScores',
+  'bracketType',
+  'description',
+  'prizes',
+] as const
+
+/** A moment on the club's clock, as a date-time field writes it: "2026-05-02T08:00". */
+export function clubClock(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(iso))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** A competition as its form shows it. */
+export function valuesOf(competition: Competition, timeZone: string): CompetitionValues {
+  const clock = (iso: string | null) => (iso === null ? '' : clubClock(iso, timeZone))
+  return {
+    ...blankCompetition(competition.courseId ?? ''),
+    name: competition.name,
+    competitionType: competition.competitionType,
+    startDate: clock(competition.startDate),
+    endDate: clock(competition.endDate),
+    maxParticipants: String(competition.maxParticipants ?? ''),
+    entryFee: competition.entryFee ?? '',
+    allowance: String(competition.allowance),
+    description: competition.description ?? '',
+    prizes: competition.prizes ?? '',
+  }
+}
+
+const changeable = [
+  'name',
+  'startDate',
+  'endDate',
+  'maxParticipants',
+  'entryFee',
+  'allowance',
+  'description',
+  'prizes',
+] as const
+
+/** What was changed of a competition. An emptied allowance is the old one. */
+export function changeBody(
+  values: CompetitionValues,
+  before: CompetitionValues,
+): Input<typeof updateCompetitionBody> {
+  const changed = changeable.filter(
+    (field) => values[field] !== before[field] && !(field === 'allowance' && values[field].trim() === ''),
+  )
+  return Object.fromEntries(
+    changed.map((field) => [field, field === 'entryFee' ? values[field].replace(',', '.') : values[field]]),
+  )
 }

@@ -6,6 +6,8 @@ import type { Club } from '#contract/clubs.ts'
 import { clubCompetitions } from '#contract/competitions.ts'
 import { listCourses } from '#contract/courses.ts'
 import { query } from '#web/lib/query.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,53 +16,66 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionRow } from './competition-row.tsx'
 
 const CompetitionDialog = lazy(() => import('./competition-dialog.tsx'))
+const EditCompetitionDialog = lazy(() => import('./edit-competition-dialog.tsx'))
 
+const TAB = '/club-admin?tab=competitions'
+
+/** The competitions; which dialog is open stands in the address. */
 export function CompetitionsTab({ club }: { club: Club }) {
   const params = { clubId: club.id }
   const competitions = useQuery(query(clubCompetitions, { params }))
   const courses = useQuery(query(listCourses, { params }))
   const [, go] = useLocation()
-  const isNew = new URLSearchParams(useSearch()).has('new')
+  const search = new URLSearchParams(useSearch())
+  const edited = competitions.data?.find((one) => one.id === search.get('edit'))
   const openNew = () => {
-    go('/club-admin?tab=competitions&new=1')
+    go(`${TAB}&new=1`)
   }
   const close = () => {
-    go('/club-admin?tab=competitions', { replace: true })
+    go(TAB, { replace: true })
   }
   return (
     <Section
-      title="Competitions"
+      title={clubCompetitionsText.competitions}
       actions={
         <Button icon={<Plus aria-hidden size={18} />} onClick={openNew}>
-          New competition
+          {clubCompetitionsText.newCompetition}
         </Button>
       }
     >
       {competitions.isError ? (
-        <ErrorState title="The competitions could not be loaded" onRetry={() => void competitions.refetch()}>
-          Please try again later.
+        <ErrorState title={clubCompetitionsText.loadFailed} onRetry={() => void competitions.refetch()}>
+          {sharedText.tryAgainLater}
         </ErrorState>
       ) : !competitions.data ? (
         <SkeletonCards className="h-28" />
       ) : competitions.data.length === 0 ? (
         <EmptyState
           icon={<Trophy aria-hidden size={32} />}
-          title="No competition yet"
-          action={<Button onClick={openNew}>Create the first competition</Button>}
+          title={clubCompetitionsText.none}
+          action={<Button onClick={openNew}>{clubCompetitionsText.createFirst}</Button>}
         >
-          Members see it on their start page and can join until it is full.
+          {clubCompetitionsText.noneNext}
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
-          {competitions.data.map((competition) => (
-            <li key={competition.id}>
-              <CompetitionRow competition={competition} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="text-note text-soft">{clubCompetitionsText.undone}</p>
+          <ul className="grid gap-3">
+            {competitions.data.map((competition) => (
+              <li key={competition.id}>
+                <CompetitionRow competition={competition} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Suspense>
-        {isNew && courses.data && <CompetitionDialog club={club} courses={courses.data} onClose={close} />}
+        {search.has('new') && courses.data && (
+          <CompetitionDialog club={club} courses={courses.data} onClose={close} />
+        )}
+        {edited && edited.status !== 'final' && (
+          <EditCompetitionDialog key={edited.id} club={club} competition={edited} onClose={close} />
+        )}
       </Suspense>
     </Section>
   )

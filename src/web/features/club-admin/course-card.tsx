@@ -1,12 +1,13 @@
 import { MapPin } from 'lucide-react'
 import type { Course } from '#contract/courses.ts'
+import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CourseWarnings } from './course-warnings.tsx'
 
-type CourseCardProps = { course: Course; onQuickEdit: () => void; onManageHoles: () => void }
-
-export function CourseCard({ course, onQuickEdit, onManageHoles }: CourseCardProps) {
+/** A course with the ways into its two dialogs; they stand in the address, so a reload or Back keeps to them. */
+export function CourseCard({ course }: { course: Course }) {
   return (
     <Card className="grid h-full content-between gap-4">
       <div className="grid gap-3">
@@ -20,14 +21,14 @@ export function CourseCard({ course, onQuickEdit, onManageHoles }: CourseCardPro
               </p>
             )}
           </div>
-          <Badge>{course.holeCount} holes</Badge>
+          <Badge>{clubCoursesText.holes(course.holeCount)}</Badge>
         </div>
         <dl className="grid grid-cols-3 gap-3">
-          <Figure label="Par" value={course.par} />
-          <Figure label="Rating" value={course.rating ?? '–'} />
-          <Figure label="Slope" value={course.slope} />
+          <Figure label={clubCoursesText.par} value={course.par} />
+          <Figure label={clubCoursesText.rating} value={course.rating ?? '–'} />
+          <Figure label={clubCoursesText.slope} value={course.slope} />
         </dl>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Tees">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label={clubCoursesText.tees}>
           {course.tees.map((tee) => (
             <li key={tee.id} className="flex items-center gap-1.5 text-note">
               <span
@@ -42,28 +43,15 @@ export function CourseCard({ course, onQuickEdit, onManageHoles }: CourseCardPro
         <CourseWarnings course={course} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" onClick={onManageHoles}>
-          Manage Holes
-        </Button>
-        <Button look="quiet" onClick={onQuickEdit}>
-          Quick Edit
-        </Button>
+        <LinkButton href={`/club-admin?tab=courses&edit=${course.id}`} look="secondary">
+          {clubCoursesText.quickEdit}
+          <span className="sr-only">{course.name}</span>
+        </LinkButton>
+        <LinkButton href={`/club-admin?tab=courses&holes=${course.id}`} look="secondary">
+          {clubCoursesText.manageHoles}
+          <span className="sr-only">{course.name}</span>
+        </LinkButton>
       </div>
     </Card>
-  )
-}
-
-/** What an administrator should mend before the card is played off (T4, T6). */
-export function CourseWarnings({ course }: { course: Course }) {
-  if (course.strokeIndexesConfirmed && course.par === course.holesPar) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {!course.strokeIndexesConfirmed && <Badge tone="warn">Stroke indexes not confirmed</Badge>}
-      {course.par !== course.holesPar && (
-        <Badge tone="warn">
-          Par {course.par}, but the holes add up to {course.holesPar}
-        </Badge>
-      )}
-    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Club } from '#contract/clubs.ts'
 import { listCourses } from '#contract/courses.ts'
 import { query } from '#web/lib/query.ts'
+import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,77 +18,65 @@ const CourseDialog = lazy(() => import('./course-dialog.tsx'))
 const QuickEditDialog = lazy(() => import('./quick-edit-dialog.tsx'))
 const HoleManager = lazy(() => import('./hole-manager.tsx'))
 
-type Open = { kind: 'edit' | 'holes'; courseId: string }
+const TAB = '/club-admin?tab=courses'
 
+/** The courses; which dialog is open stands in the address. */
 export function CoursesTab({ club }: { club: Club }) {
   const courses = useQuery(query(listCourses, { params: { clubId: club.id } }))
-  const [open, setOpen] = useState<Open>()
   const [, go] = useLocation()
-  const isNew = new URLSearchParams(useSearch()).has('new')
+  const search = new URLSearchParams(useSearch())
+  const named = (key: string) => courses.data?.find((one) => one.id === search.get(key))
+  const [edited, managed] = [named('edit'), named('holes')]
   const openNew = () => {
-    go('/club-admin?tab=courses&new=1')
-  }
-  const closeNew = () => {
-    go('/club-admin?tab=courses', { replace: true })
+    go(`${TAB}&new=1`)
   }
   const close = () => {
-    setOpen(undefined)
+    go(TAB, { replace: true })
   }
-  const course = courses.data?.find((one) => one.id === open?.courseId)
   return (
     <Section
-      title="Courses"
+      title={clubCoursesText.courses}
       actions={
         <Button icon={<Plus aria-hidden size={18} />} onClick={openNew}>
-          New course
+          {clubCoursesText.newCourse}
         </Button>
       }
     >
       {courses.isError ? (
-        <ErrorState title="The courses could not be loaded" onRetry={() => void courses.refetch()}>
-          Please try again later.
+        <ErrorState title={clubCoursesText.loadFailed} onRetry={() => void courses.refetch()}>
+          {sharedText.tryAgainLater}
         </ErrorState>
       ) : !courses.data ? (
         <SkeletonCards count={2} className="h-48" />
       ) : courses.data.length === 0 ? (
         <EmptyState
           icon={<Flag aria-hidden size={32} />}
-          title="No course yet"
-          action={<Button onClick={openNew}>Create the first course</Button>}
+          title={clubCoursesText.none}
+          action={<Button onClick={openNew}>{clubCoursesText.createFirst}</Button>}
         >
-          Name it and choose 9 or 18 holes; pars, stroke indexes and yardages can be typed from the card
-          afterwards.
+          {clubCoursesText.noneNext}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {courses.data.map((one) => (
             <li key={one.id}>
-              <CourseCard
-                course={one}
-                onQuickEdit={() => {
-                  setOpen({ kind: 'edit', courseId: one.id })
-                }}
-                onManageHoles={() => {
-                  setOpen({ kind: 'holes', courseId: one.id })
-                }}
-              />
+              <CourseCard course={one} />
             </li>
           ))}
         </ul>
       )}
       <Suspense>
-        {isNew && (
+        {search.has('new') && (
           <CourseDialog
             clubId={club.id}
-            onClose={closeNew}
+            onClose={close}
             onCreated={(created) => {
-              closeNew()
-              setOpen({ kind: 'holes', courseId: created.id })
+              go(`${TAB}&holes=${created.id}`, { replace: true })
             }}
           />
         )}
-        {open?.kind === 'edit' && course && <QuickEditDialog course={course} onClose={close} />}
-        {open?.kind === 'holes' && course && <HoleManager course={course} onClose={close} />}
+        {edited && <QuickEditDialog key={edited.id} course={edited} onClose={close} />}
+        {managed && <HoleManager key={managed.id} course={managed} onClose={close} />}
       </Suspense>
     </Section>
   )

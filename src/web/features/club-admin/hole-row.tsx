@@ -1,99 +1,125 @@
 import type { WireCourseHole } from '#contract/courses.ts'
+import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Cell } from '#web/ui/table.tsx'
+import { storedText, type HoleField } from './hole-cells.ts'
+import type { UnsavedCells } from './unsaved-cells.ts'
+import { cellOf } from './use-hole-saving.ts'
 
-export type HoleChange = { par: string } | { handicapIndex: string } | { yardages: Record<string, number> }
+type Typed = (hole: WireCourseHole, field: HoleField, text: string) => void
 
 type HoleRowProps = {
   hole: WireCourseHole
   holeCount: number
   teeNames: readonly string[]
-  onChange: (change: HoleChange) => void
+  unsaved: UnsavedCells
+  onType: Typed
+  onCommit: Typed
 }
 
-const pars = [3, 4, 5]
+const pars = ['3', '4', '5']
 
-export function HoleRow({ hole, holeCount, teeNames, onChange }: HoleRowProps) {
+export function HoleRow({ hole, holeCount, teeNames, unsaved, onType, onCommit }: HoleRowProps) {
+  const number = hole.holeNumber
+  const par = unsaved.get(cellOf(hole, 'par')) ?? String(hole.par)
+  const cell = (field: HoleField) => ({
+    stored: storedText(hole, field),
+    unsaved: unsaved.get(cellOf(hole, field)),
+    onType: (text: string) => {
+      onType(hole, field, text)
+    },
+    onCommit: (text: string) => {
+      onCommit(hole, field, text)
+    },
+  })
   return (
     <tr>
       <th
         scope="row"
         className="sticky left-0 border-b border-line bg-sunken px-2 text-center text-lead font-semibold"
       >
-        {hole.holeNumber}
+        {number}
       </th>
       <Cell>
         <Select
-          aria-label={`Par of hole ${hole.holeNumber}`}
+          aria-label={clubCoursesText.parOf(number)}
+          aria-invalid={unsaved.has(cellOf(hole, 'par')) ? true : undefined}
           className="w-20"
-          value={hole.par}
+          value={par}
           onChange={(event) => {
-            onChange({ par: event.target.value })
+            onCommit(hole, 'par', event.target.value)
           }}
         >
-          {(pars.includes(hole.par) ? pars : [...pars, hole.par]).map((par) => (
-            <option key={par} value={par}>
-              {par}
+          {(pars.includes(par) ? pars : [...pars, par]).map((one) => (
+            <option key={one} value={one}>
+              {one}
             </option>
           ))}
         </Select>
       </Cell>
       <Cell>
-        <NumberCell
-          label={`Stroke index of hole ${hole.holeNumber}`}
-          value={hole.handicapIndex}
-          most={18}
+        <TypedCell
+          label={clubCoursesText.indexOf(number)}
           placeholder={`1-${holeCount}`}
-          onCommit={(text) => {
-            onChange({ handicapIndex: text })
-          }}
+          isNumber
+          {...cell('handicapIndex')}
         />
       </Cell>
       {teeNames.map((tee) => (
         <Cell key={tee}>
-          <NumberCell
-            label={`Yards of hole ${hole.holeNumber} from ${tee}`}
-            value={hole.yardages[tee]}
-            most={999}
+          <TypedCell
+            label={clubCoursesText.yardsOf(number, tee)}
             placeholder="–"
-            onCommit={(text) => {
-              onChange({ yardages: { ...hole.yardages, [tee]: Number(text) } })
-            }}
+            isNumber
+            {...cell(`yards.${tee}`)}
           />
         </Cell>
       ))}
+      <Cell>
+        <TypedCell label={clubCoursesText.descriptionOf(number)} placeholder="–" {...cell('description')} />
+      </Cell>
     </tr>
   )
 }
 
-type NumberCellProps = {
+type TypedCellProps = {
   label: string
-  value: number | undefined
-  most: number
   placeholder: string
+  isNumber?: boolean
+  stored: string
+  /** Typed before and not stored: shown as it was typed, and marked. */
+  unsaved: string | undefined
+  onType: (text: string) => void
   onCommit: (text: string) => void
 }
 
-/** A whole number that is saved on leaving the field or with Enter; Escape takes it back. */
-function NumberCell({ label, value, most, placeholder, onCommit }: NumberCellProps) {
-  const stored = value === undefined ? '' : String(value)
+/** Saved on leaving the field or with Enter; Escape takes it back. */
+function TypedCell(props: TypedCellProps) {
+  const { label, placeholder, isNumber = false, stored, unsaved, onType, onCommit } = props
+  const shown = unsaved ?? stored
   return (
     <Input
       // A new stored value, such as an exchanged index, replaces what the field shows.
-      key={stored}
+      key={shown}
       aria-label={label}
-      defaultValue={stored}
-      inputMode="numeric"
+      aria-invalid={unsaved === undefined ? undefined : true}
+      defaultValue={shown}
+      inputMode={isNumber ? 'numeric' : 'text'}
       autoComplete="off"
       placeholder={placeholder}
-      className="w-20"
+      className={isNumber ? 'w-20' : 'w-56'}
+      onChange={(event) => {
+        onType(event.target.value.trim())
+      }}
       onBlur={(event) => {
         const text = event.target.value.trim()
-        if (text === stored) return
-        if (/^\d{1,3}$/.test(text) && Number(text) <= most && (most === 999 || Number(text) >= 1))
-          onCommit(text)
-        else event.target.value = stored
+        if (text === shown && unsaved === undefined) return
+        // An emptied number is no number: what is stored comes back.
+        if (text === '' && isNumber) {
+          event.target.value = stored
+          onCommit(stored)
+        } else onCommit(text)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur()
@@ -101,6 +127,8 @@ function NumberCell({ label, value, most, placeholder, onCommit }: NumberCellPro
           event.preventDefault()
           event.stopPropagation()
           event.currentTarget.value = stored
+          onType(stored)
+          if (unsaved !== undefined) onCommit(stored)
         }
       }}
     />

@@ -3,8 +3,9 @@ import type { Club } from '#contract/clubs.ts'
 import { clubCompetitions } from '#contract/competitions.ts'
 import { listCourses } from '#contract/courses.ts'
 import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
+import { subscriptionWords } from '#web/admin/subscription-words.ts'
 import { query } from '#web/lib/query.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -13,47 +14,42 @@ export function OverviewTab({ club }: { club: Club }) {
   const courses = useQuery(query(listCourses, { params }))
   const competitions = useQuery(query(clubCompetitions, { params }))
   const active = competitions.data?.filter((one) => one.status === 'active').length
+  const { plan, note } = subscriptionWords(club)
   return (
     <div className="grid gap-6">
-      {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
       <Card>
         <dl className="grid grid-cols-2 gap-5 sm:grid-cols-4">
           <Figure
-            label="Members"
+            label={clubAdminText.members}
             value={club.memberCount}
-            {...(club.maxMembers === null ? {} : { note: `of ${club.maxMembers}` })}
+            {...(club.maxMembers === null ? {} : { note: clubAdminText.ofMost(club.maxMembers) })}
           />
-          <Figure label="Courses" value={courses.data?.length ?? '–'} />
+          <Figure label={clubAdminText.courses} value={courses.data?.length ?? '–'} />
           <Figure
-            label="Competitions"
+            label={clubAdminText.competitions}
             value={competitions.data?.length ?? '–'}
-            {...(active === undefined ? {} : { note: `${active} being played` })}
+            {...(active === undefined ? {} : { note: clubAdminText.beingPlayed(active) })}
           />
-          <Figure
-            label="Plan"
-            value={club.subscriptionStatus === 'trial' ? 'Free trial' : (club.planType ?? 'Active')}
-            {...(club.trialDaysLeft === null
-              ? {}
-              : { note: `${formatCount(club.trialDaysLeft, 'day', 'days')} left` })}
-          />
+          <Figure label={clubAdminText.plan} value={plan} {...(note === undefined ? {} : { note })} />
         </dl>
       </Card>
-      <Section title="Quick actions">
+      <Section title={clubAdminText.quickActions}>
         <div className="flex flex-wrap gap-2">
           <LinkButton
             href="/club-admin?tab=courses&new=1"
             look={courses.data?.length === 0 ? 'primary' : 'secondary'}
           >
-            Create Course
+            {clubAdminText.createCourse}
           </LinkButton>
           <LinkButton href="/club-admin?tab=competitions&new=1" look="secondary">
-            Create Competition
+            {clubAdminText.createCompetition}
           </LinkButton>
-          <LinkButton href="/club-admin?tab=members" look="secondary">
-            Invite Members
+          <LinkButton href="/member-invite" look="secondary">
+            {clubAdminText.inviteMembers}
           </LinkButton>
         </div>
       </Section>
+      {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
     </div>
   )
 }

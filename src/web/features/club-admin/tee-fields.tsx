@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { genders, type Gender } from '#domain/course/course.ts'
+import { genders } from '#domain/course/course.ts'
+import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { CourseValues, TeeValues } from './course-values.ts'
@@ -14,25 +15,23 @@ type TeeFieldsProps = {
   onRemove: (() => void) | undefined
 }
 
-const genderNames: Record<Gender, string> = { men: 'Men', women: 'Women' }
-
 /** One tee: its name and colour and, for those who have them, its ratings per gender. */
 export function TeeFields({ index, name, hasRatings, register, errors, onRemove }: TeeFieldsProps) {
   return (
     <div className="grid gap-3 rounded-control border border-line bg-paper p-3">
       <div className="flex items-start gap-3">
-        <Field label="Colour" error={errors?.color?.message}>
+        <Field label={clubCoursesText.colour} error={errors?.color?.message}>
           {(wiring) => (
             <Input {...wiring} {...register(`tees.${index}.color`)} type="color" className="w-14 px-1.5" />
           )}
         </Field>
-        <Field label="Tee" error={errors?.name?.message} className="flex-1">
+        <Field label={clubCoursesText.tee} error={errors?.name?.message} className="flex-1">
           {(wiring) => <Input {...wiring} {...register(`tees.${index}.name`)} autoComplete="off" />}
         </Field>
         {onRemove && (
           <button
             type="button"
-            aria-label={`Remove tee ${name}`}
+            aria-label={clubCoursesText.removeTee(name)}
             onClick={onRemove}
             className="mt-7.5 grid size-11 place-items-center rounded-control text-soft hover:bg-sunken hover:text-danger"
           >
@@ -42,24 +41,24 @@ export function TeeFields({ index, name, hasRatings, register, errors, onRemove 
       </div>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5" {...register(`tees.${index}.hasRatings`)} />
-        This tee has its own ratings
+        {clubCoursesText.ownRatings}
       </label>
       {hasRatings &&
         genders.map((gender) => (
           <fieldset key={gender} className="grid gap-1">
-            <legend className="text-note font-medium text-soft">{genderNames[gender]}</legend>
+            <legend className="text-note font-medium text-soft">{clubCoursesText.genders[gender]}</legend>
             <div className="grid grid-cols-3 gap-2">
-              <Field label="Rating" error={errors?.[gender]?.rating?.message}>
+              <Field label={clubCoursesText.rating} error={errors?.[gender]?.rating?.message}>
                 {(wiring) => (
                   <Input {...wiring} {...register(`tees.${index}.${gender}.rating`)} inputMode="decimal" />
                 )}
               </Field>
-              <Field label="Slope" error={errors?.[gender]?.slope?.message}>
+              <Field label={clubCoursesText.slope} error={errors?.[gender]?.slope?.message}>
                 {(wiring) => (
                   <Input {...wiring} {...register(`tees.${index}.${gender}.slope`)} inputMode="numeric" />
                 )}
               </Field>
-              <Field label="Par" error={errors?.[gender]?.par?.message}>
+              <Field label={clubCoursesText.par} error={errors?.[gender]?.par?.message}>
                 {(wiring) => (
                   <Input {...wiring} {...register(`tees.${index}.${gender}.par`)} inputMode="numeric" />
                 )}

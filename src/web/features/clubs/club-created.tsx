@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { currentUser } from '#contract/auth.ts'
 import type { Club } from '#contract/clubs.ts'
-import { copyText } from '#web/lib/copy-text.ts'
+import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
 import { queryKey } from '#web/lib/query.ts'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
-import { CodePlate } from '#web/ui/code-plate.tsx'
+import { clubSetupText } from '#web/messages/en/club-setup.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 
 /** The code, then the administration a second later, unless the reader goes somewhere himself (D15). */
 export function ClubCreated({ club }: { club: Club }) {
@@ -35,28 +34,10 @@ export function ClubCreated({ club }: { club: Club }) {
     }
   }, [client, go])
   return (
-    <Page
-      title={`${club.name} is ready`}
-      width="narrow"
-      lead="Members type this code when they create their account."
-    >
-      {code !== null && (
-        <CodePlate
-          code={code}
-          label="Club code"
-          onCopy={() => {
-            void copyText(code).then((done) => {
-              showToast(
-                done
-                  ? { tone: 'success', title: 'Club code copied to clipboard!' }
-                  : { tone: 'error', title: 'Not copied', description: 'Please copy the code by hand.' },
-              )
-            })
-          }}
-        />
-      )}
+    <Page title={clubSetupText.isReady(club.name)} width="narrow" lead={clubSetupText.codeLead}>
+      {code !== null && <ClubCodePlate code={code} />}
       <div>
-        <LinkButton href="/club-admin">Go to Club Administration</LinkButton>
+        <LinkButton href="/club-admin">{clubSetupText.goToAdministration}</LinkButton>
       </div>
     </Page>
   )

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createClub, createClubBody, type Club } from '#contract/clubs.ts'
 import type { Input as InputOf } from '#contract/call.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { timeZoneName, timeZones } from '#web/admin/time-zones.ts'
+import { useSubmit } from '#web/admin/use-submit.ts'
+import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
-import { showFieldErrors } from '#web/lib/field-errors.ts'
-import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { withDraft } from '#web/lib/form-draft.ts'
+import { clubSetupText } from '#web/messages/en/club-setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,43 +34,44 @@ function toBody(values: ClubValues): InputOf<typeof createClubBody> {
 export function ClubForm({ onCreated }: { onCreated: (club: Club) => void }) {
   const [start] = useState(() => withDraft(DRAFT, blank()))
   const form = useForm({ defaultValues: start, resolver: contractResolver(createClubBody, toBody) })
-  useKeepDraft(DRAFT, form)
-  const { register, setError, formState, handleSubmit } = form
+  const { register, formState } = form
   const { errors } = formState
-  const creating = useAction({
-    run: (body: InputOf<typeof createClubBody>) => send(createClub, { body }),
+  const { isBusy, fault, submit } = useSubmit({
+    form,
+    draft: DRAFT,
+    names,
+    send: (body: InputOf<typeof createClubBody>) => send(createClub, { body }),
     changes: [],
     onDone: (club) => {
-      clearDraft(DRAFT)
-      showToast({ tone: 'success', title: 'Club Created', description: `${club.name} is ready.` })
+      showToast({
+        tone: 'success',
+        title: clubSetupText.created,
+        description: clubSetupText.isReadySentence(club.name),
+      })
       onCreated(club)
     },
-    onFail: (fault) => {
-      if (showFieldErrors(fault, names, setError)) return
-      setError('root', { message: failureText(fault, 'Failed to create club. Please try again.') })
-    },
+    failed: { text: clubSetupText.createFailed },
   })
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        void handleSubmit((body) => {
-          if (!creating.isPending) creating.mutate(body)
-        })(event)
+        event.preventDefault()
+        if (!isBusy) submit()
       }}
     >
       <Card className="grid gap-5">
-        <Field label="Club Name" required error={errors.name?.message}>
+        <Field label={clubSetupText.clubName} required error={errors.name?.message}>
           {(wiring) => <Input {...wiring} {...register('name')} autoComplete="organization" />}
         </Field>
-        <Field label="Address" error={errors.address?.message}>
+        <Field label={clubSetupText.address} error={errors.address?.message}>
           {(wiring) => <Input {...wiring} {...register('address')} autoComplete="street-address" />}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label="Phone" error={errors.phone?.message}>
+          <Field label={clubSetupText.phone} error={errors.phone?.message}>
             {(wiring) => <Input {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
           </Field>
-          <Field label="Email" error={errors.email?.message}>
+          <Field label={clubSetupText.email} error={errors.email?.message}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -81,7 +83,7 @@ export function ClubForm({ onCreated }: { onCreated: (club: Club) => void }) {
             )}
           </Field>
         </div>
-        <Field label="Website" error={errors.website?.message}>
+        <Field label={clubSetupText.website} error={errors.website?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -93,35 +95,29 @@ export function ClubForm({ onCreated }: { onCreated: (club: Club) => void }) {
             />
           )}
         </Field>
-        <Field label="Description" error={errors.description?.message}>
+        <Field label={clubSetupText.description} error={errors.description?.message}>
           {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
         </Field>
         <Field
-          label="Time zone"
+          label={clubSetupText.timeZone}
           error={errors.timeZone?.message}
-          hint="Competitions start and end by the clock of this place."
+          hint={clubSetupText.timeZoneHint}
         >
           {(wiring) => (
             <Select {...wiring} {...register('timeZone')}>
               {timeZones(start.timeZone).map((zone) => (
                 <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
+                  {timeZoneName(zone)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-        <Button type="submit" busy={creating.isPending ? 'Creating club…' : undefined}>
-          Create Club
+        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        <Button type="submit" busy={isBusy ? clubSetupText.creating : undefined}>
+          {clubSetupText.create}
         </Button>
       </Card>
     </form>
   )
-}
-
-/** All zones the browser knows, and the chosen one, which its list may leave out ("UTC"). */
-function timeZones(chosen: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone')
-  return known.includes(chosen) ? known : [chosen, ...known]
 }

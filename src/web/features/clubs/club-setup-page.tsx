@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Club } from '#contract/clubs.ts'
 import { useUser } from '#web/lib/session.ts'
+import { clubSetupText } from '#web/messages/en/club-setup.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,32 +17,27 @@ export default function ClubSetupPage() {
   const [club, setClub] = useState<Club>()
   if (club) return <ClubCreated club={club} />
   return (
-    <Page
-      title="Create your club"
-      width="narrow"
-      lead="Two minutes. You get a club code to share with your members, and a free trial starts."
-    >
+    <Page title={clubSetupText.title} width="narrow" lead={clubSetupText.lead}>
       {!user ? (
-        <ErrorState title="No connection" isOffline>
-          A club can be created as soon as Scoreclub can be reached again.
+        <ErrorState title={clubSetupText.offline} isOffline>
+          {clubSetupText.offlineNext}
         </ErrorState>
       ) : user.clubId !== null && !isSure ? (
         <Card className="grid gap-4">
-          <h2 className="text-title font-semibold">You already belong to {user.clubName ?? 'a club'}</h2>
-          <p>
-            You stay a member there, with your rounds and your handicap. The new club becomes your current one
-            and you its administrator; you change between clubs at the top of the page.
-          </p>
+          <h2 className="text-title font-semibold">
+            {clubSetupText.belongAlready(user.clubName ?? clubSetupText.aClub)}
+          </h2>
+          <p>{clubSetupText.belongMeans}</p>
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() => {
                 setIsSure(true)
               }}
             >
-              Create another club
+              {clubSetupText.createAnother}
             </Button>
             <LinkButton href="/" look="secondary">
-              Back to Home
+              {sharedText.backToHome}
             </LinkButton>
           </div>
         </Card>

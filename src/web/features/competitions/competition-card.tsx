@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Flag, Users } from 'lucide-react'
+import { CalendarDays, Check, Flag, Hourglass, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import {
@@ -7,7 +7,9 @@ import {
   competitionStatusTones,
   competitionTypeNames,
 } from '#web/lib/competition-words.ts'
-import { formatCount, formatDateRange, formatMoney } from '#web/lib/format.ts'
+import { formatDateRange, formatMoney } from '#web/lib/format.ts'
+import { foreignZoneName } from '#web/lib/foreign-zone.ts'
+import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -16,60 +18,48 @@ import { JoinButton } from './join-button.tsx'
 type CompetitionCardProps = { competition: Competition; onJoined: (competition: Competition) => void }
 
 export function CompetitionCard({ competition, onJoined }: CompetitionCardProps) {
-  const { startDate, endDate, timeZone, entryFee } = competition
+  const { name, status, competitionType, participantCount, maxParticipants } = competition
+  const isMatchPlay = competitionType === 'matchplay'
+  const results = competitionResultsPath(competition)
   return (
     <Card className="grid h-full content-between gap-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={competitionStatusTones[competition.status]}>
-            {competitionStatusNames[competition.status]}
-          </Badge>
-          <Badge>{competitionTypeNames[competition.competitionType]}</Badge>
-          {!competition.openToAll && <Badge>Invite only</Badge>}
-          {competition.hasJoined && (
-            <Badge tone="good">
-              <Check aria-hidden size={14} />
-              {competition.hasPlayed ? 'Card handed in' : 'You are in'}
-            </Badge>
-          )}
+          <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+          <Badge>{competitionTypeNames[competitionType]}</Badge>
+          {!competition.openToAll && <Badge>{text.inviteOnly}</Badge>}
+          <OwnPlace competition={competition} />
         </div>
-        <h3 className="text-title font-semibold">{competition.name}</h3>
+        <h3 className="text-title font-semibold break-words">{name}</h3>
         <ul className="grid gap-1 text-soft">
-          <Fact icon={<CalendarDays aria-hidden size={18} />}>
-            {startDate === null
-              ? 'Date to be decided'
-              : formatDateRange(startDate, endDate ?? startDate, timeZone)}
-          </Fact>
+          <Fact icon={<CalendarDays aria-hidden size={18} />}>{datesText(competition)}</Fact>
           <Fact icon={<Users aria-hidden size={18} />}>
-            {formatCount(competition.participantCount, 'participant', 'participants')}
-            {competition.maxParticipants !== null && ` of ${competition.maxParticipants}`}
+            {maxParticipants === null
+              ? text.participants(participantCount)
+              : text.participantsOf(participantCount, maxParticipants)}
           </Fact>
-          {(competition.courseName !== null || entryFee !== null) && (
-            <Fact icon={<Flag aria-hidden size={18} />}>
-              {[
-                competition.courseName,
-                entryFee !== null && `entry ${formatMoney(entryFee, competition.currency)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Fact>
-          )}
+          <CourseAndFee competition={competition} />
         </ul>
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        {competition.canJoin && <JoinButton competition={competition} onJoined={onJoined} />}
-        {competition.hasJoined &&
-          !competition.hasPlayed &&
-          competition.status === 'active' &&
-          competition.competitionType !== 'matchplay' && (
-            <LinkButton href={`/scorecard?competitionId=${competition.id}`}>Play</LinkButton>
+        {(competition.canJoin || competition.canReserve) && (
+          <JoinButton competition={competition} onJoined={onJoined} />
+        )}
+        {competition.hasJoined && !competition.hasPlayed && status === 'active' && !isMatchPlay && (
+          <LinkButton href={`/scorecard?competitionId=${competition.id}`}>
+            <Named label={text.play} whole={text.playIn(name)} />
+          </LinkButton>
+        )}
+        <LinkButton href={results} look="secondary">
+          {isMatchPlay ? (
+            <Named label={text.details} whole={text.detailsOf(name)} />
+          ) : (
+            <Named label={text.leaderboard} whole={text.leaderboardOf(name)} />
           )}
-        <LinkButton href={competitionResultsPath(competition)} look="secondary">
-          {competition.competitionType === 'matchplay' ? 'View Details' : 'Leaderboard'}
         </LinkButton>
         {competition.teamSize !== null && (
-          <LinkButton href={`${competitionResultsPath(competition)}#teams`} look="secondary">
-            Teams
+          <LinkButton href={`${results}#teams`} look="secondary">
+            <Named label={text.teams} whole={text.teamsOf(name)} />
           </LinkButton>
         )}
       </div>
@@ -77,11 +67,54 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
   )
 }
 
+/** In the club's zone, which is named where the reader's clock is another one (D28, T69). */
+function datesText({ startDate, endDate, timeZone }: Competition): string {
+  if (startDate === null) return text.noDate
+  const dates = formatDateRange(startDate, endDate ?? startDate, timeZone)
+  const zone = foreignZoneName(startDate, timeZone)
+  return zone === undefined ? dates : text.datesIn(dates, zone)
+}
+
+function CourseAndFee({ competition: { courseName, entryFee, currency } }: { competition: Competition }) {
+  const fee = entryFee === null ? null : text.entryFee(formatMoney(entryFee, currency))
+  const facts = [courseName, fee].filter((one) => one !== null)
+  return facts.length > 0 && <Fact icon={<Flag aria-hidden size={18} />}>{facts.join(' · ')}</Fact>
+}
+
+/** What the competition is to the reader himself. */
+function OwnPlace({ competition }: { competition: Competition }) {
+  if (competition.hasJoined)
+    return (
+      <Badge tone="good">
+        <Check aria-hidden size={14} />
+        {competition.hasPlayed ? text.handedIn : text.entered}
+      </Badge>
+    )
+  if (competition.isReserve)
+    return (
+      <Badge tone="warn">
+        <Hourglass aria-hidden size={14} />
+        {text.onReserve}
+      </Badge>
+    )
+  return competition.canReserve && <Badge tone="warn">{text.full}</Badge>
+}
+
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
-      {icon}
-      <span>{children}</span>
+      <span className="shrink-0">{icon}</span>
+      <span className="min-w-0">{children}</span>
     </li>
+  )
+}
+
+/** A short word to see, and one that says of which competition to hear. */
+function Named({ label, whole }: { label: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden>{label}</span>
+      <span className="sr-only">{whole}</span>
+    </>
   )
 }

@@ -1,49 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { joinCompetition, type Competition } from '#contract/competitions.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { ApiError, failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { competitionsText as text } from '#web/messages/en/competitions.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-const FAILED = 'Failed to join competition. Please try again.'
+const changes = ['api', 'competitions']
 
 type JoinButtonProps = { competition: Competition; onJoined: (competition: Competition) => void }
 
+/** Enters the player, or asks for a reserve place where that is all there is (D11). */
 export function JoinButton({ competition, onJoined }: JoinButtonProps) {
+  const client = useQueryClient()
+  const { name, canJoin } = competition
+  const onReserve = () => {
+    showToast({ tone: 'info', title: text.reserved, description: text.reservedNote(name) })
+  }
   const joining = useAction({
     run: () => send(joinCompetition, { params: { competitionId: competition.id }, body: {} }),
-    changes: [['api', 'competitions']],
+    changes: [changes],
     onDone: (reply) => {
       if (reply.status === 'reserve') {
-        showToast({
-          tone: 'info',
-          title: 'You are on the reserve list',
-          description: `${competition.name} is full.`,
-        })
+        onReserve()
         return
       }
-      showToast({ tone: 'success', title: 'Joined Competition', description: competition.name })
+      showToast({ tone: 'success', title: text.joined, description: name })
       onJoined(competition)
     },
     onFail: (fault) => {
-      showToast({ tone: 'error', title: 'Error', description: failureText(fault, FAILED) })
+      // The list shows who was faster, who may enter now, or the reserve place that was given.
+      if (fault instanceof ApiError) void client.invalidateQueries({ queryKey: changes })
+      if (isReserved(fault)) onReserve()
+      else
+        showToast({
+          tone: 'error',
+          title: sharedText.error,
+          description: failureText(fault, text.joinFailed),
+        })
     },
   })
+  const isFailed = joining.isError && !isReserved(joining.error)
   return (
     <div className="grid gap-1">
       <Button
-        busy={joining.isPending ? 'Joining…' : undefined}
-        aria-label={joining.isPending ? undefined : `Join ${competition.name}`}
+        className="justify-self-start"
+        look={canJoin ? 'primary' : 'secondary'}
+        busy={joining.isPending ? text.joining : undefined}
+        aria-label={joining.isPending ? undefined : canJoin ? text.joinNamed(name) : text.reserveNamed(name)}
         onClick={() => {
           joining.mutate(undefined)
         }}
       >
-        Join
+        {canJoin ? text.join : text.reserve}
       </Button>
-      {joining.isError && (
-        <p role="alert" className="max-w-60 text-note text-danger">
-          {failureText(joining.error, FAILED)}
+      {!canJoin && <p className="max-w-prose text-note text-soft">{text.reserveNote}</p>}
+      {isFailed && (
+        <p role="alert" className="max-w-prose text-note text-danger">
+          {failureText(joining.error, text.joinFailed)}
         </p>
       )}
     </div>
   )
+}
+
+/** The 409 that keeps a reserve place is the answer, not a failure. */
+function isReserved(fault: unknown): boolean {
+  return fault instanceof ApiError && fault.body?.code === 'competition_full'
 }

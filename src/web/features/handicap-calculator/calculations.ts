@@ -18,6 +18,7 @@ import {
   roundDifferential,
 } from '#domain/handicap/score-differential.ts'
 import { formatHandicap, parseHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
+import { calculatorText as text } from '#web/messages/en/calculator.ts'
 import { readDecimal, readDifferential, readWhole } from './read-number.ts'
 
 /** What was typed, by the names of the fields. */
@@ -26,8 +27,6 @@ export type Typed = Readonly<Record<string, string>>
 export type Calculation =
   | { ok: true; figures: { label: string; value: string }[]; lines: string[] }
   | { ok: false; errors: Record<string, string> }
-
-const noIndex = 'A Handicap Index is +9.9 to 54.0 with one decimal, such as 12.4.'
 
 /** R4, R5: Course Handicap and Playing Handicap. */
 export function calculateHandicaps(typed: Typed): Calculation {
@@ -38,10 +37,10 @@ export function calculateHandicaps(typed: Typed): Calculation {
   const par = readWhole(typed.par ?? '')
   const [leastPar, mostPar] = holes === 9 ? [27, 45] : [54, 90]
   if (par === undefined || par < leastPar || par > mostPar)
-    errors.par = `Par of ${holes} holes is ${leastPar} to ${mostPar}.`
+    errors.par = text.errors.par(holes, leastPar, mostPar)
   const allowancePercent = readWhole(typed.allowance ?? '')
   if (allowancePercent === undefined || allowancePercent < 1 || allowancePercent > 100)
-    errors.allowance = 'An allowance is 1 to 100 percent.'
+    errors.allowance = text.errors.allowance
   if (!rating || handicapIndex === undefined || par === undefined || allowancePercent === undefined)
     return { ok: false, errors }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
@@ -50,8 +49,8 @@ export function calculateHandicaps(typed: Typed): Calculation {
   return {
     ok: true,
     figures: [
-      { label: 'Course Handicap', value: formatHandicap(roundCourseHandicap(exact)) },
-      { label: 'Playing Handicap', value: formatHandicap(playingHandicapFrom(exact, allowancePercent)) },
+      { label: text.results.course, value: formatHandicap(roundCourseHandicap(exact)) },
+      { label: text.results.playing, value: formatHandicap(playingHandicapFrom(exact, allowancePercent)) },
     ],
     lines: explainPlayingHandicap({ handicapIndex, rating: values, holes, allowancePercent }),
   }
@@ -63,21 +62,21 @@ export function calculateDifferential(typed: Typed): Calculation {
   const holes = holesOf(typed)
   const rating = readRating(typed, holes, errors)
   const adjustedGross = readWhole(typed.gross ?? '')
-  if (adjustedGross === undefined) errors.gross = 'The adjusted gross score is a whole number of strokes.'
+  if (adjustedGross === undefined) errors.gross = text.errors.gross
   const pcc = readWhole(typed.pcc ?? '')
-  if (pcc === undefined) errors.pcc = 'The playing conditions calculation is -1, 0, 1, 2 or 3.'
+  if (pcc === undefined) errors.pcc = text.errors.pcc
   const index = holes === 9 ? readIndex(typed.index ?? '', errors) : undefined
   if (!rating || adjustedGross === undefined || pcc === undefined || (holes === 9 && index === undefined))
     return { ok: false, errors }
   const checked = checkRatedScore({ ...rating, adjustedGross, pcc }, holes)
   if (!checked.ok) {
     const field = checked.reason === 'pcc_out_of_range' ? 'pcc' : 'gross'
-    return { ok: false, errors: { ...errors, [field]: checked.detail ?? 'This is not possible.' } }
+    return { ok: false, errors: { ...errors, [field]: checked.detail ?? text.errors.notPossible } }
   }
   const exact = index === undefined ? differentialOf18(checked.value) : differentialOf9(checked.value, index)
   return {
     ok: true,
-    figures: [{ label: 'Score Differential', value: signed(roundDifferential(exact)) }],
+    figures: [{ label: text.results.differential, value: signed(roundDifferential(exact)) }],
     lines: [
       explainRatedScore(checked.value, holes),
       ...(index === undefined ? [] : explainExpectedNine(differentialOfNinePlayed(checked.value), index)),
@@ -93,22 +92,22 @@ export function calculateIndex(typed: Typed): Calculation {
   const wrong = read.find((one) => one.tenths === undefined)
   const differentials = read.flatMap((one) => one.tenths ?? []).slice(-RECORD_LENGTH)
   const lowest = averageOfLowest(differentials)
-  if (wrong) errors.differentials = `“${wrong.word}” is no differential, such as 14.2 or +1.3.`
-  else if (!lowest) errors.differentials = 'An index needs three differentials or more.'
+  if (wrong) errors.differentials = text.errors.noDifferential(wrong.word)
+  else if (!lowest) errors.differentials = text.errors.tooFew
   const lowIndex =
     (typed.low ?? '').trim() === '' ? null : (readIndex(typed.low ?? '', errors, 'low') ?? null)
   if (lowIndex !== null && differentials.length < RECORD_LENGTH && !wrong)
-    errors.low = 'A Low Handicap Index exists only once twenty scores are on record.'
+    errors.low = text.errors.lowTooEarly
   if (!lowest || Object.keys(errors).length > 0) return { ok: false, errors }
   const { exact, cap } = capped(lowest.average, lowIndex)
   return {
     ok: true,
-    figures: [{ label: 'Handicap Index', value: signed(roundIndex(exact)) }],
+    figures: [{ label: text.results.index, value: signed(roundIndex(exact)) }],
     lines: [
-      ...(words.length > RECORD_LENGTH ? ['Only the last twenty of what was typed are looked at.'] : []),
+      ...(words.length > RECORD_LENGTH ? [text.results.lastTwenty] : []),
       ...explainAverage({ ...lowest, differentials }),
       ...explainCap({ lowIndex, cap }),
-      `Rounded: Handicap Index ${signed(roundIndex(exact))}.`,
+      text.results.rounded(signed(roundIndex(exact))),
     ],
   }
 }
@@ -118,25 +117,25 @@ function holesOf(typed: Typed): 9 | 18 {
 }
 
 function readIndex(
-  text: string,
+  typed: string,
   errors: Record<string, string>,
   field: 'index' | 'low' = 'index',
 ): HandicapIndex | undefined {
-  const index = parseHandicapIndex(text)
-  if (index === undefined) errors[field] = noIndex
+  const index = parseHandicapIndex(typed)
+  if (index === undefined) errors[field] = text.errors.index
   return index
 }
 
 function readRating(typed: Typed, holes: 9 | 18, errors: Record<string, string>) {
   const courseRating = readDecimal(typed.rating ?? '')
   const slope = readWhole(typed.slope ?? '')
-  if (courseRating === undefined) errors.rating = 'A course rating has one decimal, such as 71.4.'
-  if (slope === undefined) errors.slope = 'A slope rating is 55 to 155, such as 128.'
+  if (courseRating === undefined) errors.rating = text.errors.rating
+  if (slope === undefined) errors.slope = text.errors.slope
   if (courseRating === undefined || slope === undefined) return undefined
   const checked = checkRating({ courseRating, slope }, holes)
   if (checked.ok) return checked.value
   errors[checked.reason === 'slope_out_of_range' ? 'slope' : 'rating'] =
-    checked.detail ?? 'This is not possible.'
+    checked.detail ?? text.errors.notPossible
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { calculatorText as text } from '#web/messages/en/calculator.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
@@ -62,10 +63,10 @@ export function CalculatorForm({ title, lead, hasHoles, fields, calculate }: Cal
         >
           {hasHoles && (
             <ChoiceGroup
-              legend="Holes"
+              legend={text.holes}
               choices={[
-                { value: '18', label: '18 holes' },
-                { value: '9', label: '9 holes' },
+                { value: '18', label: text.eighteen },
+                { value: '9', label: text.nine },
               ]}
               value={typed.holes === '9' ? '9' : '18'}
               onChange={(holes) => {
@@ -111,7 +112,7 @@ export function CalculatorForm({ title, lead, hasHoles, fields, calculate }: Cal
               ))}
           </div>
           <div>
-            <Button type="submit">Calculate</Button>
+            <Button type="submit">{text.calculate}</Button>
           </div>
         </form>
         <div role="status" className="grid gap-3 empty:hidden">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RecordedScore } from '#contract/handicap.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { Card } from '#web/ui/card.tsx'
 import { chartScale } from './chart-scale.ts'
 
@@ -54,13 +55,13 @@ export function DifferentialChart({ scores }: { scores: readonly RecordedScore[]
         ))}
       </svg>
       <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-note text-soft">
-        <Legend text="counts for the index">
+        <Legend text={text.chart.counts}>
           <path d="M0-7 7 0 0 7-7 0Z" className="fill-accent" />
         </Legend>
-        <Legend text="does not count">
+        <Legend text={text.chart.other}>
           <circle r="4.5" strokeWidth="2" className="fill-card stroke-soft" />
         </Legend>
-        <Legend text="index after the score">
+        <Legend text={text.chart.index}>
           <line x1="-8" x2="8" strokeWidth="2" className="stroke-over" />
         </Legend>
       </ul>
@@ -83,7 +84,7 @@ function summary(points: readonly RecordedScore[]): string {
   const said = points.map(
     (score) =>
       `${formatDate(score.day, 'UTC')} ${formatHandicap(score.differential.value) ?? score.differential.value}` +
-      (score.counts ? ', counts' : ''),
+      (score.counts ? text.chart.counting : ''),
   )
-  return `Differentials, oldest first: ${said.join('; ')}.`
+  return text.chart.summary(said.join('; '))
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ownHandicapRecord } from '#contract/handicap.ts'
 import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
+import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { LoadedRecord } from './loaded-record.tsx'
 
 /** The player's own handicap record. */
@@ -12,12 +14,15 @@ export default function HandicapPage() {
   const record = useQuery({ ...query(ownHandicapRecord), enabled: session.state === 'signed_in' })
   return (
     <Page
-      title="Handicap"
-      lead="Your Handicap Index, the scores it is made of, and the arithmetic of every number."
+      title={text.title}
+      lead={text.lead}
       actions={
-        <LinkButton href="/handicap-calculator" look="secondary">
-          Calculator
-        </LinkButton>
+        <>
+          <LinkButton href="/handicap-calculator" look="secondary">
+            {text.calculator}
+          </LinkButton>
+          {record.data && <PrintButton>{text.print}</PrintButton>}
+        </>
       }
     >
       <LoadedRecord

@@ -5,9 +5,12 @@ import { memberHandicapRecord } from '#contract/handicap.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { handicapText as text } from '#web/messages/en/handicap.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { LoadedRecord } from './loaded-record.tsx'
 
 /** A member's handicap record, for the administrators of his club. */
@@ -20,19 +23,24 @@ export default function MemberHandicapPage() {
     enabled: isAdmin === true,
   })
   const isRefused = record.error instanceof ApiError && record.error.status === 403
-  if (isAdmin === false || isRefused)
-    return <AccessDenied>Only administrators of the club see a member’s handicap record.</AccessDenied>
+  if (isAdmin === false || isRefused) return <AccessDenied>{text.notForYou}</AccessDenied>
   return (
     <Page
-      title={record.data ? `Handicap of ${record.data.playerName}` : 'Handicap of a member'}
+      title={record.data ? text.ofMember(record.data.playerName) : text.memberTitle}
       actions={
-        <LinkButton
-          href="/club-admin?tab=members"
-          look="secondary"
-          icon={<ArrowLeft aria-hidden size={18} />}
-        >
-          Back to Members
-        </LinkButton>
+        <>
+          <LinkButton
+            href="/club-admin?tab=members"
+            look="secondary"
+            icon={<ArrowLeft aria-hidden size={18} />}
+          >
+            {text.backToMembers}
+          </LinkButton>
+          <LinkButton href={`/members/${memberId}/rounds`} look="secondary">
+            {roundsText.roundsListed}
+          </LinkButton>
+          {record.data && <PrintButton>{text.print}</PrintButton>}
+        </>
       }
     >
       <LoadedRecord

@@ -1,24 +1,19 @@
 import type { RecordEvent } from '#contract/handicap.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { Card, Section } from '#web/ui/card.tsx'
-
-const titles: Record<RecordEvent['kind'], string> = {
-  committee: 'Committee entry',
-  not_counted: 'Card that does not count',
-  waiting_nine: 'Nine holes, waiting',
-}
 
 /** What else happened to the record: committee entries and cards that do not count, each with its reason. */
 export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
   if (events.length === 0) return null
   return (
-    <Section title="Also on the record">
+    <Section title={text.events.title}>
       <ul className="grid gap-2">
         {events.map((event) => (
           <li key={event.id}>
             <Card className="grid gap-1">
               <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-                {titles[event.kind]}
+                {text.events[event.kind]}
                 <span className="font-normal text-soft">
                   {event.courseName !== null && `${event.courseName}, `}
                   {formatDate(event.day, 'UTC')}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import type { RecordedScore } from '#contract/handicap.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
@@ -16,24 +17,18 @@ export function ScoreTable({ scores }: { scores: readonly RecordedScore[] }) {
   const counting = scores.filter((score) => score.counts).length
   return (
     <div className="grid gap-3">
-      <Table label="Scores on the handicap record, newest first">
+      <Table label={text.table.label}>
         <thead>
           <tr>
-            <HeadCell className="max-sm:px-2">Round</HeadCell>
+            <HeadCell className="max-sm:px-2">{text.table.round}</HeadCell>
             <HeadCell className="text-right max-sm:px-2">
-              <span className="max-sm:sr-only">Adjusted gross</span>
-              <span aria-hidden className="sm:hidden">
-                Gross
-              </span>
+              <TwoWords long={text.table.gross} short={text.table.grossShort} />
             </HeadCell>
             <HeadCell className="max-sm:px-2">
-              <span className="max-sm:sr-only">Differential</span>
-              <span aria-hidden className="sm:hidden">
-                Diff.
-              </span>
+              <TwoWords long={text.table.differential} short={text.table.differentialShort} />
             </HeadCell>
             <HeadCell className="max-sm:px-2">
-              Index<span className="max-sm:sr-only"> after</span>
+              <TwoWords long={text.table.index} short={text.table.indexShort} />
             </HeadCell>
           </tr>
         </thead>
@@ -55,12 +50,23 @@ export function ScoreTable({ scores }: { scores: readonly RecordedScore[] }) {
       <p className="flex flex-wrap items-center gap-x-2 text-note text-soft">
         {counting > 0 && (
           <>
-            <CountsMark /> marks the {counting === 1 ? 'differential' : `${counting} differentials`} that the
-            index is made of.
+            <CountsMark /> {text.table.marks(counting)}
           </>
         )}
       </p>
     </div>
+  )
+}
+
+/** The whole word where there is room, a short one on a phone; always the whole one to hear. */
+function TwoWords({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{long}</span>
+      <span aria-hidden className="sm:hidden">
+        {short}
+      </span>
+    </>
   )
 }
 
@@ -88,21 +94,20 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
         <Cell className="max-sm:px-2">
           <span className="block font-semibold whitespace-nowrap">{day}</span>
           <span className="block text-note">
-            {score.courseName}
-            {score.holes === 9 && ', nine holes'}
+            {score.holes === 9 ? text.table.nine(score.courseName) : score.courseName}
           </span>
         </Cell>
         <Cell className="text-right max-sm:px-2">{score.adjustedGross}</Cell>
         <Cell className="max-sm:px-2">
           <span className="flex items-center gap-x-1 max-sm:flex-col max-sm:items-start max-sm:pb-1">
-            <NumberButton {...part('differential')} label={`Differential of ${day}`}>
+            <NumberButton {...part('differential')} label={text.table.differentialOf(day)}>
               {formatHandicap(score.differential.value) ?? score.differential.value}
             </NumberButton>
             {score.counts && <CountsMark />}
           </span>
         </Cell>
         <Cell className="max-sm:px-2">
-          <NumberButton {...part('index')} label={`Index after ${day}`}>
+          <NumberButton {...part('index')} label={text.table.indexAfter(day)}>
             {index ?? '–'}
           </NumberButton>
         </Cell>
@@ -133,7 +138,11 @@ function NumberButton({ label, children, isOpen, controls, onPress }: NumberButt
       className="inline-flex min-h-11 min-w-11 items-center gap-1 font-semibold"
     >
       <span className="underline decoration-dotted underline-offset-4">{children}</span>
-      <ChevronDown aria-hidden size={16} className={classNames('shrink-0', isOpen && 'rotate-180')} />
+      <ChevronDown
+        aria-hidden
+        size={16}
+        className={classNames('shrink-0 print:hidden', isOpen && 'rotate-180')}
+      />
     </button>
   )
 }

@@ -1,25 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { activeRound } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/rounds.ts'
 import { formatToPar } from '#web/lib/format.ts'
-import { query } from '#web/lib/query.ts'
+import { homeText } from '#web/messages/en/home.ts'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** The round that is being played, and the way back into it. Nothing when there is none. */
-export function ActiveRound() {
-  const { data: round } = useQuery(query(activeRound))
-  if (!round) return null
+/** The round that is being played, and the way back into it. */
+export function ActiveRound({ round }: { round: RoundDetail }) {
   return (
     <Card className="grid gap-4 border-l-6 border-l-accent sm:flex sm:items-center sm:justify-between">
       <div className="grid gap-3">
         <h2 className="text-title font-semibold">
-          {round.competitionName ?? 'Your round'} at {round.courseName}
+          {homeText.roundAt(round.competitionName ?? homeText.yourRound, round.courseName)}
         </h2>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
-          <Figure label="Holes" value={`${round.holesPlayed} of ${round.holeCount}`} />
-          {round.toPar !== null && <Figure label="Net to par" value={formatToPar(round.toPar)} />}
-          {round.stablefordPoints !== null && <Figure label="Points" value={round.stablefordPoints} />}
+          <Figure label={homeText.holes} value={homeText.holesOf(round.holesPlayed, round.holeCount)} />
+          {round.toPar !== null && <Figure label={homeText.netToPar} value={formatToPar(round.toPar)} />}
+          {round.stablefordPoints !== null && (
+            <Figure label={homeText.points} value={round.stablefordPoints} />
+          )}
         </dl>
       </div>
       <LinkButton
@@ -27,7 +26,7 @@ export function ActiveRound() {
         icon={<Play aria-hidden size={18} />}
         className="shrink-0"
       >
-        Continue Round
+        {homeText.continueRound}
       </LinkButton>
     </Card>
   )

@@ -1,30 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCourses } from '#contract/courses.ts'
+import { failureText } from '#web/lib/api.ts'
+import { firstCourseFigures } from '#web/lib/first-course.ts'
 import { query } from '#web/lib/query.ts'
-import { Card, Figure, Section } from '#web/ui/card.tsx'
+import { homeText } from '#web/messages/en/home.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Card, Section } from '#web/ui/card.tsx'
+import { CourseFigures } from '#web/ui/course-figures.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The club's first course, with what the spec shows when there is none (section 9). */
+/** The club's first course. */
 export function AdminCourseCard({ clubId }: { clubId: string }) {
   const courses = useQuery(query(listCourses, { params: { clubId } }))
-  const course = courses.data?.[0]
   return (
-    <Section title="Club Administrator">
-      {courses.isPending ? (
-        <Skeleton className="h-36 rounded-card" />
+    <Section title={homeText.clubAdministrator}>
+      {courses.isError ? (
+        <ErrorState title={homeText.courseFailed} onRetry={() => void courses.refetch()}>
+          {failureText(courses.error, sharedText.tryAgainLater)}
+        </ErrorState>
+      ) : courses.isPending ? (
+        <Skeleton className="h-48 rounded-card" />
       ) : (
-        <Card className="grid gap-4">
-          <p className="text-lead font-semibold">
-            {course?.name ?? 'Golf Course'}
-            {course?.location != null && <span className="font-normal text-soft"> · {course.location}</span>}
-          </p>
-          <dl className="grid grid-cols-3 gap-3">
-            <Figure label="Rating" value={course?.rating ?? '72.0'} />
-            <Figure label="Slope" value={course?.slope ?? 113} />
-            <Figure label="Par" value={course?.par ?? 72} />
-          </dl>
-        </Card>
+        <CourseCard {...firstCourseFigures(courses.data, homeText.golfCourse)} />
       )}
     </Section>
+  )
+}
+
+function CourseCard({ name, ...figures }: ReturnType<typeof firstCourseFigures>) {
+  return (
+    <Card className="grid gap-4">
+      {name !== undefined && <p className="text-lead font-semibold">{name}</p>}
+      <CourseFigures {...figures} />
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { formatHandicap } from '#web/lib/format.ts'
+import { formatHandicap, formatTenth } from '#web/lib/format.ts'
+import { homeText } from '#web/messages/en/home.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type HomeBandProps = {
@@ -17,40 +18,37 @@ export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
       {isPlayer ? (
         <div className="grid">
           <p className="grid">
-            <span className="text-note">Current handicap</span>
-            <span className="text-display font-bold">{handicap === undefined ? '–' : (shown ?? '0.0')}</span>
-            {handicap === null && (
-              <span className="text-note">Not set yet. Your club can assign one, or 54 holes make one.</span>
-            )}
+            <span className="text-note">{homeText.currentHandicap}</span>
+            <span className="text-display font-bold">
+              {handicap === undefined ? '–' : (shown ?? formatTenth(0))}
+            </span>
+            {handicap === null && <span className="text-note">{homeText.notSet}</span>}
           </p>
           <Link href="/handicap" className="flex min-h-11 items-center underline underline-offset-4">
-            Handicap record
+            {homeText.handicapRecord}
           </Link>
         </div>
       ) : (
-        <p className="text-lead font-semibold">Run the club</p>
+        <p className="text-lead font-semibold">{homeText.runTheClub}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {isPlayer && (
           <>
             <LinkButton href="/scorecard" look="flag">
-              New Round
+              {homeText.newRound}
             </LinkButton>
             <LinkButton href="/scorecard" look="on-field">
-              Scan Scorecard
+              {homeText.scanScorecard}
             </LinkButton>
           </>
         )}
         {isAdmin && (
           <>
-            <LinkButton href="/club-admin" look={isPlayer ? 'on-field' : 'flag'}>
-              Club Management
+            <LinkButton href="/analytics" look={isPlayer ? 'on-field' : 'flag'}>
+              {homeText.viewAnalytics}
             </LinkButton>
-            <LinkButton href="/analytics" look="on-field">
-              View Analytics
-            </LinkButton>
-            <LinkButton href="/admin-dashboard" look="on-field">
-              View Dashboard
+            <LinkButton href="/club-admin" look="on-field">
+              {homeText.clubManagement}
             </LinkButton>
           </>
         )}

@@ -9,8 +9,10 @@ import {
   competitionStatusTones,
   competitionTypeNames,
 } from '#web/lib/competition-words.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
+import { homeText } from '#web/messages/en/home.ts'
+import { readerLocale } from '#web/messages/language.ts'
+import { plural } from '#web/messages/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,18 +24,18 @@ const SHOWN = 2
 export function HomeCompetitions({ isEnabled }: { isEnabled: boolean }) {
   const competitions = useQuery({ ...query(activeCompetitions), enabled: isEnabled })
   return (
-    <Section title="Active competitions">
+    <Section title={homeText.activeCompetitions}>
       {competitions.isError ? (
         <ErrorState
-          title="The competitions could not be loaded"
+          title={homeText.competitionsFailed}
           isOffline={competitions.error instanceof OfflineError}
           onRetry={() => void competitions.refetch()}
         />
       ) : isEnabled && !competitions.data ? (
         <SkeletonCards count={SHOWN} className="h-20" />
       ) : !competitions.data || competitions.data.length === 0 ? (
-        <EmptyState icon={<Trophy aria-hidden size={32} />} title="Nothing is being played right now">
-          Competitions of your club appear here while they are on.
+        <EmptyState icon={<Trophy aria-hidden size={32} />} title={homeText.noCompetitions}>
+          {homeText.noCompetitionsAdvice}
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
@@ -63,7 +65,10 @@ function CompetitionLink({ competition }: { competition: Competition }) {
         </span>
         <span className="text-note text-soft">
           {competitionTypeNames[competition.competitionType]} ·{' '}
-          {formatCount(competition.participantCount, 'participant', 'participants')}
+          {plural(readerLocale(), competition.participantCount, {
+            one: homeText.participant,
+            other: homeText.participants,
+          })}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-soft" />

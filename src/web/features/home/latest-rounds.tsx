@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
 import { listRounds } from '#contract/rounds.ts'
-import { OfflineError } from '#web/lib/api.ts'
+import { failureText, OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { homeText } from '#web/messages/en/home.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,22 +18,22 @@ const SHOWN = 3
 export function LatestRounds({ isEnabled }: { isEnabled: boolean }) {
   const rounds = useQuery({ ...query(listRounds, { query: { limit: SHOWN } }), enabled: isEnabled })
   return (
-    <Section title="Latest rounds">
+    <Section title={homeText.latestRounds}>
       {!isEnabled || rounds.error instanceof OfflineError ? (
-        <ErrorState title="Your rounds are shown when you are online again" isOffline />
+        <ErrorState title={homeText.roundsOffline} isOffline />
       ) : rounds.isError ? (
-        <ErrorState title="Your rounds could not be loaded" onRetry={() => void rounds.refetch()}>
-          Please try again later.
+        <ErrorState title={homeText.roundsFailed} onRetry={() => void rounds.refetch()}>
+          {failureText(rounds.error, sharedText.tryAgainLater)}
         </ErrorState>
       ) : !rounds.data ? (
         <SkeletonCards className="h-16" />
       ) : rounds.data.length === 0 ? (
         <EmptyState
           icon={<SquarePen aria-hidden size={32} />}
-          title="No rounds yet"
-          action={<LinkButton href="/scorecard">New Round</LinkButton>}
+          title={homeText.noRounds}
+          action={<LinkButton href="/scorecard">{homeText.newRound}</LinkButton>}
         >
-          Your scores appear here after your first round.
+          {homeText.noRoundsAdvice}
         </EmptyState>
       ) : (
         <RoundList>

@@ -1,16 +1,21 @@
 import { ChartNoAxesColumn, History, ListOrdered, Trophy } from 'lucide-react'
 import { Link } from 'wouter'
+import { homeText } from '#web/messages/en/home.ts'
 
-/** Shortcut cards (spec section 2). The second administration page is a later screen; its rounds are with the club. */
+/** Shortcut cards (spec section 2). */
 export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
   const cards = [
-    { href: '/competitions', label: 'Competitions', Icon: Trophy },
-    { href: '/competitions', label: 'Leaderboards', Icon: ListOrdered },
-    { href: isAdmin ? '/admin-dashboard' : '/profile', label: 'Round History', Icon: History },
-    { href: '/profile#statistics', label: 'Statistics', Icon: ChartNoAxesColumn },
+    { href: '/competitions', label: homeText.competitions, Icon: Trophy },
+    { href: '/competitions', label: homeText.leaderboards, Icon: ListOrdered },
+    {
+      href: isAdmin ? '/admin-dashboard' : '/profile?view=rounds',
+      label: homeText.roundHistory,
+      Icon: History,
+    },
+    { href: '/profile#statistics', label: homeText.statistics, Icon: ChartNoAxesColumn },
   ]
   return (
-    <nav aria-label="Shortcuts" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <nav aria-label={homeText.shortcuts} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {cards.map(({ href, label, Icon }) => (
         <Link
           key={label}

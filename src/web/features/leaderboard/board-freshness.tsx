@@ -1,33 +1,31 @@
-import { RefreshCw } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { leaderboardText } from '#web/messages/en/leaderboard.ts'
+import { readerLocale } from '#web/messages/language.ts'
 import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
 import type { Freshness } from './live-board.ts'
 
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+type BoardFreshnessProps = { state: Freshness; updatedAt: number | undefined; isPolling: boolean }
 
 /** What the board says of itself: how it is connected, and when it was last known to be right (U13). */
-export function BoardFreshness(props: {
-  state: Freshness
-  updatedAt: number | undefined
-  isFetching: boolean
-  onRefresh: () => Promise<void>
-}) {
+export function BoardFreshness({ state, updatedAt, isPolling }: BoardFreshnessProps) {
+  const text = leaderboardText.freshness
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ConnectionBadge state={props.state} />
-        <span className="text-note text-soft">
-          {props.updatedAt === undefined ? 'Not loaded yet' : `Updated ${time.format(props.updatedAt)}`}
-        </span>
-      </p>
-      <Button
-        look="secondary"
-        icon={<RefreshCw aria-hidden size={18} />}
-        onClick={() => void props.onRefresh()}
-        aria-busy={props.isFetching}
-      >
-        Refresh
-      </Button>
-    </div>
+    <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+      <ConnectionBadge state={state} />
+      <span className="text-note text-soft">
+        {updatedAt === undefined ? text.none : text.at(timeOf(updatedAt))}
+        {isPolling && `, ${text.polling}`}
+      </span>
+    </p>
   )
+}
+
+let format: Intl.DateTimeFormat | undefined
+
+function timeOf(at: number): string {
+  format ??= new Intl.DateTimeFormat(readerLocale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return format.format(at)
 }

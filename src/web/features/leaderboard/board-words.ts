@@ -1,36 +1,8 @@
 import type { RowNote } from '#contract/leaderboard.ts'
-import type { CompetitionStatus, CompetitionType } from '#domain/competition/competition.ts'
+import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formatToPar } from '#web/lib/format.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import type { PlacedRow } from './place-rows.ts'
-
-export const typeNames: Record<CompetitionType, string> = {
-  stableford: 'Stableford',
-  stroke_play: 'Stroke play',
-  matchplay: 'Match play',
-  team_stroke: 'Team stroke play',
-  team_stableford: 'Team Stableford',
-}
-
-export const statusNames: Record<CompetitionStatus, string> = {
-  draft: 'Draft',
-  upcoming: 'Upcoming',
-  active: 'Active',
-  completed: 'Completed',
-  final: 'Final',
-  cancelled: 'Cancelled',
-}
-
-/** How the order is made, for those who do not know (T14). */
-export const explainers: Record<CompetitionType, string> = {
-  stableford: 'Stableford: higher points are better.',
-  team_stableford:
-    'Team Stableford: the best points of each hole are added, higher is better. Open a team to see which scores count.',
-  stroke_play:
-    'Stroke play: the lowest net score wins. While cards are out, places go by net score against par.',
-  team_stroke:
-    'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see which scores count.',
-  matchplay: 'Match play is decided hole by hole.',
-}
 
 export function ranksByPoints(type: CompetitionType): boolean {
   return type === 'stableford' || type === 'team_stableford'
@@ -43,37 +15,34 @@ export function placeText(placed: Pick<PlacedRow, 'position' | 'isShared'>): str
 
 /** "NR · No return": the letters of result sheets, and what they mean; undefined for a card in play. */
 export function noteText(note: RowNote | null): string | undefined {
-  switch (note) {
-    case 'no_return':
-      return 'NR · No return'
-    case 'withdrawn':
-      return 'WD · Withdrawn'
-    case 'disqualified':
-      return 'DQ · Disqualified'
-    case 'no_team':
-      return 'In no team'
-    case 'totals_only':
-    case null:
-      return undefined
-  }
+  return note === null || note === 'totals_only' ? undefined : text.notes[note]
+}
+
+/** "last 9" in the reader's language; the rules name their steps in English. */
+export function stepText(step: string): string {
+  const steps: Readonly<Record<string, string>> = text.steps
+  return steps[step] ?? step
 }
 
 /** What a listener is told of a changed row: "Anna Berg, 23 points through 12, tied for 2" (U19). */
-export function changeSentence(placed: PlacedRow, type: CompetitionType): string {
-  const { row } = placed
+export function changeSentence({ row, position, isShared }: PlacedRow, type: CompetitionType): string {
+  const say = text.spoken
   const score = ranksByPoints(type)
-    ? `${row.stablefordPoints} points`
+    ? say.points(row.stablefordPoints)
     : row.netScore === null || row.toPar === null
-      ? 'no score'
-      : `net ${row.netScore}, ${spokenToPar(row.toPar)}`
-  const thru = row.isCompleted ? 'complete' : `through ${row.thru}`
-  const place =
-    placed.position === null ? '' : `, ${placed.isShared ? 'tied for' : 'place'} ${placed.position}`
-  return `${row.playerName}, ${score} ${thru}${place}`
+      ? say.none
+      : say.net(row.netScore, spokenToPar(row.toPar))
+  return [
+    row.playerName,
+    `${score} ${row.isCompleted ? say.complete : say.through(row.thru)}`,
+    ...(position === null ? [] : [isShared ? say.tied(position) : say.place(position)]),
+  ].join(', ')
 }
 
 function spokenToPar(toPar: number): string {
-  return toPar === 0 ? 'level par' : `${Math.abs(toPar)} ${toPar > 0 ? 'over' : 'under'} par`
+  const say = text.spoken
+  if (toPar === 0) return say.level
+  return toPar > 0 ? say.over(toPar) : say.under(0 - toPar)
 }
 
 export function netText(

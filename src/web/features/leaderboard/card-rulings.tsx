@@ -5,6 +5,8 @@ import { listEntries, type CompetitionEntry } from '#contract/entries.ts'
 import { failureText, OfflineError } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,11 +28,11 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
   if (entries.isError)
     return (
       <ErrorState
-        title="The entries could not be loaded"
+        title={text.rulings.failed}
         isOffline={entries.error instanceof OfflineError}
         onRetry={() => void entries.refetch()}
       >
-        {failureText(entries.error, 'Please try again later.')}
+        {failureText(entries.error, sharedText.tryAgainLater)}
       </ErrorState>
     )
   // Nothing stands here while it loads: there may be nothing to say, and the board must not move.
@@ -38,7 +40,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
   const ruled = entries.data.filter((one) => one.status !== 'playing')
   return (
     <Section
-      title="Committee"
+      title={text.rulings.title}
       actions={
         <Button
           look="secondary"
@@ -47,14 +49,12 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
             setIsOpen(true)
           }}
         >
-          Rule on a card
+          {text.rulings.rule}
         </Button>
       }
     >
       {ruled.length === 0 ? (
-        <p className="text-soft">
-          Every card is in play: no return, withdrawal or disqualification is recorded.
-        </p>
+        <p className="text-soft">{text.rulings.none}</p>
       ) : (
         <ul className="grid gap-1">
           {ruled.map((one) => (
@@ -85,7 +85,7 @@ export function OwnRuling({ competitionId, rulings, userId }: RulingsProps & { u
   if (!entry || entry.status === 'playing') return null
   return (
     <Notice tone="warn" title={cardStatusNames[entry.status]}>
-      {entry.reason ?? 'The committee has recorded this for your card; it has no place.'}
+      {entry.reason ?? text.rulings.noReason}
     </Notice>
   )
 }

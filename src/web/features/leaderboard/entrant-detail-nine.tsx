@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntrantCard } from '#contract/leaderboard.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type CardHole = EntrantCard['holes'][number]
@@ -9,6 +9,7 @@ type NineProps = { title: string; holes: readonly CardHole[]; sum: EntrantCard['
 
 /** Nine holes of an entrant's card, narrow enough for a phone; a dot for each stroke received. */
 export function EntrantDetailNine({ title, holes, sum }: NineProps) {
+  const text = leaderboardText.detail
   const hasScore = holes.some((hole) => hole.result !== 'not_played')
   const line = (
     name: string,
@@ -30,7 +31,7 @@ export function EntrantDetailNine({ title, holes, sum }: NineProps) {
       <thead>
         <tr className="bg-sunken">
           <th scope="col" className="h-8 w-12 pl-2 text-left font-semibold">
-            Hole
+            {text.hole}
           </th>
           {holes.map((hole) => (
             <th key={hole.holeNumber} scope="col" className="font-semibold">
@@ -43,8 +44,8 @@ export function EntrantDetailNine({ title, holes, sum }: NineProps) {
         </tr>
       </thead>
       <tbody>
-        {line('Par', { cell: (hole) => hole.par, total: sum.par, look: 'text-soft' })}
-        {line('SI', {
+        {line(text.par, { cell: (hole) => hole.par, total: sum.par, look: 'text-soft' })}
+        {line(text.strokeIndex, {
           cell: (hole) => (
             <>
               {hole.handicapIndex}
@@ -54,21 +55,30 @@ export function EntrantDetailNine({ title, holes, sum }: NineProps) {
           total: null,
           look: 'text-soft',
         })}
-        {line('Gross', { cell: grossOf, total: hasScore ? sum.gross : null, look: 'font-bold' })}
-        {line('Net', { cell: (hole) => hole.netScore ?? '–', total: hasScore ? sum.net : null })}
-        {line('Pts', { cell: (hole) => hole.points ?? '–', total: hasScore ? sum.points : null })}
+        {line(leaderboardText.columns.gross, {
+          cell: grossOf,
+          total: hasScore ? sum.gross : null,
+          look: 'font-bold',
+        })}
+        {line(leaderboardText.columns.net, {
+          cell: (hole) => hole.netScore ?? '–',
+          total: hasScore ? sum.net : null,
+        })}
+        {line(text.points, { cell: (hole) => hole.points ?? '–', total: hasScore ? sum.points : null })}
       </tbody>
     </table>
   )
 }
 
 function grossOf({ result, grossScore }: CardHole): ReactNode {
-  if (result === 'picked_up') return <abbr title="Picked up">P</abbr>
+  const { pickedUp, pickedUpLetter } = leaderboardText.detail
+  if (result === 'picked_up') return <abbr title={pickedUp}>{pickedUpLetter}</abbr>
   return grossScore ?? '–'
 }
 
 /** Filled for a stroke received, hollow for one given back. */
 function StrokeDots({ received }: { received: number }) {
+  const text = leaderboardText.detail
   const count = Math.abs(received)
   return (
     <span className="flex h-2 justify-center gap-0.5">
@@ -83,9 +93,7 @@ function StrokeDots({ received }: { received: number }) {
         />
       ))}
       {count > 0 && (
-        <span className="sr-only">
-          , {formatCount(count, 'stroke', 'strokes')} {received > 0 ? 'received' : 'given back'}
-        </span>
+        <span className="sr-only">, {received > 0 ? text.received(count) : text.givenBack(count)}</span>
       )}
     </span>
   )

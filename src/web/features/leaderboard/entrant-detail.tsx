@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getEntrantCard, type EntrantCard } from '#contract/leaderboard.ts'
 import { failureText, OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { handicapClaimText } from '#web/messages/en/handicap-claim.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Arithmetic, ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,16 +29,16 @@ export function EntrantDetail({ competitionId, userId, shown }: EntrantDetailPro
   if (error)
     return (
       <ErrorState
-        title="The card could not be loaded"
+        title={text.detail.failed}
         isOffline={error instanceof OfflineError}
         onRetry={() => void refetch()}
       >
-        {failureText(error, 'Please try again later.')}
+        {failureText(error, sharedText.tryAgainLater)}
       </ErrorState>
     )
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading the card…</span>
+      <span className="sr-only">{text.detail.loading}</span>
       <Skeleton className="h-56" />
       <Skeleton className="h-32" />
     </div>
@@ -46,23 +49,23 @@ function LoadedDetail({ card }: { card: EntrantCard }) {
   const { holes, place } = card
   const isEighteen = holes.length > 9
   const numbers = [
-    ['Handicap Index', card.handicapIndex],
-    ['Course Handicap', card.courseHandicap],
-    ['Playing Handicap', card.playingHandicap],
-    ['Gross', card.gross],
-    ['Net', card.net],
-    ['Points', card.points],
+    [text.detail.handicapIndex, card.handicapIndex],
+    [text.detail.courseHandicap, card.courseHandicap],
+    [text.detail.playingHandicap, card.playingHandicap],
+    [text.columns.gross, card.gross],
+    [text.columns.net, card.net],
+    [text.columns.points, card.points],
   ] as const
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {holes.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
           <EntrantDetailNine
-            title={isEighteen ? 'Out' : 'Total'}
+            title={isEighteen ? text.detail.out : text.detail.total}
             holes={holes.slice(0, 9)}
             sum={isEighteen ? card.out : card.total}
           />
-          {isEighteen && <EntrantDetailNine title="In" holes={holes.slice(9)} sum={card.in} />}
+          {isEighteen && <EntrantDetailNine title={text.detail.in} holes={holes.slice(9)} sum={card.in} />}
         </div>
       )}
       <div className="grid items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -79,9 +82,10 @@ function LoadedDetail({ card }: { card: EntrantCard }) {
         ))}
       </div>
       <section className="grid gap-1">
-        <h2 className="text-body font-semibold">Why this place</h2>
+        <h2 className="text-body font-semibold">{text.detail.why}</h2>
         <ArithmeticLines lines={place.lines} />
       </section>
+      <p className="text-note text-soft">{handicapClaimText.short}</p>
     </div>
   )
 }

@@ -1,22 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { TeamOnBoard } from '#contract/leaderboard.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { handicapText, netText, noteText, placeText } from './board-words.ts'
+import { handicapText, netText, noteText, placeText, stepText } from './board-words.ts'
 import { EntrantDetail } from './entrant-detail.tsx'
 import type { PlacedRow } from './place-rows.ts'
+import { printedCell, rowGrid } from './row-grid.ts'
 import { TeamDetails } from './team-details.tsx'
-
-/** Six columns; on a phone two lines without sideways scroll: place, name and what counts above, the rest below. */
-export const rowGrid =
-  'grid items-center gap-x-3 grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_auto] ' +
-  'sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_6rem_4.5rem_10rem]'
 
 const large = 'col-start-5 row-start-1 justify-self-end text-title font-bold sm:text-lead'
 const small = 'row-start-2 text-note text-soft sm:text-body sm:text-ink'
-const column = 'sm:row-start-1 sm:justify-self-end'
+const column = `${printedCell} sm:row-start-1 sm:justify-self-end print:text-right`
 
 type RowProps = PlacedRow & { competitionId: string; isYou: boolean; byPoints: boolean }
 
@@ -40,47 +37,55 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
       >
         <span
           role="cell"
-          className="row-span-2 self-center max-[359px]:row-span-3 sm:row-span-1 sm:row-start-1"
+          className={classNames(
+            printedCell,
+            'row-span-2 self-center max-[359px]:row-span-3 sm:row-span-1 sm:row-start-1',
+          )}
         >
           <Place position={position} text={placeText({ position, isShared })} />
         </span>
         <span
           role="rowheader"
-          className="col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2"
+          className={classNames(
+            printedCell,
+            'col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2',
+          )}
         >
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 print:inline-flex">
             <button
               type="button"
               aria-expanded={isOpen}
               aria-controls={detailsId}
               className={classNames(
-                '-my-2.5 -ml-2 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 text-left',
+                '-my-2.5 -ml-2 inline-flex min-h-11 py-2.5 print:m-0 print:min-h-0 print:p-0 min-w-0 items-center gap-1 rounded-control px-2 text-left',
                 'after:absolute after:inset-0 hover:after:bg-ink/5',
               )}
               onClick={() => {
                 setIsOpen(!isOpen)
               }}
             >
-              <span className="truncate font-semibold" title={row.playerName}>
-                {row.playerName}
-              </span>
+              <span className="min-w-0 font-semibold break-words">{row.playerName}</span>
               <ChevronDown
                 aria-hidden
                 size={18}
-                className={classNames('shrink-0 transition-transform', isOpen && 'rotate-180')}
+                className={classNames('shrink-0 transition-transform print:hidden', isOpen && 'rotate-180')}
               />
             </button>
-            {isYou && <Badge tone="flag">{team ? 'Your team' : 'You'}</Badge>}
+            {isYou && (
+              <span className="shrink-0 print:hidden">
+                <Badge tone="flag">{team ? text.yourTeam : text.you}</Badge>
+              </span>
+            )}
           </span>
           {team ? (
-            <span className="block text-note text-soft">{teamText(team)}</span>
+            <span className="block text-note text-soft print:ml-2 print:inline">{teamText(team)}</span>
           ) : (
-            <span className="hidden text-note text-soft sm:block">
+            <span className="hidden text-note text-soft sm:block print:ml-2 print:inline">
               {row.handicap === null
-                ? 'N/A'
+                ? text.noHandicap
                 : row.playingHandicap === null
                   ? ''
-                  : `Plays off ${handicapText(row.playingHandicap)}`}
+                  : text.playsOff(handicapText(row.playingHandicap))}
             </span>
           )}
         </span>
@@ -88,7 +93,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
           role="cell"
           className={classNames(small, column, 'col-start-2 sm:col-start-3', team && 'max-sm:invisible')}
         >
-          <PhoneLabel>Gross</PhoneLabel>
+          <PhoneLabel>{text.columns.gross}</PhoneLabel>
           {row.grossScore ?? '-'}
         </span>
         <span
@@ -99,7 +104,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
             'sm:col-start-4',
           )}
         >
-          {byPoints ? <PhoneLabel>Net</PhoneLabel> : <span className="sr-only">Net </span>}
+          {byPoints ? (
+            <PhoneLabel>{text.columns.net}</PhoneLabel>
+          ) : (
+            <span className="sr-only">{text.columns.net} </span>
+          )}
           {netText(row, !byPoints)}
         </span>
         <span
@@ -110,7 +119,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
             'sm:col-start-5',
           )}
         >
-          {byPoints ? <span className="sr-only">Points </span> : <PhoneLabel>Points</PhoneLabel>}
+          {byPoints ? (
+            <span className="sr-only">{text.columns.points} </span>
+          ) : (
+            <PhoneLabel>{text.columns.points}</PhoneLabel>
+          )}
           {team && !byPoints ? '-' : row.stablefordPoints}
         </span>
         <span
@@ -122,10 +135,19 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
           )}
         >
           <Status {...props} />
-          {decidedBy !== undefined && <span className="block text-note text-soft">by {decidedBy}</span>}
+          {decidedBy !== undefined && (
+            <span className="block text-note text-soft print:ml-2 print:inline">
+              {text.decidedBy(stepText(decidedBy))}
+            </span>
+          )}
         </span>
       </div>
-      <div id={detailsId} role="row" hidden={!isOpen} className="border-t border-line bg-card p-3 sm:p-4">
+      <div
+        id={detailsId}
+        role="row"
+        hidden={!isOpen}
+        className="border-t border-line bg-card p-3 sm:p-4 print:hidden"
+      >
         <div role="cell" aria-colspan={6}>
           {isOpen &&
             (team ? (
@@ -146,11 +168,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
 function Status({ row }: Pick<PlacedRow, 'row'>) {
   const note = noteText(row.note)
   if (note !== undefined) return <>{note}</>
-  if (row.isCompleted) return <>Complete{row.note === 'totals_only' ? ', totals only' : ''}</>
+  if (row.isCompleted) return <>{row.note === 'totals_only' ? text.completeTotals : text.complete}</>
   return (
     <>
-      In Progress
-      {row.thru > 0 && <span className="whitespace-nowrap"> · Thru {row.thru}</span>}
+      {text.inProgress}
+      {row.thru > 0 && <span className="whitespace-nowrap"> · {text.thru(row.thru)}</span>}
     </>
   )
 }
@@ -161,7 +183,7 @@ function Place({ position, text }: { position: number | null; text: string }) {
   return (
     <span
       className={classNames(
-        'inline-grid h-9 min-w-9 place-items-center rounded-round px-1.5 font-bold',
+        'inline-grid h-9 min-w-9 place-items-center rounded-round px-1.5 font-bold print:h-auto print:border-0',
         position === 1 && 'bg-flag text-on-flag',
         isTop && position > 1 && 'border-2 border-accent text-ink',
         !isTop && 'font-medium text-soft',
@@ -177,7 +199,7 @@ function PhoneLabel({ children }: { children: string }) {
 }
 
 function teamText({ members, countingScores }: TeamOnBoard): string {
-  return `${formatCount(members.length, 'player', 'players')}, best ${countingScores} count`
+  return leaderboardTeamsText.row(members.length, countingScores)
 }
 
 /** A changed row glows once and fades (U40: not for those who asked for less motion). */

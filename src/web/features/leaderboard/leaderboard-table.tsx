@@ -1,12 +1,10 @@
 import type { CompetitionType } from '#domain/competition/competition.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ranksByPoints } from './board-words.ts'
-import { LeaderboardRow, rowGrid } from './leaderboard-row.tsx'
+import { LeaderboardRow } from './leaderboard-row.tsx'
 import type { PlacedRow } from './place-rows.ts'
-
-const frame = 'overflow-hidden rounded-card border border-line bg-card shadow-card'
-const columns = ['Pos', 'Player', 'Gross', 'Net', 'Points', 'Status']
+import { printedCell, rowGrid, tableFrame } from './row-grid.ts'
 
 export function LeaderboardTable(props: {
   competitionId: string
@@ -17,9 +15,13 @@ export function LeaderboardTable(props: {
 }) {
   const byPoints = ranksByPoints(props.type)
   return (
-    <div role="table" aria-label={`Live standings of ${props.name}`} className={frame}>
+    <div
+      role="table"
+      aria-label={text.standingsOf(props.name)}
+      className={classNames(tableFrame, 'print:table print:w-full print:border-collapse')}
+    >
       <ColumnHeads />
-      <div role="rowgroup">
+      <div role="rowgroup" className="print:table-row-group">
         {props.rows.map((placed) => (
           <LeaderboardRow
             key={placed.row.userId}
@@ -42,32 +44,20 @@ function isOf(row: PlacedRow['row'], userId: string | undefined): boolean {
 }
 
 function ColumnHeads() {
+  const { position, player, gross, net, points, status } = text.columns
   return (
-    <div role="rowgroup" className="max-sm:sr-only">
+    <div role="rowgroup" className="max-sm:sr-only print:table-header-group">
       <div role="row" className={classNames(rowGrid, 'bg-sunken px-4 py-2 text-note font-semibold')}>
-        {columns.map((name, i) => (
-          <span key={name} role="columnheader" className={i > 1 ? 'text-right' : undefined}>
+        {[position, player, gross, net, points, status].map((name, i) => (
+          <span
+            key={name}
+            role="columnheader"
+            className={classNames(printedCell, 'print:border-b-2', i > 1 && 'text-right')}
+          >
             {name}
           </span>
         ))}
       </div>
-    </div>
-  )
-}
-
-/** Rows of the size of real ones, so that nothing moves when they come (U35). */
-export function LeaderboardSkeleton() {
-  return (
-    <div role="status" className={frame}>
-      <span className="sr-only">Loading the standings…</span>
-      <div className="h-9 bg-sunken max-sm:hidden" />
-      {Array.from({ length: 8 }, (_, i) => (
-        <div key={i} className="flex h-16 items-center gap-4 border-t border-line px-4">
-          <Skeleton className="size-9 rounded-round" />
-          <Skeleton className="h-5 flex-1" />
-          <Skeleton className="h-5 w-16" />
-        </div>
-      ))}
     </div>
   )
 }

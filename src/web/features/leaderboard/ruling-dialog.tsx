@@ -4,6 +4,8 @@ import { cardStatuses, type CardStatus } from '#domain/competition/card-status.t
 import { failureText, send } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,24 +52,28 @@ export function RulingDialog({ competitionId, entries, onClose }: RulingDialogPr
   }
   return (
     <Dialog
-      title="Rule on a card"
-      description="The card is kept, so this can be taken back until the result is final."
+      title={text.rulings.rule}
+      description={text.rulings.ruleNote}
       isOpen
       onClose={onClose}
       mayClose={!saving.isPending}
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={saving.isPending}>
-            Cancel
+            {sharedText.cancel}
           </Button>
-          <Button type="submit" form={FORM} busy={saving.isPending ? 'Saving…' : undefined}>
-            Save
+          <Button type="submit" form={FORM} busy={saving.isPending ? sharedText.saving : undefined}>
+            {sharedText.save}
           </Button>
         </>
       }
     >
       <form id={FORM} noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label="Player" required error={isTried && isWrong.player ? 'Choose a player.' : undefined}>
+        <Field
+          label={text.rulings.player}
+          required
+          error={isTried && isWrong.player ? text.rulings.choosePlayer : undefined}
+        >
           {(wiring) => (
             <Select
               {...wiring}
@@ -76,7 +82,7 @@ export function RulingDialog({ competitionId, entries, onClose }: RulingDialogPr
                 choose(event.target.value)
               }}
             >
-              <option value="">Choose…</option>
+              <option value="">{text.rulings.choose}</option>
               {entries.map((one) => (
                 <option key={one.userId} value={one.userId}>
                   {one.playerName}
@@ -87,7 +93,7 @@ export function RulingDialog({ competitionId, entries, onClose }: RulingDialogPr
           )}
         </Field>
         <ChoiceGroup
-          legend="The card is"
+          legend={text.rulings.status}
           isStacked
           choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
           value={status}
@@ -95,10 +101,10 @@ export function RulingDialog({ competitionId, entries, onClose }: RulingDialogPr
         />
         {status !== 'playing' && (
           <Field
-            label="Reason"
+            label={text.rulings.reason}
             required={needsReason}
-            hint="Shown to the player and to the club’s administrators."
-            error={isTried && isWrong.reason ? 'Say why: the player reads it on his card.' : undefined}
+            hint={text.rulings.reasonHint}
+            error={isTried && isWrong.reason ? text.rulings.reasonMissing : undefined}
           >
             {(wiring) => (
               <Input
@@ -113,8 +119,8 @@ export function RulingDialog({ competitionId, entries, onClose }: RulingDialogPr
           </Field>
         )}
         {saving.isError && (
-          <Notice tone="bad" title="This was not saved">
-            {failureText(saving.error, 'Please try again.')}
+          <Notice tone="bad" title={text.rulings.notSaved}>
+            {failureText(saving.error, text.rulings.tryAgain)}
           </Notice>
         )}
       </form>

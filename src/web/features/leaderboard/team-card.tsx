@@ -2,6 +2,9 @@ import { UserMinus, UserPlus } from 'lucide-react'
 import { joinTeam, leaveTeam, type CompetitionTeams, type Team } from '#contract/teams.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { leaderboardText } from '#web/messages/en/leaderboard.ts'
+import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,9 +30,7 @@ export function TeamCard({ competitionId, team, teams, userId, hasTeam }: TeamCa
     <Card className="grid h-full content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="min-w-0 text-lead font-semibold break-words">{team.name}</h3>
-        <Badge tone={free <= 0 ? 'good' : 'plain'}>
-          {team.members.length} of {teams.teamSize}
-        </Badge>
+        <Badge tone={free <= 0 ? 'good' : 'plain'}>{text.taken(team.members.length, teams.teamSize)}</Badge>
       </div>
       <ul className="grid">
         {team.members.map((one) => {
@@ -38,54 +39,50 @@ export function TeamCard({ competitionId, team, teams, userId, hasTeam }: TeamCa
           return (
             <li key={one.userId} className="flex min-h-11 items-center justify-between gap-2">
               <span className="flex min-w-0 items-center gap-2">
-                <span className="truncate">{one.playerName}</span>
-                {isYou && <Badge tone="flag">You</Badge>}
+                <span className="min-w-0 break-words">{one.playerName}</span>
+                {isYou && <Badge tone="flag">{leaderboardText.you}</Badge>}
               </span>
               {mayRemove && (
                 <Button
                   look="quiet"
                   icon={<UserMinus aria-hidden size={18} />}
                   disabled={isBusy}
-                  aria-label={isYou ? `Leave ${team.name}` : `Take ${one.playerName} out of ${team.name}`}
+                  aria-label={isYou ? text.leaveNamed(team.name) : text.takeOut(one.playerName, team.name)}
                   onClick={() => {
                     leave.mutate(one.userId)
                   }}
                 >
-                  {isYou ? 'Leave' : 'Remove'}
+                  {isYou ? text.leave : sharedText.remove}
                 </Button>
               )}
             </li>
           )
         })}
       </ul>
-      {team.blind && (
-        <p className="text-note text-soft">
-          {team.blind.playerName} of another team counts here too (a blind, because the team is one short).
-        </p>
-      )}
+      {team.blind && <p className="text-note text-soft">{text.blind(team.blind.playerName)}</p>}
       {free > 0 && teams.mayFormTeam && !hasTeam && (
         <Button
           className="justify-self-start"
           icon={<UserPlus aria-hidden size={18} />}
-          busy={join.isPending ? 'Joining…' : undefined}
-          aria-label={join.isPending ? undefined : `Join ${team.name}`}
+          busy={join.isPending ? text.joining : undefined}
+          aria-label={join.isPending ? undefined : text.joinNamed(team.name)}
           onClick={() => {
             join.mutate(undefined)
           }}
         >
-          Join
+          {text.join}
         </Button>
       )}
       {free > 0 && teams.mayManageTeams && teams.withoutTeam.length > 0 && (
         <Select
-          aria-label={`Add a player to ${team.name}`}
+          aria-label={text.addTo(team.name)}
           value=""
           disabled={isBusy}
           onChange={(event) => {
             if (event.target.value !== '') join.mutate(event.target.value)
           }}
         >
-          <option value="">Add a player…</option>
+          <option value="">{text.add}</option>
           {teams.withoutTeam.map((one) => (
             <option key={one.userId} value={one.userId}>
               {one.playerName}
@@ -95,7 +92,7 @@ export function TeamCard({ competitionId, team, teams, userId, hasTeam }: TeamCa
       )}
       {failure && (
         <p role="alert" className="text-note text-danger">
-          {failureText(failure, 'That did not work. Please try again.')}
+          {failureText(failure, text.changeFailed)}
         </p>
       )}
     </Card>
@@ -112,7 +109,7 @@ function useTeamChanges(competitionId: string, team: Team) {
     },
     changes,
     onDone: () => {
-      showToast({ tone: 'success', title: `Joined ${team.name}` })
+      showToast({ tone: 'success', title: text.joined(team.name) })
     },
   })
   const leave = useAction({
@@ -122,7 +119,7 @@ function useTeamChanges(competitionId: string, team: Team) {
     },
     changes,
     onDone: (reply) => {
-      showToast({ tone: 'success', title: reply.isGone ? `${team.name} is gone` : `Left ${team.name}` })
+      showToast({ tone: 'success', title: reply.isGone ? text.gone(team.name) : text.left(team.name) })
     },
   })
   return { join, leave }

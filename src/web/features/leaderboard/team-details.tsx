@@ -1,5 +1,5 @@
 import type { TeamOnBoard } from '#contract/leaderboard.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { handicapText, noteText } from './board-words.ts'
@@ -8,8 +8,8 @@ type TeamDetailsProps = { name: string; team: TeamOnBoard; byPoints: boolean }
 
 /** The arithmetic of a team's row: what each player brought on each hole, and which of it counts (R10.1). */
 export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
+  const text = leaderboardTeamsText.detail
   const { members, holes, countingScores } = team
-  const unit = byPoints ? 'points' : 'net scores'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
@@ -21,19 +21,19 @@ export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
         ))}
       </ul>
       {holes.length === 0 ? (
-        <p className="text-soft">Nobody of the team has started.</p>
+        <p className="text-soft">{text.notStarted}</p>
       ) : (
         <>
-          <Table label={`${name}, ${unit} by hole`} className="text-note">
+          <Table label={byPoints ? text.pointsByHole(name) : text.netByHole(name)} className="text-note">
             <thead>
               <tr>
-                <HeadCell className="sticky left-0 z-10 text-left">Hole</HeadCell>
+                <HeadCell className="sticky left-0 z-10 text-left">{text.hole}</HeadCell>
                 {holes.map((hole) => (
                   <HeadCell key={hole.holeNumber} className="min-w-9 px-0.5 text-center">
                     {hole.holeNumber}
                   </HeadCell>
                 ))}
-                <HeadCell className="text-right">Counted</HeadCell>
+                <HeadCell className="text-right">{text.counted}</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -51,7 +51,7 @@ export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
                 </tr>
               ))}
               <tr className="font-semibold">
-                <RowHead>Team</RowHead>
+                <RowHead>{text.team}</RowHead>
                 {holes.map((hole) => (
                   <Cell key={hole.holeNumber} className="px-0.5 text-center">
                     {hole.team ?? '–'}
@@ -62,11 +62,7 @@ export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
             </tbody>
           </Table>
           <p className="text-note text-soft">
-            {byPoints ? 'Points' : 'Net scores'}; the marked ones count: the best {countingScores} of each
-            hole.
-            {byPoints
-              ? ' A missing score is 0.'
-              : ` A hole with fewer than ${formatCount(countingScores, 'score', 'scores')} is no team score.`}
+            {byPoints ? text.pointsNote(countingScores) : text.netNote(countingScores)}
           </p>
         </>
       )}
@@ -95,7 +91,7 @@ function Score({ score, counts }: { score: number | null; counts: boolean }) {
         )}
       >
         {score ?? '–'}
-        {counts && <span className="sr-only"> counts</span>}
+        {counts && <span className="sr-only"> {leaderboardTeamsText.detail.countsMark}</span>}
       </span>
     </Cell>
   )
@@ -106,10 +102,12 @@ function countedBy({ holes }: TeamOnBoard, place: number): number {
 }
 
 function memberText(one: TeamOnBoard['members'][number]): string {
+  const text = leaderboardTeamsText.detail
   return [
-    one.isBlind && 'blind, plays for another team',
-    one.playingHandicap !== null && `plays off ${handicapText(one.playingHandicap)}`,
-    noteText(one.note) ?? (one.isCompleted ? 'complete' : one.thru > 0 ? `thru ${one.thru}` : 'not started'),
+    one.isBlind && text.blind,
+    one.playingHandicap !== null && text.playsOff(handicapText(one.playingHandicap)),
+    noteText(one.note) ??
+      (one.isCompleted ? text.complete : one.thru > 0 ? text.thru(one.thru) : text.notOut),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { createTeam, type CompetitionTeams } from '#contract/teams.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,7 +28,7 @@ export function TeamDialog({ competitionId, teams, onClose }: TeamDialogProps) {
       }),
     changes: [['api', 'competitions', competitionId]],
     onDone: (team) => {
-      showToast({ tone: 'success', title: 'Team made', description: team.name })
+      showToast({ tone: 'success', title: text.made, description: team.name })
       onClose()
     },
   })
@@ -37,28 +39,24 @@ export function TeamDialog({ competitionId, teams, onClose }: TeamDialogProps) {
   }
   return (
     <Dialog
-      title="Make a team"
-      description={
-        teams.mayManageTeams
-          ? `Choose up to ${teams.teamSize} players; others can be added later.`
-          : 'You are in it at once; others join it by its name.'
-      }
+      title={text.make}
+      description={teams.mayManageTeams ? text.makeManage(teams.teamSize) : text.makeForm}
       isOpen
       onClose={onClose}
       mayClose={!making.isPending}
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={making.isPending}>
-            Cancel
+            {sharedText.cancel}
           </Button>
-          <Button type="submit" form={FORM} busy={making.isPending ? 'Making…' : undefined}>
-            Make team
+          <Button type="submit" form={FORM} busy={making.isPending ? text.making : undefined}>
+            {text.makeTeam}
           </Button>
         </>
       }
     >
       <form id={FORM} noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label="Team name" required error={isMissing ? 'Team name is required.' : undefined}>
+        <Field label={text.name} required error={isMissing ? text.nameMissing : undefined}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -73,8 +71,8 @@ export function TeamDialog({ competitionId, teams, onClose }: TeamDialogProps) {
         </Field>
         {teams.mayManageTeams && <PlayerChoice teams={teams} chosen={chosen} onChange={setChosen} />}
         {making.isError && (
-          <Notice tone="bad" title="The team was not made">
-            {failureText(making.error, 'Please try again.')}
+          <Notice tone="bad" title={text.notMade}>
+            {failureText(making.error, text.tryAgain)}
           </Notice>
         )}
       </form>
@@ -92,10 +90,8 @@ function PlayerChoice({ teams, chosen, onChange }: PlayerChoiceProps) {
   const isFull = chosen.length >= teams.teamSize
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">
-        Players: {chosen.length} of {teams.teamSize}
-      </legend>
-      {teams.withoutTeam.length === 0 && <p className="text-soft">Everybody entered is in a team.</p>}
+      <legend className="mb-1.5 font-medium">{text.players(chosen.length, teams.teamSize)}</legend>
+      {teams.withoutTeam.length === 0 && <p className="text-soft">{text.allIn}</p>}
       <div className="grid sm:grid-cols-2">
         {teams.withoutTeam.map((one) => {
           const isChosen = chosen.includes(one.userId)

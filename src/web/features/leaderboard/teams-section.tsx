@@ -3,9 +3,10 @@ import { Plus, Shuffle, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { drawTeams, listTeams, type CompetitionTeams } from '#contract/teams.ts'
 import { failureText, OfflineError, send } from '#web/lib/api.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -39,7 +40,7 @@ export function TeamsSection({ competitionId, userId, roster }: TeamsSectionProp
   return (
     <Section
       id="teams"
-      title="Teams"
+      title={text.title}
       className="scroll-mt-20"
       actions={
         <div className="flex flex-wrap gap-2">
@@ -52,7 +53,7 @@ export function TeamsSection({ competitionId, userId, roster }: TeamsSectionProp
                 setIsMaking(true)
               }}
             >
-              Make a team
+              {text.make}
             </Button>
           )}
         </div>
@@ -67,11 +68,11 @@ export function TeamsSection({ competitionId, userId, roster }: TeamsSectionProp
         />
       ) : error ? (
         <ErrorState
-          title="The teams could not be loaded"
+          title={text.failed}
           isOffline={error instanceof OfflineError}
           onRetry={() => void refetch()}
         >
-          {failureText(error, 'Please try again later.')}
+          {failureText(error, sharedText.tryAgainLater)}
         </ErrorState>
       ) : (
         <SkeletonCards count={2} className="h-32" />
@@ -101,16 +102,14 @@ function TeamList({ competitionId, teams, userId, hasTeam }: TeamListProps) {
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        Teams of {teamSize}; the best {formatCount(countingScores, 'score', 'scores')} of each hole count.
-        {teams.mayFormTeam && !hasTeam && ' Join one below, or make one and let others join.'}
+        {[
+          text.terms(teamSize, countingScores),
+          ...(teams.mayFormTeam && !hasTeam ? [text.joinBelow] : []),
+        ].join(' ')}
       </p>
       {teams.teams.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden size={32} />} title="No teams yet">
-          {teams.mayManageTeams
-            ? 'Draw the entered players into teams, or make them one by one.'
-            : teams.mayFormTeam
-              ? 'Make the first one.'
-              : 'They will stand here as soon as they are made.'}
+        <EmptyState icon={<Users aria-hidden size={32} />} title={text.none}>
+          {teams.mayManageTeams ? text.noneManage : teams.mayFormTeam ? text.noneForm : text.noneWait}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
@@ -129,7 +128,7 @@ function TeamList({ competitionId, teams, userId, hasTeam }: TeamListProps) {
       )}
       {withoutTeam.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="font-semibold">In no team yet: {withoutTeam.length}</h3>
+          <h3 className="font-semibold">{text.without(withoutTeam.length)}</h3>
           <ul className="flex flex-wrap gap-2">
             {withoutTeam.map((one) => (
               <li key={one.userId}>
@@ -150,15 +149,15 @@ function DrawButton({ competitionId, teams }: { competitionId: string; teams: Co
     onDone: (reply) => {
       showToast({
         tone: 'success',
-        title: 'Teams drawn',
-        description: formatCount(reply.teams.length, 'team', 'teams'),
+        title: text.drawn,
+        description: text.count(reply.teams.length),
       })
     },
     onFail: (fault) => {
       showToast({
         tone: 'error',
-        title: 'The teams were not drawn',
-        description: failureText(fault, 'Please try again.'),
+        title: text.notDrawn,
+        description: failureText(fault, text.tryAgain),
       })
     },
   })
@@ -166,12 +165,12 @@ function DrawButton({ competitionId, teams }: { competitionId: string; teams: Co
   return (
     <Button
       icon={<Shuffle aria-hidden size={18} />}
-      busy={drawing.isPending ? 'Drawing…' : undefined}
+      busy={drawing.isPending ? text.drawing : undefined}
       onClick={() => {
         drawing.mutate(undefined)
       }}
     >
-      Draw teams
+      {text.draw}
     </Button>
   )
 }

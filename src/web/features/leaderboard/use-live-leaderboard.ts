@@ -14,7 +14,7 @@ import {
   type LiveBoard,
   type LiveBoardEvent,
 } from './live-board.ts'
-import { useIsHidden } from './use-is-hidden.ts'
+import { useIsHidden } from '#web/lib/use-is-hidden.ts'
 
 const LEAST_BETWEEN_CATCH_UPS_MS = 1_000
 /** A server that takes the question and never answers is one that cannot be reached. */

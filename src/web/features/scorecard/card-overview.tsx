@@ -1,6 +1,6 @@
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { resultName } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 /** One nine of the card to look at: hole, par and score, nine columns that fit a phone. */
 export function CardOverview({

@@ -1,6 +1,6 @@
 import type { CardLine } from '#domain/scoring/card.ts'
 import { pointsText, resultName, strokesText } from './hole-words.ts'
-import { ScoreMark } from './score-mark.tsx'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 /** The hole being played: its number, par, stroke index, yards and strokes received, and the score it has. */
 export function HolePanel({ line, yards }: { line: CardLine; yards: number | null }) {

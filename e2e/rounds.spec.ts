@@ -1,0 +1,207 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { desk, expect, phone, test } from './fixtures.ts'
+import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
+
+/* The page of one round, and what the club does to a card with a reason that its player reads (U16, U18, U28). */
+
+const Started = z.looseObject({
+  id: z.string(),
+  terms: z.looseObject({
+    rating: z.string(),
+    slope: z.number(),
+    holes: z.array(z.looseObject({ par: z.number() })),
+  }),
+})
+
+/** Plays every hole in par + 1 through the API and hands the card in. */
+async function playBogeys(
+  request: APIRequestContext,
+  club: SeededClub,
+  terms: { device: string; competitionId?: string },
+) {
+  const post = async (path: string, data: unknown) => {
+    const response = await request.post(path, { data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json() as Promise<unknown>
+  }
+  const round = Started.parse(
+    await post('/api/rounds', { courseId: club.courseId, competitionId: terms.competitionId ?? null }),
+  )
+  const pars = round.terms.holes.map((hole) => hole.par)
+  await post(`/api/rounds/${round.id}/scores`, {
+    entries: pars.map((par, i) => ({
+      id: `ent_${i.toString(36).padStart(9, '0')}${terms.device}`,
+      holeNumber: i + 1,
+      result: 'strokes',
+      grossScore: par + 1,
+      at: new Date(Date.now() - 60_000 + i).toISOString(),
+    })),
+  })
+  const handedIn = await request.patch(`/api/rounds/${round.id}`, {
+    data: { partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+  })
+  expect(handedIn.ok(), await handedIn.text()).toBe(true)
+  return { id: round.id, pars, rating: Number(round.terms.rating), slope: round.terms.slope }
+}
+
+const answerReason = async (page: Page, reason: string, button: string) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+test('a correction with its reason moves board and index, and the player reads it', async ({ person }) => {
+  const [secretary, player, other] = await Promise.all([person(desk), person(phone), person(phone)])
+  const club = await seedClub(secretary.context, 'Correction Castle')
+  const as = (firstName: string) => ({ firstName, lastName: 'Foley', clubCode: club.clubCode })
+  const playerId = await signUp(player.context, as('Grace'))
+  await signUp(other.context, as('Hugh'))
+  const { request } = player.context
+  await playBogeys(request, club, { device: 'aaaaaaaaaa' })
+  await playBogeys(request, club, { device: 'bbbbbbbbbb' })
+  await request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
+  const round = await playBogeys(request, club, {
+    device: 'cccccccccc',
+    competitionId: club.competitionId,
+  })
+  const gross = round.pars.reduce((sum, par) => sum + par + 1, 0)
+  const seven = (round.pars[6] ?? 0) + 1
+  // R1.1: 113 / slope x (adjusted gross - rating), to a tenth; R3.2: the lowest of three, less 2.0.
+  const indexOf = (adjusted: number) =>
+    (Math.round((1130 / round.slope) * (adjusted - round.rating)) / 10 - 2).toFixed(1)
+  const [before, after] = [indexOf(gross), indexOf(gross - 2)]
+  const board = player.page.getByRole('row', { name: /Grace Foley/ })
+  const history = player.page.getByRole('region', { name: 'Changes by the club' })
+
+  await test.step('the player opens an old round from a link, after signing in (U28)', async () => {
+    const { page } = player
+    const account = z
+      .looseObject({ email: z.string() })
+      .parse(await (await request.get('/api/auth/user')).json())
+    await player.context.clearCookies()
+    await page.goto(`/rounds/${round.id}`)
+    await page.waitForURL(/\/auth/)
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByLabel('Club code').fill(club.clubCode)
+    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL(`**/rounds/${round.id}`)
+    await expect(page.getByRole('table', { name: 'Front nine' })).toBeVisible()
+    await expect(page.getByText('Max Marker').first()).toBeVisible()
+    await expect(history).toContainText('The club has changed nothing on this card.')
+    await expect(page.getByRole('button', { name: 'Correct' })).toHaveCount(0)
+    await page.locator('summary', { hasText: 'Handicap Index' }).click()
+    await expect(page.getByText('There was no Handicap Index when the round started').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Captain’s Prize' }).click()
+    await expect(board).toContainText(`${gross}`)
+    await page.goBack()
+    await expect(page.getByRole('table', { name: 'Back nine' })).toBeVisible()
+  })
+
+  await test.step('the secretary corrects hole 7', async () => {
+    const { page } = secretary
+    await page.goto(`/members/${playerId}/rounds`)
+    await page.getByRole('link', { name: /Captain’s Prize/ }).click()
+    await page.getByRole('button', { name: 'Correct' }).click()
+    const hole = page.getByLabel(/^Hole 7, par/)
+    await hole.selectOption(`${seven - 2}`)
+    await expect(page.getByRole('status').filter({ hasText: '1 hole changed' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Correct' }).click()
+    await expect(hole).toHaveValue(`${seven - 2}`)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Correct card' }).click()
+    await expect(page.getByText('Say why in at least 3 characters')).toBeVisible()
+
+    await page.context().setOffline(true)
+    await answerReason(page, 'The marker wrote another number', 'Correct card')
+    await expect(page.getByText('There is no connection. Nothing was lost')).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('dialog').getByRole('button', { name: 'Correct card' }).click()
+    await expect(page.getByText('Card corrected', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Front nine' })).toBeVisible()
+    await expect(page.getByText(/Ruth .* corrected this card/)).toBeVisible()
+  })
+
+  await test.step('the player sees what, why, and what followed', async () => {
+    const { page } = player
+    await page.reload()
+    await expect(history).toContainText('The marker wrote another number')
+    await expect(history).toContainText(new RegExp(`Hole 7 ${seven} →to ${seven - 2}`))
+    await expect(history).toContainText(new RegExp(`Gross ${gross} →to ${gross - 2}`))
+    await expect(history).toContainText(new RegExp(`Handicap Index ${before} →to ${after}`))
+    await expect(page.getByText('Corrected by the club')).toBeVisible()
+    await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+    await expect(board).toContainText(`${gross - 2}`)
+    await page.goto('/handicap')
+    await expect(page.getByText(`Handicap Index ${after}.`)).toBeVisible()
+  })
+
+  await test.step('reopened, the card is the player’s again until it is handed in', async () => {
+    await secretary.page.getByRole('button', { name: 'Reopen' }).click()
+    await answerReason(secretary.page, 'Handed in too soon', 'Reopen card')
+    await expect(secretary.page.getByText('Card reopened', { exact: true })).toBeVisible()
+    await expect(secretary.page.getByText('This card has not been handed in yet.')).toBeVisible()
+
+    const { page } = player
+    await page.reload()
+    await expect(page.getByText('18 holes to go of 54')).toBeVisible()
+    await page.goto('/scorecard')
+    await expect(page.getByText('Captain’s Prize').first()).toBeVisible()
+    const again = await request.patch(`/api/rounds/${round.id}`, {
+      data: { partnerName: 'Mia Marker', partnerSignature: 'Mia' },
+    })
+    expect(again.ok(), await again.text()).toBe(true)
+    await page.goto(`/rounds/${round.id}`)
+    await expect(page.getByText('Mia Marker').first()).toBeVisible()
+    await expect(history).toContainText('Handed in too soon')
+    await expect(history).toContainText('It had been attested by Max Marker')
+    await page.goto('/handicap')
+    await expect(page.getByText(`Handicap Index ${after}.`)).toBeVisible()
+  })
+
+  await test.step('another member finds nothing', async () => {
+    await other.page.goto(`/rounds/${round.id}`)
+    await expect(
+      other.page.getByText('This does not exist, or it is not yours to see.', { exact: true }),
+    ).toBeVisible()
+  })
+})
+
+test('the club starts a card for a member, enters it by keyboard and hands it in', async ({ person }) => {
+  const [secretary, player] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(secretary.context, 'Paper Park')
+  const playerId = await signUp(player.context, {
+    firstName: 'Ivy',
+    lastName: 'Keane',
+    clubCode: club.clubCode,
+  })
+  const { page } = secretary
+  await page.goto(`/members/${playerId}/handicap`)
+  await page.getByRole('link', { name: 'Rounds' }).click()
+  await expect(page.getByText('No rounds yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Start a card' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Course/).selectOption({ index: 1 })
+  await answerReason(page, 'Her phone was empty', 'Start card')
+  await page.waitForURL('**/rounds/*')
+  await page.getByRole('button', { name: 'Correct' }).click()
+  for (let hole = 1; hole <= 18; hole++) {
+    const field = page.getByLabel(new RegExp(`^Hole ${hole}, par`))
+    await field.focus()
+    await page.keyboard.type(hole === 18 ? 'p' : '5')
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await answerReason(page, 'From the paper card', 'Correct card')
+  await expect(page.getByRole('table', { name: 'Back nine' })).toContainText('P')
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await dialog.getByLabel(/Marker’s name/).fill('Max Marker')
+  await answerReason(page, 'From the paper card', 'Hand card in')
+  await expect(page.getByText('On the paper card, handed in by the club')).toBeVisible()
+
+  await player.page.goto(page.url())
+  await expect(player.page.getByText('Her phone was empty')).toBeVisible()
+  await expect(player.page.getByText('85', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { z } from 'zod'
+import { seedClub, seedRound, type SeededClub } from './seed.ts'
+
+/** Every screen there is, for whom, and how to know that it has arrived. */
+
+export type Screen = {
+  name: string
+  path: (seeded: Seeded) => string
+  heading: RegExp
+  /** Read in sunlight with one hand: larger text and keys (U7, U8). */
+  isOnCourse?: boolean
+}
+
+export type Seeded = SeededClub & { roundId: string; playerId: string }
+
+const Identified = z.looseObject({ id: z.string() })
+
+export type Who = 'visitor' | 'player' | 'admin'
+
+const visitorScreens: Screen[] = [
+  { name: 'landing', path: () => '/', heading: /.+/ },
+  { name: 'auth', path: () => '/auth', heading: /.+/ },
+  { name: 'sign in', path: () => '/auth?tab=signin', heading: /.+/ },
+  { name: 'forgotten password', path: () => '/auth?forgot=1', heading: /.+/ },
+  { name: 'link for a new password', path: () => '/auth?reset=x', heading: /.+/ },
+  { name: 'unknown invitation', path: () => '/auth?invitation=x', heading: /.+/ },
+  ...['about', 'privacy', 'terms', 'contact', 'pricing', 'news'].map((page) => ({
+    name: page,
+    path: () => `/${page}`,
+    heading: /.+/,
+  })),
+  { name: 'handicap calculator', path: () => '/handicap-calculator', heading: /.+/ },
+  { name: 'not found', path: () => '/nowhere', heading: /.+/ },
+]
+
+const playerScreens: Screen[] = [
+  { name: 'home', path: () => '/', heading: /.+/ },
+  { name: 'competitions', path: () => '/competitions', heading: /.+/ },
+  { name: 'scorecard', path: () => '/scorecard', heading: /.+/, isOnCourse: true },
+  {
+    name: 'leaderboard',
+    path: ({ competitionId }) => `/competitions/${competitionId}/leaderboard`,
+    heading: /Captain/,
+    isOnCourse: true,
+  },
+  { name: 'profile', path: () => '/profile', heading: /.+/ },
+  { name: 'handicap record', path: () => '/handicap', heading: /.+/ },
+  { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
+]
+
+const adminScreens: Screen[] = [
+  { name: 'admin home', path: () => '/', heading: /.+/ },
+  { name: 'member management', path: () => '/member-invite', heading: /.+/ },
+  { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
+  ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
+    name: `administration, ${tab}`,
+    path: () => `/club-admin?tab=${tab}`,
+    heading: /.+/,
+  })),
+]
+
+export const screens: Record<Who, Screen[]> = {
+  visitor: visitorScreens,
+  player: playerScreens,
+  admin: adminScreens,
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+export type SeededScreens = { seeded: Seeded; signedIn: Record<Who, State> }
+
+const FULL_CARD = [4, 5, 4, 3, 5, 4, 6, 4, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
+
+/** A club with a competition under way, an administrator, and a player in the middle of his round. */
+export async function seedScreens(browser: Browser, baseURL: string): Promise<SeededScreens> {
+  const [admin, player, second, visitor] = await Promise.all(
+    [1, 2, 3, 4].map(() => browser.newContext({ baseURL })),
+  )
+  if (!admin || !player || !second || !visitor) throw new Error('four browsers')
+  const club = await seedClub(admin, 'Castle Links')
+  const roundId = await seedRound(player, {
+    club,
+    admin,
+    firstName: 'Niamh',
+    handicap: '14.2',
+    gross: [5, 4, 4, 3, 6, null],
+  })
+  await seedRound(second, { club, admin, firstName: 'Conor', handicap: '+1.2', gross: FULL_CARD })
+  const { id: playerId } = Identified.parse(await (await player.request.get('/api/auth/user')).json())
+  const signedIn = {
+    visitor: await visitor.storageState(),
+    player: await player.storageState(),
+    admin: await admin.storageState(),
+  }
+  await Promise.all([admin, player, second, visitor].map((context) => context.close()))
+  return { seeded: { ...club, roundId, playerId }, signedIn }
+}
+
+export const everyone: readonly Who[] = ['visitor', 'player', 'admin']

@@ -1,0 +1,152 @@
+import { z } from 'zod/mini'
+import { competitionStatuses } from '#domain/competition/competition.ts'
+import { holeResultKinds } from '#domain/scoring/hole-result.ts'
+import { defineCall } from './call.ts'
+import { entryInput, listedRound, roundDetail } from './rounds.ts'
+import { line, pathId } from './values.ts'
+
+/** What the club can do to a card, each with a reason that its player reads (U16). */
+export const roundEventKinds = ['started', 'corrected', 'reopened', 'handed_in'] as const
+export type RoundEventKind = (typeof roundEventKinds)[number]
+
+const holeValue = z.object({ result: z.enum(holeResultKinds), grossScore: z.nullable(z.number()) })
+export type HoleValue = z.infer<typeof holeValue>
+
+const cardTotals = z.nullable(
+  z.object({
+    grossScore: z.nullable(z.number()),
+    netScore: z.nullable(z.number()),
+    stablefordPoints: z.nullable(z.number()),
+  }),
+)
+
+export const roundEvent = z.object({
+  id: z.string(),
+  kind: z.enum(roundEventKinds),
+  at: z.string(),
+  authorName: z.string(),
+  reason: z.string(),
+  holes: z.array(z.object({ holeNumber: z.number(), before: holeValue, after: holeValue })),
+  /** Of a card that is handed in; null while it is open. */
+  totals: z.object({ before: cardTotals, after: cardTotals }),
+  /** The player's Handicap Index. */
+  handicap: z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  /** The marker's word that a reopening took away. */
+  attestation: z.nullable(
+    z.object({
+      partnerName: z.nullable(z.string()),
+      partnerSignature: z.nullable(z.string()),
+      verifiedAt: z.nullable(z.string()),
+    }),
+  ),
+})
+export type RoundEvent = z.infer<typeof roundEvent>
+
+/** A round as its own page shows it, with what the club did to it, oldest first. */
+export const roundCard = z.object({
+  ...roundDetail.shape,
+  playerName: z.string(),
+  clubName: z.string(),
+  timeZone: z.string(),
+  competitionStatus: z.nullable(z.enum(competitionStatuses)),
+  events: z.array(roundEvent),
+  /** What the reader may do to it now. */
+  may: z.object({ correct: z.boolean(), reopen: z.boolean(), handIn: z.boolean() }),
+})
+export type RoundCard = z.infer<typeof roundCard>
+
+const roundParams = z.object({ roundId: pathId })
+
+export const getRoundCard = defineCall({
+  method: 'GET',
+  path: '/api/rounds/:roundId/card',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'One round with its history, for its player and the club’s administrators',
+  params: roundParams,
+  reply: roundCard,
+})
+
+/** Why the club does it; the player reads it. */
+const reason = line(200, 'The reason').check(z.minLength(3, 'The reason has at least 3 characters.'))
+
+const holeInput = z.strictObject({ result: entryInput.shape.result, grossScore: entryInput.shape.grossScore })
+
+export const correctRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/corrections',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'Corrects holes of anybody’s card, for administrators; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({
+    reason,
+    holes: z
+      .array(
+        z.strictObject({
+          holeNumber: entryInput.shape.holeNumber,
+          /** What the administrator saw; another value there now is somebody else’s change. */
+          from: holeInput,
+          to: holeInput,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(18)),
+  }),
+  reply: roundCard,
+})
+
+export const reopenRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/reopen',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'Gives a card that was handed in back to its player, for administrators; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({ reason }),
+  reply: roundCard,
+})
+
+export const handInForPlayer = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/hand-in',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({ reason, partnerName: line(100, 'The marker’s name') }),
+  reply: roundCard,
+})
+
+const memberRoundsParams = z.object({ clubId: pathId, memberId: pathId })
+
+export const listMemberRounds = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/members/:memberId/rounds',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary: 'A member’s rounds at the club, open one first, for its administrators',
+  params: memberRoundsParams,
+  reply: z.object({
+    memberId: z.string(),
+    memberName: z.string(),
+    handicap: z.nullable(z.string()),
+    rounds: z.array(listedRound),
+  }),
+})
+
+export const startMemberRound = defineCall({
+  method: 'POST',
+  path: '/api/clubs/:clubId/members/:memberId/rounds',
+  audience: 'signed_in',
+  tag: 'Rounds',
+  summary:
+    'Starts a card for a member, for administrators; returns his open one of the same course and competition',
+  params: memberRoundsParams,
+  body: z.strictObject({
+    reason,
+    courseId: z.string(),
+    competitionId: z.optional(z.nullable(z.string())),
+    teeId: z.optional(z.nullable(z.string())),
+  }),
+  reply: roundCard,
+})

@@ -1,0 +1,24 @@
+/** T17: how many are shown, and from how many rounds on somebody is ranked. */
+export const BEST_PERFORMERS = 5
+export const LEAST_ROUNDS = 3
+
+type Performer = {
+  firstName: string
+  lastName: string
+  averagePoints: number | null
+  pointsRounds: number
+}
+
+/** T17: by average Stableford points, at least three rounds, ties by more rounds, then by name. */
+export function bestPerformers<P extends Performer>(players: readonly P[]): P[] {
+  return players
+    .filter((one) => one.averagePoints !== null && one.pointsRounds >= LEAST_ROUNDS)
+    .sort(
+      (a, b) =>
+        (b.averagePoints ?? 0) - (a.averagePoints ?? 0) ||
+        b.pointsRounds - a.pointsRounds ||
+        a.lastName.localeCompare(b.lastName) ||
+        a.firstName.localeCompare(b.firstName),
+    )
+    .slice(0, BEST_PERFORMERS)
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  clubStats,
+  courseStats,
+  holePerformance,
+  playerStats,
+  recentRounds,
+  type HolePerformance,
+} from '#contract/analytics.ts'
+import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
+import { holeToWire } from '#contract/wire-names.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { readClubStats } from './club-stats.ts'
+import { findCourseOfClub, listCourseFigures, listHoleFigures, listPlayerFigures } from './figures.store.ts'
+import { listRecentRounds } from './recent-rounds.store.ts'
+
+const ROUNDS_LISTED = 20
+
+export function analyticsRoutes(app: FastifyInstance, { db, sessions, now }: Services): void {
+  serve(app, sessions, clubStats, ({ viewer }) =>
+    readClubStats(db, { clubId: administeredClub(viewer), now: now() }),
+  )
+
+  serve(app, sessions, playerStats, async ({ viewer }) => {
+    const rows = await listPlayerFigures(db, administeredClub(viewer))
+    return rows.map(({ handicapIndex, ...row }) => {
+      const index = handicapIndex === null ? undefined : toHandicapIndex(handicapIndex)
+      return { ...row, handicap: index === undefined ? null : handicapIndexToDecimal(index) }
+    })
+  })
+
+  serve(app, sessions, courseStats, ({ viewer }) => listCourseFigures(db, administeredClub(viewer)))
+
+  serve(app, sessions, holePerformance, async ({ viewer, query }) => {
+    const clubId = administeredClub(viewer)
+    const courseId = query.courseId ?? (await listCourseFigures(db, clubId))[0]?.courseId
+    if (courseId === undefined) return []
+    if (!(await findCourseOfClub(db, clubId, courseId))) throw new AppError('not_found')
+    return (await listHoleFigures(db, courseId)).map(toWireHole)
+  })
+
+  serve(app, sessions, recentRounds, async ({ viewer, query }) => {
+    const rows = await listRecentRounds(db, administeredClub(viewer), query.limit ?? ROUNDS_LISTED)
+    return rows.map((row) => ({
+      id: row.id,
+      userId: row.userId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      roundDate: row.startedAt.toISOString(),
+      courseName: row.courseName,
+      holeCount: row.holes.length,
+      grossScore: row.gross,
+      netScore: row.net,
+      stablefordPoints: row.points,
+      competitionName: row.competitionName,
+    }))
+  })
+}
+
+function toWireHole(row: Awaited<ReturnType<typeof listHoleFigures>>[number]): HolePerformance {
+  const { tally } = row
+  const [holed, pickedUp] = [tally?.holed ?? 0, tally?.pickedUp ?? 0]
+  return {
+    ...holeToWire(row),
+    averageScore: tally && holed > 0 ? tally.strokes / holed : null,
+    eagles: tally?.eagles ?? 0,
+    birdies: tally?.birdies ?? 0,
+    pars: tally?.pars ?? 0,
+    bogeys: tally?.bogeys ?? 0,
+    doubleBogeysOrWorse: tally?.doublesOrWorse ?? 0,
+    pickedUp,
+    timesPlayed: holed + pickedUp,
+  }
+}
+
+/** The viewer's current club, which all figures are of; these calls name no club, so there is nothing to hide by a 404. */
+function administeredClub(viewer: SignedIn): string {
+  if (viewer.currentClubId === null || !mayAdministerClub(viewer, viewer.currentClubId))
+    throw new AppError('forbidden', {
+      message: 'Access Denied: Only club administrators can access analytics.',
+    })
+  return viewer.currentClubId
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { competitions } from '../db/tables/competitions.ts'
+import { courses } from '../db/tables/courses.ts'
+import { rounds } from '../db/tables/rounds.ts'
+import { users } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+/** A club's submitted rounds, newest first. Reads `limit` rows by index and, between them, those not handed in. */
+export async function listRecentRounds(db: Queryable, clubId: string, limit: number) {
+  const latest = db.$with('latest').as(
+    db
+      .select({
+        id: rounds.id,
+        userId: rounds.userId,
+        courseId: rounds.courseId,
+        competitionId: rounds.competitionId,
+        startedAt: rounds.startedAt,
+        holes: rounds.holes,
+        gross: rounds.gross,
+        net: rounds.net,
+        points: rounds.points,
+      })
+      .from(rounds)
+      .where(and(eq(rounds.clubId, clubId), eq(rounds.status, 'submitted')))
+      .orderBy(desc(rounds.startedAt), desc(rounds.id))
+      .limit(limit),
+  )
+  return db
+    .with(latest)
+    .select({
+      id: latest.id,
+      userId: latest.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      startedAt: latest.startedAt,
+      courseName: courses.name,
+      holes: latest.holes,
+      gross: latest.gross,
+      net: latest.net,
+      points: latest.points,
+      competitionName: competitions.name,
+    })
+    .from(latest)
+    .innerJoin(users, eq(users.id, latest.userId))
+    .innerJoin(courses, eq(courses.id, latest.courseId))
+    .leftJoin(competitions, eq(competitions.id, latest.competitionId))
+    .orderBy(desc(latest.startedAt), desc(latest.id))
+}

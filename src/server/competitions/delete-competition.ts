@@ -1,0 +1,22 @@
+import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { countCards, countEntries, deleteCompetitionRow, findCompetition } from './competitions.store.ts'
+
+/** Deletes a draft nobody is entered in. What players had a part in is cancelled, never deleted. */
+export async function deleteCompetition(
+  services: Services,
+  terms: { viewer: SignedIn; competitionId: string },
+): Promise<void> {
+  const { viewer, competitionId } = terms
+  await services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    if (competition.status !== 'draft') throw new AppError('not_a_draft')
+    const { begun } = await countCards(tx, competitionId)
+    if (begun > 0 || (await countEntries(tx, competitionId)) > 0) throw new AppError('has_entries')
+    await deleteCompetitionRow(tx, competitionId)
+  })
+}

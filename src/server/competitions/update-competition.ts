@@ -1,0 +1,63 @@
+import type { z } from 'zod/mini'
+import type { updateCompetitionBody } from '#contract/competitions.ts'
+import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { findClub } from '../members/members.store.ts'
+import { readClubTime } from './club-time.ts'
+import {
+  changeCompetition,
+  countCards,
+  countEntered,
+  findCompetition,
+  type CompetitionRow,
+} from './competitions.store.ts'
+import { entryFeeMinor } from './entry-fee.ts'
+
+type Body = z.output<typeof updateCompetitionBody>
+
+/**
+ * Changes what was said of a competition until its result is final. What is left out stays; null empties. The allowance
+ * is part of every card begun (R0.3), so it is fixed with the first of them.
+ */
+export async function updateCompetition(
+  services: Services,
+  terms: { viewer: SignedIn; competitionId: string; body: Body },
+): Promise<void> {
+  const { viewer, competitionId, body } = terms
+  await services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    if (competition.status === 'final') throw new AppError('result_final')
+    const club = await findClub(tx, competition.clubId)
+    if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
+    const change = changeOf(body, club)
+    if ((change.endDate ?? competition.endDate) <= (change.startDate ?? competition.startDate))
+      throw fieldError('endDate', 'The end is after the start.')
+    const most = change.maxParticipants ?? null
+    if (most !== null && most < (await countEntered(tx, competitionId)))
+      throw fieldError('maxParticipants', 'More players than that are entered already.')
+    if (
+      change.allowancePercent !== undefined &&
+      change.allowancePercent !== competition.allowancePercent &&
+      (await countCards(tx, competitionId)).begun > 0
+    )
+      throw fieldError('allowance', 'Cards have been started with the old allowance, so it stays.')
+    if (Object.keys(change).length > 0) await changeCompetition(tx, competitionId, change)
+  })
+}
+
+function changeOf(body: Body, club: { currency: string; timeZone: string }): Partial<CompetitionRow> {
+  return {
+    ...(body.name === undefined ? {} : { name: body.name }),
+    ...(body.startDate === undefined ? {} : { startDate: readClubTime(body.startDate, club.timeZone) }),
+    ...(body.endDate === undefined ? {} : { endDate: readClubTime(body.endDate, club.timeZone) }),
+    ...(body.maxParticipants === undefined ? {} : { maxParticipants: body.maxParticipants }),
+    ...(body.entryFee === undefined ? {} : { entryFeeMinor: entryFeeMinor(body.entryFee, club.currency) }),
+    ...(body.description === undefined ? {} : { description: body.description }),
+    ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
+    ...(body.allowance === undefined ? {} : { allowancePercent: body.allowance }),
+  }
+}

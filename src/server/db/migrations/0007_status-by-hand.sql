@@ -1,0 +1,1 @@
+ALTER TABLE "competitions" ADD COLUMN "status_set_at" timestamp with time zone;

@@ -1,0 +1,38 @@
+import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { rounds } from './rounds.ts'
+
+/** What an event says of the card before it and after it; holes are those that it changed. */
+export type StoredCardState = {
+  status: string
+  holes: { holeNumber: number; result: string; strokes: number | null }[]
+  totals: { gross: number | null; net: number | null; points: number | null } | null
+  /** The player's own, in whole tenths. */
+  handicapIndex: number | null
+  /** The marker's word for the card; it does not reach beyond a reopening. */
+  attestation: {
+    markerName: string | null
+    markerSignature: string | null
+    submittedAt: string | null
+  } | null
+}
+
+/** What the club did to a card: who, when, what and why. Append-only. */
+export const roundEvents = pgTable(
+  'round_events',
+  {
+    id: text('id').primaryKey(),
+    /** The order in which the rows were written. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    roundId: text('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** started, corrected, reopened or handed_in */
+    kind: text('kind').notNull(),
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<StoredCardState>(),
+    after: jsonb('after').$type<StoredCardState>().notNull(),
+  },
+  (table) => [index('round_events_round').on(table.roundId, table.seq)],
+)

@@ -1,0 +1,19 @@
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { changeAlsoPlays, findMembership } from './members.store.ts'
+
+/** An administrator switches his own playing part on or off (D32). What he has played stays his. */
+export async function setAlsoPlays(
+  services: Services,
+  terms: { viewer: SignedIn; clubId: string; alsoPlays: boolean },
+): Promise<void> {
+  const { viewer, clubId, alsoPlays } = terms
+  await services.db.transaction(async (tx) => {
+    const membership = await findMembership(tx, clubId, viewer.userId)
+    if (membership?.status !== 'active' || membership.role !== 'club_admin') throw new AppError('not_found')
+    if (membership.alsoPlays === alsoPlays) return
+    await changeAlsoPlays(tx, membership.id, alsoPlays)
+    await services.feed.announce(tx, { kind: 'person', userId: viewer.userId })
+  })
+}

@@ -1,0 +1,84 @@
+import { roundEventKinds, type HoleValue, type RoundCard, type RoundEvent } from '#contract/round-card.ts'
+import { handicapIndexToWire, resultToWire } from '#contract/wire-names.ts'
+import { mayAdministerClub, type Viewer } from '#domain/club/permissions.ts'
+import type { CompetitionStatus } from '#domain/competition/competition.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
+import { resultFrom } from '../db/stored-golf.ts'
+import type { StoredCardState } from '../db/tables/round-events.ts'
+import type { listRoundEvents } from './round-events.store.ts'
+import { toWireRoundDetail } from './round-view.ts'
+import type { findRoundPeople, HoleScoreRow, RoundWithNames } from './rounds.store.ts'
+
+type Facts = {
+  found: RoundWithNames
+  scores: readonly HoleScoreRow[]
+  people: NonNullable<Awaited<ReturnType<typeof findRoundPeople>>>
+  events: Awaited<ReturnType<typeof listRoundEvents>>
+  competitionStatus: CompetitionStatus | null
+}
+
+/** A round as its page shows it to this reader. */
+export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
+  const { found, scores, people, competitionStatus } = facts
+  const { status, clubId } = found.round
+  const mayChange = mayAdministerClub(viewer, clubId) && competitionStatus !== 'final'
+  return {
+    ...toWireRoundDetail(found, scores),
+    playerName: nameOf(people),
+    clubName: people.clubName,
+    timeZone: people.timeZone,
+    competitionStatus,
+    events: facts.events.map(toWireEvent),
+    may: {
+      correct: mayChange && status !== 'abandoned',
+      reopen: mayChange && status === 'submitted',
+      handIn: mayChange && status === 'in_progress',
+    },
+  }
+}
+
+function toWireEvent(row: Facts['events'][number]): RoundEvent {
+  const { event } = row
+  const { before, after } = event
+  return {
+    id: event.id,
+    kind: roundEventKinds.find((kind) => kind === event.kind) ?? 'corrected',
+    at: event.at.toISOString(),
+    authorName: nameOf(row),
+    reason: event.reason,
+    holes: after.holes.map(({ holeNumber }) => ({
+      holeNumber,
+      before: valueOn(before, holeNumber),
+      after: valueOn(after, holeNumber),
+    })),
+    totals: { before: totalsOf(before), after: totalsOf(after) },
+    handicap: { before: indexOf(before), after: indexOf(after) },
+    attestation: before?.attestation
+      ? {
+          partnerName: before.attestation.markerName,
+          partnerSignature: before.attestation.markerSignature,
+          verifiedAt: before.attestation.submittedAt,
+        }
+      : null,
+  }
+}
+
+function valueOn(state: StoredCardState | null, holeNumber: number): HoleValue {
+  const hole = state?.holes.find((one) => one.holeNumber === holeNumber)
+  return resultToWire(resultFrom(hole?.result ?? 'not_played', hole?.strokes ?? null))
+}
+
+function totalsOf(state: StoredCardState | null) {
+  if (!state?.totals) return null
+  const { gross, net, points } = state.totals
+  return { grossScore: gross, netScore: net, stablefordPoints: points }
+}
+
+function indexOf(state: StoredCardState | null): string | null {
+  const tenths = state?.handicapIndex ?? null
+  return tenths === null ? null : handicapIndexToWire(toHandicapIndex(tenths))
+}
+
+function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim()
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { AccessDenied } from '#web/ui/access-denied.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+
+type AdminOnlyProps = {
+  title: string
+  /** What whoever is no administrator reads. */
+  denied: { title?: string; text: string }
+  children: (clubId: string) => ReactNode
+}
+
+/** Lets administrators of the current club in; while it is not known who asks, a skeleton (T40). */
+export function AdminOnly({ title, denied, children }: AdminOnlyProps) {
+  const session = useSession()
+  const isAdmin = useIsClubAdmin()
+  if (session.state === 'offline')
+    return (
+      <Page title={title}>
+        <ErrorState title={adminText.offline} isOffline>
+          {adminText.offlineNext}
+        </ErrorState>
+      </Page>
+    )
+  if (isAdmin === false)
+    return (
+      <AccessDenied {...(denied.title === undefined ? {} : { title: denied.title })}>
+        {denied.text}
+      </AccessDenied>
+    )
+  if (isAdmin === undefined || session.state !== 'signed_in' || session.user.clubId === null)
+    return (
+      <Page title={title} width="wide" eyebrow={' '}>
+        <SkeletonCards />
+      </Page>
+    )
+  return children(session.user.clubId)
+}

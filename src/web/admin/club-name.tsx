@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { updateClub, type Club } from '#contract/clubs.ts'
+import { failureText, send } from '#web/lib/api.ts'
+import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { clubChanges } from './club-changes.ts'
+
+/** Renames the club; what is typed stays until it is saved (U17). */
+export function ClubName({ club }: { club: Club }) {
+  const draft = `club-name.${club.id}`
+  const [name, setName] = useState(() => withDraft(draft, { name: club.name }).name)
+  const [error, setError] = useState<string>()
+  const saving = useAction({
+    run: (wanted: string) => send(updateClub, { params: { clubId: club.id }, body: { name: wanted } }),
+    changes: clubChanges,
+    onDone: (changed) => {
+      clearDraft(draft)
+      setName(changed.name)
+      showToast({ tone: 'success', title: adminText.clubUpdated })
+    },
+    onFail: (fault) => {
+      const text = failureText(fault, adminText.nameNotChanged)
+      setError(text)
+      showToast({ tone: 'error', title: adminText.updateFailed, description: text })
+    },
+  })
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (saving.isPending) return
+          if (name.trim() === '') {
+            setError(adminText.enterClubName)
+            showToast({
+              tone: 'error',
+              title: adminText.clubNameRequired,
+              description: adminText.enterClubName,
+            })
+            return
+          }
+          setError(undefined)
+          saving.mutate(name.trim())
+        }}
+      >
+        <Field label={adminText.clubName} required error={error}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value)
+                keepDraft(draft, { name: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={saving.isPending ? sharedText.saving : undefined}>
+            {adminText.saveName}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { Printer } from 'lucide-react'
+import { encode } from 'uqr'
+import type { Club } from '#contract/clubs.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** One page for the counter, A4 or Letter, black on white in every theme: the way in for members (U16, U26). */
+export default function CodeSheet({ club, code }: { club: Club; code: string }) {
+  const address = `${location.origin}/auth?code=${code}`
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8 print:p-0">
+      <title>{`${adminText.sheetTitle} · Scoreclub`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+        <h1 className="text-heading font-bold sm:text-display">{adminText.sheetTitle}</h1>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href="/club-admin" look="secondary">
+            {adminText.backToAdministration}
+          </LinkButton>
+          <Button
+            icon={<Printer aria-hidden size={18} />}
+            onClick={() => {
+              print()
+            }}
+          >
+            {adminText.print}
+          </Button>
+        </div>
+      </div>
+      <article className="mx-auto grid w-full max-w-[18cm] break-inside-avoid justify-items-center gap-6 rounded-card border border-line bg-[#fff] px-6 py-10 text-center text-[#000] print:max-w-none print:gap-[0.8cm] print:border-0 print:p-0">
+        <h2 className="text-display font-bold">{club.name}</h2>
+        <p className="text-title">{adminText.sheetLead}</p>
+        <QrCode text={address} label={adminText.qrLabel(code)} />
+        <div className="grid gap-1">
+          <p className="text-lead">{adminText.sheetCode}</p>
+          <p className="text-display font-bold tracking-[0.12em] sm:text-poster">{code}</p>
+        </div>
+        <ol className="grid list-decimal gap-2 pl-6 text-left text-lead">
+          <li>{adminText.sheetScan}</li>
+          <li>{adminText.sheetAccount}</li>
+          <li>{adminText.sheetPlay}</li>
+        </ol>
+        <p className="text-lead wrap-anywhere">{`${location.host}/auth`}</p>
+      </article>
+    </div>
+  )
+}
+
+/** Dark squares as one path; four modules of white around them, as scanners want. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'Q', border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-64 bg-[#fff] sm:size-80 print:size-[9cm]"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  confirmLabel: string
+  busyLabel: string
+  /** Where "Cancel" would be taken for the deed. */
+  closeLabel?: string
+  isBusy: boolean
+  look?: 'primary' | 'danger'
+  fault?: { title: string; text: string } | undefined
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question before something that others notice: what it means, Cancel, and the deed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    confirmLabel,
+    busyLabel,
+    closeLabel,
+    isBusy,
+    look = 'danger',
+    fault,
+    onConfirm,
+    onClose,
+    children,
+  } = props
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      mayClose={!isBusy}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            {closeLabel ?? sharedText.cancel}
+          </Button>
+          <Button look={look} busy={isBusy ? busyLabel : undefined} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {children}
+        {fault && (
+          <Notice tone="bad" title={fault.title}>
+            {fault.text}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

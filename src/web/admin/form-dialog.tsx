@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type FormDialogProps = {
+  title: string
+  description?: string
+  submitLabel: string
+  busyLabel: string
+  isBusy: boolean
+  /** What is wrong with the whole, where no field can say it. */
+  fault?: string | undefined
+  onClose: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog with Cancel and its button at the foot, for every form of the administration. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submitLabel, busyLabel, isBusy, fault, onClose, onSubmit, children } = props
+  const form = useId()
+  return (
+    <Dialog
+      title={title}
+      {...(description === undefined ? {} : { description })}
+      isOpen
+      onClose={onClose}
+      mayClose={!isBusy}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            {sharedText.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy ? busyLabel : undefined}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) onSubmit()
+        }}
+      >
+        {children}
+        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      </form>
+    </Dialog>
+  )
+}

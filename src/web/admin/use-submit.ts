@@ -1,0 +1,50 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { failureText } from '#web/lib/api.ts'
+import { showFieldErrors } from '#web/lib/field-errors.ts'
+import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
+  form: UseFormReturn<Values, unknown, Body>
+  /** The name its draft is kept under until it has succeeded (U17). */
+  draft: string
+  /** The fields that can show what the server says of them. */
+  names: readonly FieldPath<Values>[]
+  send: (body: Body) => Promise<Reply>
+  changes: readonly (readonly string[])[]
+  onDone: (reply: Reply) => void
+  failed: { title?: string; text: string }
+}
+
+/** How every form of the administration is sent: what fails stands at its field, or below the form and in a toast. */
+export function useSubmit<Values extends FieldValues, Body extends FieldValues, Reply>(
+  submission: Submission<Values, Body, Reply>,
+): { isBusy: boolean; fault: string | undefined; submit: () => void } {
+  const { form, draft, names, send, changes, onDone, failed } = submission
+  useKeepDraft(draft, form)
+  const action = useAction({
+    run: send,
+    changes,
+    onDone: (reply) => {
+      clearDraft(draft)
+      onDone(reply)
+    },
+    onFail: (fault) => {
+      if (showFieldErrors(fault, names, form.setError)) return
+      const text = failureText(fault, failed.text)
+      form.setError('root', { message: text })
+      showToast({ tone: 'error', title: failed.title ?? sharedText.error, description: failed.text })
+    },
+  })
+  return {
+    isBusy: action.isPending,
+    fault: form.formState.errors.root?.message,
+    submit: () => {
+      void form.handleSubmit((body) => {
+        if (!action.isPending) action.mutate(body)
+      })()
+    },
+  }
+}

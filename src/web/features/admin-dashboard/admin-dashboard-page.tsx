@@ -1,0 +1,44 @@
+import { AdminOnly } from '#web/admin/admin-only.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
+import { MembersPart } from '#web/admin/members-part.tsx'
+import { adminText } from '#web/messages/en/admin.ts'
+import { adminDashboardText } from '#web/messages/en/admin-dashboard.ts'
+import { BillingTab } from './billing-tab.tsx'
+import { DashboardOverview } from './dashboard-overview.tsx'
+import { DashboardSettings } from './dashboard-settings.tsx'
+
+/** The second administration page, of the same parts as the first (D21). */
+export default function AdminDashboardPage() {
+  const { title, deniedTitle, denied } = adminDashboardText
+  const { overview, members, settings, billing } = adminText.tabs
+  return (
+    <AdminOnly title={title} denied={{ title: deniedTitle, text: denied }}>
+      {(clubId) => (
+        <AdminPage
+          clubId={clubId}
+          path="/admin-dashboard"
+          title={title}
+          tabs={[
+            { value: 'overview', label: overview },
+            { value: 'members', label: members },
+            { value: 'settings', label: settings },
+            { value: 'billing', label: billing },
+          ]}
+        >
+          {(tab, club) => {
+            switch (tab) {
+              case 'overview':
+                return <DashboardOverview club={club} />
+              case 'members':
+                return <MembersPart club={club} />
+              case 'settings':
+                return <DashboardSettings club={club} />
+              case 'billing':
+                return <BillingTab club={club} />
+            }
+          }}
+        </AdminPage>
+      )}
+    </AdminOnly>
+  )
+}

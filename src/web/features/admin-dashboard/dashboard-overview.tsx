@@ -1,0 +1,64 @@
+import type { Club } from '#contract/clubs.ts'
+import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
+import { subscriptionWords } from '#web/admin/subscription-words.ts'
+import { adminDashboardText } from '#web/messages/en/admin-dashboard.ts'
+import { Card, Figure, Section } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ClubInfo } from './club-info.tsx'
+
+export function DashboardOverview({ club }: { club: Club }) {
+  const { status, plan, note } = subscriptionWords(club)
+  return (
+    <div className="grid gap-6">
+      {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
+      <Card className="grid gap-4">
+        <dl className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+          <Members club={club} />
+          <Figure
+            label={adminDashboardText.subscription}
+            value={status}
+            {...(note === undefined ? {} : { note })}
+          />
+          <Figure label={adminDashboardText.plan} value={plan} />
+        </dl>
+        {club.subscriptionStatus !== 'active' && (
+          <div>
+            <LinkButton href="/admin-dashboard?tab=billing">{adminDashboardText.upgrade}</LinkButton>
+          </div>
+        )}
+      </Card>
+      <Section title={adminDashboardText.clubInfo}>
+        <ClubInfo club={club} />
+      </Section>
+      <div>
+        <LinkButton href="/club-admin" look="secondary">
+          {adminDashboardText.openAdministration}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** How many of how many, and as a bar. */
+function Members({ club: { memberCount, maxMembers } }: { club: Club }) {
+  if (maxMembers === null) return <Figure label={adminDashboardText.membership} value={memberCount} />
+  const left = Math.max(0, maxMembers - memberCount)
+  return (
+    <Figure
+      label={adminDashboardText.membership}
+      value={adminDashboardText.memberCount(memberCount, maxMembers)}
+      note={
+        <span className="grid gap-1">
+          <meter
+            aria-label={adminDashboardText.membership}
+            min={0}
+            max={maxMembers}
+            value={memberCount}
+            className="w-full"
+          />
+          {left === 0 ? adminDashboardText.clubFull : adminDashboardText.placesLeft(left)}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { PlayerStats } from '#contract/analytics.ts'
+
+export const playerColumns = [
+  'name',
+  'handicap',
+  'totalRounds',
+  'averageScore',
+  'bestScore',
+  'averagePoints',
+  'totalPoints',
+  'averageNineScore',
+] as const
+export type PlayerColumn = (typeof playerColumns)[number]
+export type PlayerOrder = { column: PlayerColumn; isDescending: boolean }
+
+/** Points and rounds begin with the most, the rest with the least. */
+export function firstOrder(column: PlayerColumn): PlayerOrder {
+  return { column, isDescending: ['totalRounds', 'averagePoints', 'totalPoints'].includes(column) }
+}
+
+/** Whoever has no such number stands last either way. */
+export function sortPlayers(players: readonly PlayerStats[], order: PlayerOrder): PlayerStats[] {
+  const direction = order.isDescending ? -1 : 1
+  return [...players].sort((a, b) => {
+    if (order.column === 'name') return direction * byName(a, b)
+    const [left, right] = [numberOf(a, order.column), numberOf(b, order.column)]
+    if (left === null || right === null)
+      return left === right ? byName(a, b) : Number(left === null) - Number(right === null)
+    return direction * (left - right) || byName(a, b)
+  })
+}
+
+function byName(a: PlayerStats, b: PlayerStats): number {
+  return a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName)
+}
+
+function numberOf(player: PlayerStats, column: Exclude<PlayerColumn, 'name'>): number | null {
+  if (column !== 'handicap') return player[column]
+  return player.handicap === null ? null : Number(player.handicap)
+}

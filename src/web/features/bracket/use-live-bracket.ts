@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { leaderboardStreamPath } from '#contract/live-events.ts'
+import { getBracket } from '#contract/matches.ts'
+import { listenTo } from '#web/lib/live.ts'
+import { query } from '#web/lib/query.ts'
+import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
+import { useIsHidden } from '#web/lib/use-is-hidden.ts'
+
+/**
+ * A bracket that is asked for again whenever the competition's stream names a change: entries, draws and results are
+ * announced there as scores are. While the stream is down it is asked for every 15 seconds (D25).
+ */
+export function useLiveBracket(competitionId: string, isMatchPlay: boolean) {
+  const isActive = !useIsHidden() && isMatchPlay
+  const [isOpen, setIsOpen] = useState(false)
+  const [heardAt, setHeardAt] = useState(0)
+  const bracket = useQuery({
+    ...query(getBracket, { params: { competitionId } }),
+    enabled: isMatchPlay,
+    refetchInterval: ({ state }) => (isOpen && state.status !== 'error' ? false : LEADERBOARD_REFRESH_MS),
+    refetchOnWindowFocus: isOpen ? false : 'always',
+    refetchOnReconnect: 'always',
+  })
+  const { refetch } = bracket
+  useEffect(() => {
+    if (!isActive) return
+    const stop = listenTo(leaderboardStreamPath(competitionId), ['hello', 'change', 'ping'], {
+      // Whether it leads anywhere is known with the first word.
+      onOpen: () => undefined,
+      onDown: () => {
+        setIsOpen(false)
+      },
+      onEvent: (name) => {
+        setIsOpen(true)
+        setHeardAt(Date.now())
+        if (name !== 'ping') void refetch()
+      },
+    })
+    return () => {
+      stop()
+      setIsOpen(false)
+    }
+  }, [competitionId, isActive, refetch])
+  const state = bracket.isError ? 'offline' : isOpen ? 'live' : 'catching_up'
+  return { bracket, state, updatedAt: Math.max(bracket.dataUpdatedAt, heardAt), isPolling: !isOpen } as const
+}

@@ -1,0 +1,99 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { minorUnits, type Currency } from '#domain/club/currencies.ts'
+import { timeZoneName } from '#web/admin/time-zones.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input, TextArea } from '#web/ui/input.tsx'
+import type { CompetitionValues } from './competition-values.ts'
+
+type Part = { register: UseFormRegister<CompetitionValues>; errors: FieldErrors<CompetitionValues> }
+
+/* What is asked of a new competition and of one that is changed. */
+
+export function NameField({ register, errors }: Part) {
+  return (
+    <Field label={clubCompetitionsText.name} required error={errors.name?.message}>
+      {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
+    </Field>
+  )
+}
+
+export function DateFields({ register, errors, timeZone }: Part & { timeZone: string }) {
+  return (
+    <>
+      <Field
+        label={clubCompetitionsText.start}
+        required
+        error={errors.startDate && clubCompetitionsText.chooseStart}
+        hint={clubCompetitionsText.clock(timeZoneName(timeZone))}
+      >
+        {(wiring) => <Input {...wiring} {...register('startDate')} type="datetime-local" />}
+      </Field>
+      <Field label={clubCompetitionsText.end} required error={errors.endDate && endError(errors.endDate)}>
+        {(wiring) => <Input {...wiring} {...register('endDate')} type="datetime-local" />}
+      </Field>
+    </>
+  )
+}
+
+type LimitProps = Part & { currency: Currency; defaultAllowance: number }
+
+export function LimitFields({ register, errors, currency, defaultAllowance }: LimitProps) {
+  const isWhole = minorUnits(currency) === 1
+  return (
+    <>
+      <Field label={clubCompetitionsText.maximum} error={errors.maxParticipants?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('maxParticipants')}
+            inputMode="numeric"
+            placeholder={clubCompetitionsText.noLimit}
+          />
+        )}
+      </Field>
+      <Field label={clubCompetitionsText.entryFee(currency)} error={errors.entryFee?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('entryFee')}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            placeholder={isWhole ? '0' : '0.00'}
+          />
+        )}
+      </Field>
+      <Field
+        label={clubCompetitionsText.allowance}
+        error={errors.allowance?.message}
+        hint={clubCompetitionsText.allowanceHint}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('allowance')}
+            inputMode="numeric"
+            placeholder={String(defaultAllowance)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+export function TextFields({ register, errors }: Part) {
+  return (
+    <>
+      <Field label={clubCompetitionsText.description} error={errors.description?.message}>
+        {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
+      </Field>
+      <Field label={clubCompetitionsText.prizes} error={errors.prizes?.message}>
+        {(wiring) => <TextArea {...wiring} {...register('prizes')} rows={2} />}
+      </Field>
+    </>
+  )
+}
+
+/** The contract speaks of ISO times, which nobody types here; the server alone knows that the end comes first. */
+function endError({ type }: { type?: unknown }): string {
+  return type === 'server' ? clubCompetitionsText.endAfterStart : clubCompetitionsText.chooseEnd
+}

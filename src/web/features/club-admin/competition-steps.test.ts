@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { statusAfter } from './competition-steps.ts'
+
+const dates = { startDate: '2026-06-06T08:00:00Z', endDate: '2026-06-06T18:00:00Z' }
+
+test.each([
+  ['07:00', 'upcoming'],
+  ['09:00', 'active'],
+  ['19:00', 'completed'],
+])('a cancelled one reopened at %s is %s, as its dates say', (clock, expected) => {
+  const now = new Date(`2026-06-06T${clock}:00Z`)
+  expect(statusAfter('reopen', { status: 'cancelled', ...dates }, now)).toBe(expected)
+})
+
+test('a completed one reopened is played on, even after its end', () => {
+  expect(statusAfter('reopen', { status: 'completed', ...dates }, new Date('2026-06-07T08:00:00Z'))).toBe(
+    'active',
+  )
+})

@@ -1,0 +1,53 @@
+import type { Competition } from '#contract/competitions.ts'
+import { statusByDate, type CompetitionStatus } from '#domain/competition/competition.ts'
+
+/** What an administrator can do to a competition's life now, the usual next step first (D10, U18). */
+export type Step =
+  'publish' | 'start' | 'complete' | 'finalise' | 'toDraft' | 'toUpcoming' | 'reopen' | 'cancel' | 'delete'
+
+export function stepsOf(competition: Competition): readonly Step[] {
+  switch (competition.status) {
+    case 'draft':
+      return ['publish', 'delete']
+    case 'upcoming':
+      return ['start', ...(competition.participantCount === 0 ? (['toDraft'] as const) : []), 'cancel']
+    case 'active':
+      return ['complete', 'toUpcoming', 'cancel']
+    case 'completed':
+      return ['finalise', 'reopen', 'cancel']
+    case 'cancelled':
+      return ['reopen']
+    case 'final':
+      return []
+  }
+}
+
+/** The status a step leads to. A cancelled one comes back as what its dates say. */
+export function statusAfter(
+  step: Exclude<Step, 'delete'>,
+  competition: Pick<Competition, 'status' | 'startDate' | 'endDate'>,
+  now: Date,
+): CompetitionStatus {
+  switch (step) {
+    case 'publish':
+    case 'toUpcoming':
+      return 'upcoming'
+    case 'start':
+      return 'active'
+    case 'complete':
+      return 'completed'
+    case 'finalise':
+      return 'final'
+    case 'toDraft':
+      return 'draft'
+    case 'cancel':
+      return 'cancelled'
+    case 'reopen':
+      return competition.status === 'cancelled' ? dated(competition, now) : 'active'
+  }
+}
+
+function dated({ startDate, endDate }: Pick<Competition, 'startDate' | 'endDate'>, now: Date) {
+  if (startDate === null || endDate === null) return 'upcoming'
+  return statusByDate({ status: 'upcoming', startDate: new Date(startDate), endDate: new Date(endDate) }, now)
+}

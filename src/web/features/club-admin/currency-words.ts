@@ -1,0 +1,17 @@
+import type { Currency } from '#domain/club/currencies.ts'
+import { readerLocale } from '#web/messages/language.ts'
+
+/** "Euro". */
+export function currencyName(currency: Currency): string {
+  return new Intl.DisplayNames(readerLocale(), { type: 'currency' }).of(currency) ?? currency
+}
+
+/** "€"; the short one, since the code stands beside it. */
+export function currencySymbol(currency: Currency): string {
+  const parts = new Intl.NumberFormat(readerLocale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find((part) => part.type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Input as InputOf } from '#contract/call.ts'
+import type { Club } from '#contract/clubs.ts'
+import { updateCompetition, updateCompetitionBody, type Competition } from '#contract/competitions.ts'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
+import { useSubmit } from '#web/admin/use-submit.ts'
+import { send } from '#web/lib/api.ts'
+import { contractResolver } from '#web/lib/contract-resolver.ts'
+import { withDraft } from '#web/lib/form-draft.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { DateFields, LimitFields, NameField, TextFields } from './competition-fields.tsx'
+import { changeBody, competitionFields, valuesOf, type CompetitionValues } from './competition-values.ts'
+
+type EditCompetitionDialogProps = { club: Club; competition: Competition; onClose: () => void }
+
+/** What was said of a competition, changed until its result is final. Only what differs is sent. */
+export default function EditCompetitionDialog({ club, competition, onClose }: EditCompetitionDialogProps) {
+  const draft = `competition.${competition.id}`
+  const [before] = useState(() => valuesOf(competition, club.timeZone))
+  const [start] = useState(() => withDraft<CompetitionValues>(draft, before))
+  const form = useForm({
+    defaultValues: start,
+    resolver: contractResolver(updateCompetitionBody, (values: CompetitionValues) =>
+      changeBody(values, before),
+    ),
+  })
+  const { register, formState } = form
+  const { errors } = formState
+  const { isBusy, fault, submit } = useSubmit({
+    form,
+    draft,
+    names: competitionFields,
+    send: (body: InputOf<typeof updateCompetitionBody>) =>
+      send(updateCompetition, { params: { competitionId: competition.id }, body }),
+    changes: [
+      ['api', 'clubs', club.id, 'competitions'],
+      ['api', 'competitions'],
+    ],
+    onDone: (changed) => {
+      onClose()
+      showToast({ tone: 'success', title: clubCompetitionsText.updated, description: changed.name })
+    },
+    failed: { title: clubCompetitionsText.updateFailed, text: clubCompetitionsText.notChanged },
+  })
+  const pairs = 'grid gap-5 sm:grid-cols-2 sm:gap-3'
+  return (
+    <FormDialog
+      title={clubCompetitionsText.editTitle}
+      description={competition.name}
+      submitLabel={sharedText.save}
+      busyLabel={sharedText.saving}
+      isBusy={isBusy}
+      fault={fault}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <NameField register={register} errors={errors} />
+      <div className={pairs}>
+        <DateFields register={register} errors={errors} timeZone={club.timeZone} />
+      </div>
+      <div className={pairs}>
+        <LimitFields
+          register={register}
+          errors={errors}
+          currency={club.currency}
+          defaultAllowance={competition.allowance}
+        />
+      </div>
+      <TextFields register={register} errors={errors} />
+    </FormDialog>
+  )
+}

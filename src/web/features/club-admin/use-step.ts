@@ -1,0 +1,57 @@
+import { deleteCompetition, setCompetitionStatus, type Competition } from '#contract/competitions.ts'
+import { failureText, send } from '#web/lib/api.ts'
+import { competitionStatusNames } from '#web/lib/competition-words.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { statusAfter, type Step } from './competition-steps.ts'
+
+type Taken = { step: Step; onTaken?: (() => void) | undefined }
+
+/** Takes a step of a competition's life and says what it is now. */
+export function useStep(competition: Competition) {
+  const { id, name } = competition
+  const params = { competitionId: id }
+  const action = useAction({
+    run: async ({ step }: Taken) => {
+      if (step !== 'delete')
+        return (
+          await send(setCompetitionStatus, {
+            params,
+            body: { status: statusAfter(step, competition, new Date()) },
+          })
+        ).status
+      await send(deleteCompetition, { params })
+      return undefined
+    },
+    changes: [
+      ['api', 'clubs', competition.clubId, 'competitions'],
+      ['api', 'competitions'],
+    ],
+    onDone: (status, { onTaken }) => {
+      onTaken?.()
+      showToast(
+        status === undefined
+          ? { tone: 'success', title: clubCompetitionsText.deleted, description: name }
+          : {
+              tone: 'success',
+              title: clubCompetitionsText.statusNow(name, competitionStatusNames[status]),
+            },
+      )
+    },
+    onFail: (fault) => {
+      showToast({
+        tone: 'error',
+        title: clubCompetitionsText.updateFailed,
+        description: failureText(fault, clubCompetitionsText.pleaseTryAgain),
+      })
+    },
+  })
+  return {
+    current: action.isPending ? action.variables.step : undefined,
+    fault: action.isError ? failureText(action.error, clubCompetitionsText.pleaseTryAgain) : undefined,
+    take: (step: Step, onTaken?: () => void) => {
+      if (!action.isPending) action.mutate({ step, onTaken })
+    },
+  }
+}

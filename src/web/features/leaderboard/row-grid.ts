@@ -1,0 +1,11 @@
+/** Six columns; on a phone two lines without sideways scroll: place, name and what counts above, the rest below. */
+export const rowGrid =
+  'grid items-center gap-x-3 grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_auto] ' +
+  'sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_6rem_4.5rem_10rem] ' +
+  'print:table-row print:break-inside-avoid'
+
+/** On paper a table, whose heads a browser repeats on each page. */
+export const printedCell = 'print:table-cell print:px-2 print:py-1.5 print:align-top'
+
+export const tableFrame =
+  'overflow-hidden rounded-card border border-line bg-card shadow-card print:overflow-visible print:rounded-none print:border-0 print:shadow-none'

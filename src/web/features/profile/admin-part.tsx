@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { User } from '#contract/auth.ts'
+import { listCourses } from '#contract/courses.ts'
+import { setAlsoPlays } from '#contract/members.ts'
+import { failureText, send } from '#web/lib/api.ts'
+import { firstCourseFigures } from '#web/lib/first-course.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { profileText } from '#web/messages/en/profile.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Card, Section } from '#web/ui/card.tsx'
+import { CourseFigures } from '#web/ui/course-figures.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type AdminPartProps = { user: User; clubId: string }
+
+/** What an administrator is: of which course, and whether he plays it as well (D32). */
+export function AdminPart({ user, clubId }: AdminPartProps) {
+  const courses = useQuery(query(listCourses, { params: { clubId } }))
+  const figures = firstCourseFigures(courses.data ?? [], profileText.golfCourse)
+  return (
+    <Section title={profileText.clubAdministrator}>
+      <Card className="grid gap-5">
+        {courses.isError ? (
+          <ErrorState title={profileText.courseFailed} onRetry={() => void courses.refetch()}>
+            {failureText(courses.error, sharedText.tryAgainLater)}
+          </ErrorState>
+        ) : courses.isPending ? (
+          <Skeleton className="h-36" />
+        ) : (
+          <div className="grid gap-4">
+            {figures.name !== undefined && <p className="text-lead font-semibold">{figures.name}</p>}
+            <CourseFigures {...figures} />
+          </div>
+        )}
+        <AlsoPlays user={user} clubId={clubId} />
+      </Card>
+    </Section>
+  )
+}
+
+function AlsoPlays({ user, clubId }: AdminPartProps) {
+  const noteId = useId()
+  const saving = useAction({
+    run: (alsoPlays: boolean) => send(setAlsoPlays, { params: { clubId }, body: { alsoPlays } }),
+    changes: [
+      ['api', 'auth', 'user'],
+      ['api', 'rounds'],
+    ],
+    onDone: ({ alsoPlays }) => {
+      const title = alsoPlays ? profileText.alsoPlaysOn : profileText.alsoPlaysOff
+      showToast({ tone: 'success', title })
+    },
+    onFail: (fault) => {
+      const description = failureText(fault, profileText.alsoPlaysFailed)
+      showToast({ tone: 'error', title: sharedText.error, description })
+    },
+  })
+  return (
+    <div className="border-t border-line pt-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          aria-describedby={noteId}
+          checked={saving.isPending ? saving.variables : user.alsoPlays}
+          onChange={(event) => {
+            if (!saving.isPending) saving.mutate(event.target.checked)
+          }}
+          className="size-6 shrink-0"
+        />
+        {profileText.alsoPlays}
+      </label>
+      <p id={noteId} className="pl-9 text-note text-soft">
+        {profileText.alsoPlaysNote}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { listRounds } from '#contract/rounds.ts'
+import { failureText, OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { roundLine } from '#web/lib/round-words.ts'
+import { useSession } from '#web/lib/session.ts'
+import { profileText } from '#web/messages/en/profile.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { NoRounds } from './recent-activity.tsx'
+import { RoundFilters } from './round-filters.tsx'
+import {
+  firstPageOf,
+  isNarrowed,
+  readRoundsSearch,
+  roundsAddress,
+  type RoundsSearch,
+} from './rounds-search.ts'
+
+const PAGE = 20
+
+/** Every round of the player, twenty at a time (T51). What is shown stands in the address. */
+export function AllRounds() {
+  const session = useSession()
+  const search = readRoundsSearch(useSearch())
+  return (
+    <Page
+      title={profileText.allRounds}
+      actions={
+        <LinkButton href="/profile" look="secondary">
+          {profileText.backToProfile}
+        </LinkButton>
+      }
+    >
+      {session.state === 'offline' ? (
+        <ErrorState title={profileText.offline} isOffline />
+      ) : (
+        <>
+          <RoundFilters search={search} isEnabled={session.state === 'signed_in'} />
+          <RoundsPage search={search} isEnabled={session.state === 'signed_in'} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function RoundsPage({ search, isEnabled }: { search: RoundsSearch; isEnabled: boolean }) {
+  // One more than is shown tells whether there are older ones.
+  const rounds = useQuery({
+    ...query(listRounds, { query: { ...search, limit: PAGE + 1 } }),
+    enabled: isEnabled,
+  })
+  if (rounds.isError)
+    return (
+      <ErrorState
+        title={profileText.roundsFailed}
+        isOffline={rounds.error instanceof OfflineError}
+        onRetry={() => void rounds.refetch()}
+      >
+        {failureText(rounds.error, sharedText.tryAgainLater)}
+      </ErrorState>
+    )
+  if (!rounds.data) return <SkeletonCards count={8} className="h-16" />
+  if (rounds.data.length === 0) return isNarrowed(search) || search.before ? <NoneFound /> : <NoRounds />
+  const shown = rounds.data.slice(0, PAGE)
+  const last = shown.at(-1)
+  return (
+    <>
+      <RoundList>
+        {shown.map((round) => (
+          <RoundLine key={round.id} {...roundLine(round)} />
+        ))}
+      </RoundList>
+      <nav aria-label={profileText.pages} className="flex flex-wrap justify-between gap-2 empty:hidden">
+        {search.before !== undefined && (
+          <LinkButton href={roundsAddress(firstPageOf(search))} look="secondary">
+            {profileText.newest}
+          </LinkButton>
+        )}
+        {rounds.data.length > PAGE && last && (
+          <LinkButton
+            href={roundsAddress({ ...search, before: last.id })}
+            look="secondary"
+            className="ml-auto"
+          >
+            {profileText.older}
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function NoneFound() {
+  return (
+    <EmptyState
+      title={profileText.noneFound}
+      action={
+        <LinkButton href={roundsAddress({})} look="secondary">
+          {profileText.clearFilters}
+        </LinkButton>
+      }
+    >
+      {profileText.noneFoundAdvice}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { getGender } from '#contract/members.ts'
+import { TeeRatingsChoice } from '#web/admin/tee-ratings-choice.tsx'
+import { query } from '#web/lib/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Which of a tee's ratings serve the player himself. Without an answer nothing is asked. */
+export function OwnTeeRatings({ userId }: { userId: string }) {
+  const own = useQuery(query(getGender, { params: { memberId: userId } }))
+  if (own.isError) return null
+  return (
+    <Card className="max-w-xl">
+      {own.data ? (
+        <TeeRatingsChoice
+          memberId={userId}
+          value={own.data.gender}
+          changes={[['api', 'members', userId, 'gender']]}
+        />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, readRoundsSearch, roundsAddress, type RoundsSearch } from './rounds-search.ts'
+
+test.each<[RoundsSearch, string]>([
+  [{}, '/profile?view=rounds'],
+  [{ courseId: 'crs_1', kind: 'casual' }, '/profile?view=rounds&course=crs_1&kind=casual'],
+  [
+    { kind: 'competition', year: '2026', holes: '9', before: 'rnd_1' },
+    '/profile?view=rounds&kind=competition&year=2026&holes=9&before=rnd_1',
+  ],
+])('%j is %s, there and back', (search, address) => {
+  expect(roundsAddress(search)).toBe(address)
+  expect(readRoundsSearch(address.slice(address.indexOf('?')))).toEqual(search)
+})
+
+test.each(['?view=rounds&kind=friendly', '?holes=12', '?year=26', '?year=last', '?course='])(
+  '%s narrows nothing',
+  (search) => {
+    expect(isNarrowed(readRoundsSearch(search))).toBe(false)
+  },
+)

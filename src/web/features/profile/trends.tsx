@@ -1,0 +1,76 @@
+import type { RoundStatistics } from '#contract/round-statistics.ts'
+import { formatDate, formatHandicap, formatTenth } from '#web/lib/format.ts'
+import { profileText } from '#web/messages/en/profile.ts'
+import { TrendCard } from './trend-card.tsx'
+import { TrendChart } from './trend-chart.tsx'
+
+/** The Handicap Index after each of its changes; a plus player's lies below zero. */
+export function IndexTrend({ indexes }: { indexes: RoundStatistics['indexes'] }) {
+  const write = (value: number) => formatHandicap(value.toFixed(1)) ?? ''
+  const points = indexes.map(({ day, handicap }, i) => ({
+    key: `${day} ${i}`,
+    date: formatDate(day, 'UTC'),
+    line: Number(handicap),
+  }))
+  const [first, last] = [points[0], points.at(-1)]
+  const said =
+    first && last
+      ? profileText.indexTrendSaid(
+          write(first.line),
+          write(last.line),
+          write(Math.min(...points.map(({ line }) => line))),
+        )
+      : profileText.indexTrendNone
+  return (
+    <TrendCard
+      title={profileText.indexTrend}
+      said={said}
+      heads={[profileText.date, profileText.indexTrend]}
+      rows={[...points].reverse().map(({ key, date, line }) => ({ key, cells: [date, write(line)] }))}
+    >
+      {first && (
+        <TrendChart
+          said={`${profileText.indexTrend}. ${said}`}
+          points={points}
+          write={(value) => (value < 0 ? `+${-value}` : `${value}`)}
+          lineName={profileText.index}
+        />
+      )}
+    </TrendCard>
+  )
+}
+
+/** Each comparable round, and the average of the last five. */
+export function ScoreTrend({ scores }: { scores: RoundStatistics['scores'] }) {
+  const points = scores.map(({ roundId, roundDate, grossScore, average }) => ({
+    key: roundId,
+    date: formatDate(roundDate),
+    line: average,
+    mark: grossScore,
+  }))
+  const last = points.at(-1)
+  const said = last
+    ? profileText.scoreTrendSaid(`${last.mark}`, formatTenth(last.line))
+    : profileText.scoreTrendNone
+  return (
+    <TrendCard
+      title={profileText.scoreTrend}
+      said={said}
+      heads={[profileText.date, profileText.course, profileText.gross, profileText.average]}
+      rows={[...scores].reverse().map(({ roundId, roundDate, courseName, grossScore, average }) => ({
+        key: roundId,
+        cells: [formatDate(roundDate), courseName, `${grossScore}`, formatTenth(average)],
+      }))}
+    >
+      {last && (
+        <TrendChart
+          said={`${profileText.scoreTrend}. ${said}`}
+          points={points}
+          write={String}
+          lineName={profileText.averageOfFive}
+          markName={profileText.oneRound}
+        />
+      )}
+    </TrendCard>
+  )
+}

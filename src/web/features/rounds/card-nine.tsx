@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { CardLine, CardSum } from '#domain/scoring/card.ts'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
+import { roundsText } from '#web/messages/en/rounds.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** `isRoomy`: only where there is room for two; phones have it in a line below. */
+type Sum = { label: string; sum: CardSum; isRoomy?: boolean }
+type CardNineProps = { caption: string; lines: readonly CardLine[]; sums: readonly Sum[] }
+
+/** Nine holes of a card as on paper, a column each; narrow enough for a phone. */
+export function CardNine({ caption, lines, sums }: CardNineProps) {
+  const hasScore = lines.some((line) => line.result.kind !== 'not_played')
+  const row = (
+    name: ReactNode,
+    of: { cell: (line: CardLine) => ReactNode; sum: (sum: CardSum) => ReactNode; look?: string },
+  ) => (
+    <tr className={of.look}>
+      <th scope="row" className="h-9 border-t border-line pl-1.5 text-left font-medium sm:pl-2">
+        {name}
+      </th>
+      {lines.map((line) => (
+        <td key={line.holeNumber} className="border-t border-line">
+          {of.cell(line)}
+        </td>
+      ))}
+      {sums.map(({ label, sum, isRoomy }) => (
+        <td key={label} className={classNames('border-t border-l border-line font-bold', roomy(isRoomy))}>
+          {of.sum(sum)}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card text-center text-note break-inside-avoid">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="bg-sunken">
+          <th scope="col" className="h-9 w-12 pl-1.5 text-left font-semibold sm:w-16 sm:pl-2">
+            {roundsText.hole}
+          </th>
+          {lines.map((line) => (
+            <th key={line.holeNumber} scope="col" className="font-semibold">
+              {line.holeNumber}
+            </th>
+          ))}
+          {sums.map(({ label, isRoomy }) => (
+            <th
+              key={label}
+              scope="col"
+              className={classNames('w-10 border-l border-line font-semibold sm:w-16', roomy(isRoomy))}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row(roundsText.par, { cell: (line) => line.par, sum: (sum) => sum.par, look: 'text-soft' })}
+        {row(<abbr title={roundsText.strokeIndexName}>{roundsText.strokeIndex}</abbr>, {
+          cell: (line) => (
+            <>
+              {line.strokeIndex}
+              <StrokeDots received={line.strokesReceived} />
+            </>
+          ),
+          sum: () => null,
+          look: 'text-soft',
+        })}
+        {row(roundsText.gross, {
+          cell: (line) => <GrossScore line={line} />,
+          sum: (sum) => (hasScore ? sum.gross : null),
+          look: 'h-11',
+        })}
+        {row(roundsText.net, { cell: (line) => line.net, sum: (sum) => (hasScore ? sum.net : null) })}
+        {row(roundsText.pts, { cell: (line) => line.points, sum: (sum) => (hasScore ? sum.points : null) })}
+      </tbody>
+    </table>
+  )
+}
+
+function roomy(isRoomy = false): string | undefined {
+  return isRoomy ? 'hidden sm:table-cell print:table-cell' : undefined
+}
+
+function GrossScore({ line }: { line: CardLine }) {
+  switch (line.result.kind) {
+    case 'not_played':
+      return null
+    case 'picked_up':
+      return <abbr title={roundsText.pickedUp}>{roundsText.pickedUpMark}</abbr>
+    case 'strokes':
+      return (
+        <>
+          <ScoreMark line={line} size="tiny" />
+          {line.toPar !== null && line.toPar !== 0 && (
+            <span className="sr-only"> {markName(line.toPar)}</span>
+          )}
+        </>
+      )
+  }
+}
+
+/** The words of the mark that is drawn. */
+function markName(toPar: number): string {
+  const { marks } = roundsText
+  if (toPar < 0) return toPar === -1 ? marks.birdie : marks.eagle
+  return toPar === 1 ? marks.bogey : marks.double
+}
+
+/** Filled for a stroke received, hollow for one given back. */
+function StrokeDots({ received }: { received: number }) {
+  const count = Math.abs(received)
+  return (
+    <span className="flex h-2 justify-center gap-0.5">
+      {Array.from({ length: count }, (_, i) => (
+        <span
+          key={i}
+          aria-hidden
+          className={classNames(
+            'size-1.5 rounded-round border border-current text-accent',
+            received > 0 && 'bg-current print:bg-ink',
+          )}
+        />
+      ))}
+      {count > 0 && (
+        <span className="sr-only">
+          , {received > 0 ? roundsText.received(count) : roundsText.givenBack(count)}
+        </span>
+      )}
+    </span>
+  )
+}

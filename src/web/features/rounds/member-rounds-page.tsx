@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { listMemberRounds } from '#contract/round-card.ts'
+import type { ListedRound } from '#contract/rounds.ts'
+import { ApiError, failureText, OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { roundLine } from '#web/lib/round-words.ts'
+import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { AccessDenied } from '#web/ui/access-denied.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { StartCardDialog } from './start-card-dialog.tsx'
+
+/** A member's rounds, for the administrators of his club: open one, start one for him. */
+export default function MemberRoundsPage() {
+  const memberId = useParams<{ memberId: string }>().memberId ?? ''
+  const session = useSession()
+  const clubId = session.user?.clubId ?? ''
+  const isAdmin = useIsClubAdmin()
+  const found = useQuery({
+    ...query(listMemberRounds, { params: { clubId, memberId } }),
+    enabled: isAdmin === true,
+    staleTime: 0,
+  })
+  const [isStarting, setIsStarting] = useState(false)
+  const { data, error } = found
+  const isRefused = error instanceof ApiError && error.status === 403
+  if (isAdmin === false || isRefused) return <AccessDenied>{roundsText.adminsOnly}</AccessDenied>
+  return (
+    <Page
+      title={data ? roundsText.roundsOf(data.memberName) : roundsText.roundsOfMember}
+      actions={
+        <>
+          <LinkButton
+            href="/club-admin?tab=members"
+            look="secondary"
+            icon={<ArrowLeft aria-hidden size={18} />}
+          >
+            {roundsText.backToMembers}
+          </LinkButton>
+          <LinkButton href={`/members/${memberId}/handicap`} look="secondary">
+            {roundsText.handicapRecord}
+          </LinkButton>
+          {data && (
+            <Button
+              icon={<Plus aria-hidden size={18} />}
+              onClick={() => {
+                setIsStarting(true)
+              }}
+            >
+              {roundsText.startCard}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        data.rounds.length === 0 ? (
+          <EmptyState title={roundsText.noRounds}>{roundsText.noRoundsHint}</EmptyState>
+        ) : (
+          <Section title={roundsText.roundsListed}>
+            <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+              {data.rounds.map((round) => (
+                <RoundRow key={round.id} round={round} />
+              ))}
+            </ul>
+          </Section>
+        )
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <EmptyState title={roundsText.notYours} />
+      ) : error instanceof OfflineError || session.state === 'offline' ? (
+        <ErrorState title={roundsText.listOffline} isOffline onRetry={() => void found.refetch()} />
+      ) : error ? (
+        <ErrorState title={roundsText.listNotLoaded} onRetry={() => void found.refetch()}>
+          {failureText(error, sharedText.tryAgainLater)}
+        </ErrorState>
+      ) : (
+        <SkeletonCards className="h-16" />
+      )}
+      {isStarting && data && (
+        <StartCardDialog
+          clubId={clubId}
+          member={{ id: data.memberId, name: data.memberName }}
+          onClose={() => {
+            setIsStarting(false)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function RoundRow({ round }: { round: ListedRound }) {
+  const { title, note, gross, points } = roundLine(round)
+  const isOpen = round.status === 'in_progress'
+  return (
+    <li>
+      <Link
+        href={`/rounds/${round.id}`}
+        className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken"
+      >
+        <span className="grid min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {title}
+            {isOpen && <Badge tone="warn">{roundsText.inProgress}</Badge>}
+            {round.isCorrected === true && <Badge tone="flag">{roundsText.corrected}</Badge>}
+          </span>
+          <span className="text-note text-soft">{note}</span>
+        </span>
+        {!isOpen && (
+          <span className="text-right text-note">
+            {roundsText.gross} <b>{gross}</b>
+            <br />
+            {roundsText.points} <b>{points}</b>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import type { RoundCard, RoundEvent } from '#contract/round-card.ts'
+import { formatDateTime, formatHandicap } from '#web/lib/format.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
+import { Card, Section } from '#web/ui/card.tsx'
+import { choiceName, choiceOf } from './hole-choice.ts'
+
+/** What the club did to the card and why, the newest first. */
+export function RoundHistory({ round }: { round: RoundCard }) {
+  const events = [...round.events].reverse()
+  return (
+    <Section title={roundsText.history}>
+      {events.length === 0 ? (
+        <p className="text-soft">{roundsText.noHistory}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {events.map((event) => (
+            <li key={event.id}>
+              <OneEvent event={event} timeZone={round.timeZone} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function OneEvent({ event, timeZone }: { event: RoundEvent; timeZone: string }) {
+  const { holes, attestation } = event
+  const changes = figureChanges(event)
+  return (
+    <Card className="grid gap-2 break-inside-avoid">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{headline(event)}</span>
+        <time dateTime={event.at} className="text-note text-soft">
+          {formatDateTime(event.at, timeZone)}
+        </time>
+      </p>
+      <p>
+        <span className="text-soft">{roundsText.reason}:</span> {event.reason}
+      </p>
+      {holes.length + changes.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {[
+            ...holes.map(({ holeNumber, before, after }) => ({
+              name: roundsText.holeNumber(holeNumber),
+              before: choiceName(choiceOf(before)),
+              after: choiceName(choiceOf(after)),
+            })),
+            ...changes,
+          ].map(({ name, before, after }) => (
+            <li key={name}>
+              <span className="text-soft">{name}</span>{' '}
+              <b className="whitespace-nowrap">
+                {before} <span aria-hidden>→</span>
+                <span className="sr-only">{roundsText.to}</span> {after}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {attestation?.partnerName != null && attestation.verifiedAt !== null && (
+        <p className="text-note text-soft">
+          {roundsText.wasAttested(attestation.partnerName, formatDateTime(attestation.verifiedAt, timeZone))}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function headline({ kind, authorName }: RoundEvent): string {
+  const name = authorName === '' ? roundsText.formerAdmin : authorName
+  switch (kind) {
+    case 'started':
+      return roundsText.started(name)
+    case 'corrected':
+      return roundsText.correctedBy(name)
+    case 'reopened':
+      return roundsText.reopenedBy(name)
+    case 'handed_in':
+      return roundsText.handedInBy(name)
+  }
+}
+
+/** The totals and the index, where the event moved them. */
+function figureChanges({ totals, handicap }: RoundEvent) {
+  const text = (value: number | string | null | undefined) => `${value ?? '–'}`
+  const { before, after } = totals
+  return [
+    { name: roundsText.gross, before: text(before?.grossScore), after: text(after?.grossScore) },
+    { name: roundsText.net, before: text(before?.netScore), after: text(after?.netScore) },
+    { name: roundsText.points, before: text(before?.stablefordPoints), after: text(after?.stablefordPoints) },
+    {
+      name: roundsText.handicapIndex,
+      before: text(formatHandicap(handicap.before)),
+      after: text(formatHandicap(handicap.after)),
+    },
+  ].filter((change) => change.before !== change.after)
+}

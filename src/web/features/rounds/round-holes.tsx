@@ -1,0 +1,80 @@
+import type { RoundCard } from '#contract/round-card.ts'
+import { holedIn } from '#domain/scoring/hole-result.ts'
+import type { CardSum } from '#domain/scoring/card.ts'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
+import { roundsText } from '#web/messages/en/rounds.ts'
+import { Section } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CardNine } from './card-nine.tsx'
+import { cardOf } from './round-sum.ts'
+
+/** The whole card, with what its marks mean; a card of totals says why it has none. */
+export function RoundHoles({ round }: { round: RoundCard }) {
+  const card = cardOf(round)
+  const { lines } = card
+  const isEighteen = lines.length > 9
+  const total = { label: roundsText.total, sum: card.total }
+  if (round.totalsOnly)
+    return (
+      <Section title={roundsText.scorecard}>
+        <Notice tone="info" title={roundsText.totalsOnlyTitle}>
+          {roundsText.totalsOnly}
+        </Notice>
+      </Section>
+    )
+  return (
+    <Section title={roundsText.scorecard}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-2 print:grid-cols-1">
+        <CardNine
+          caption={isEighteen ? roundsText.frontNine : roundsText.scorecard}
+          lines={lines.slice(0, 9)}
+          sums={isEighteen ? [{ label: roundsText.out, sum: card.out }] : [total]}
+        />
+        {isEighteen && (
+          <CardNine
+            caption={roundsText.backNine}
+            lines={lines.slice(9)}
+            sums={[
+              { label: roundsText.in, sum: card.in },
+              { ...total, isRoomy: true },
+            ]}
+          />
+        )}
+      </div>
+      {isEighteen && card.thru > 0 && <TotalLine sum={card.total} />}
+      {card.thru === 0 ? <p className="text-soft">{roundsText.fewHoles}</p> : <MarksLegend />}
+    </Section>
+  )
+}
+
+function TotalLine({ sum }: { sum: CardSum }) {
+  const { total, par, gross, net, points } = roundsText
+  const parts = [`${par} ${sum.par}`, `${gross} ${sum.gross}`, `${net} ${sum.net}`, `${points} ${sum.points}`]
+  return (
+    <p className="rounded-card border border-line bg-sunken px-3 py-2 text-note font-semibold sm:hidden print:hidden">
+      {total}: {parts.join(' · ')}
+    </p>
+  )
+}
+
+/** What the shapes say; on a hole of par 4. */
+function MarksLegend() {
+  const { marks } = roundsText
+  const shapes = [
+    [2, marks.eagle],
+    [3, marks.birdie],
+    [5, marks.bogey],
+    [6, marks.double],
+  ] as const
+  return (
+    <ul aria-hidden className="flex flex-wrap items-center gap-x-5 gap-y-2 text-note text-soft">
+      {shapes.map(([strokes, name]) => (
+        <li key={name} className="flex items-center gap-2.5">
+          <ScoreMark line={{ result: holedIn(strokes), toPar: strokes - 4 }} size="tiny" />
+          {name}
+        </li>
+      ))}
+      <li>{roundsText.dots}</li>
+    </ul>
+  )
+}

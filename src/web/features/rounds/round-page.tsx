@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
+import { ApiError, failureText, OfflineError } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CorrectCard } from './correct-card.tsx'
+import { RoundActions } from './round-actions.tsx'
+import { RoundAttestation } from './round-attestation.tsx'
+import { RoundHandicaps } from './round-handicaps.tsx'
+import { RoundHistory } from './round-history.tsx'
+import { RoundHoles } from './round-holes.tsx'
+import { RoundSummary } from './round-summary.tsx'
+
+/** One round with all that is known of it, for its player and the club's administrators. */
+export default function RoundPage() {
+  const roundId = useParams<{ roundId: string }>().roundId ?? ''
+  const session = useSession()
+  // Somebody else may have changed it since it was looked at last.
+  const round = useQuery({ ...query(getRoundCard, { params: { roundId } }), staleTime: 0 })
+  if (round.data) return <LoadedRound round={round.data} />
+  return (
+    <Page title={roundsText.round}>
+      {round.error instanceof ApiError && round.error.status === 404 ? (
+        <EmptyState
+          title={roundsText.notYours}
+          action={<LinkButton href="/">{sharedText.backToHome}</LinkButton>}
+        />
+      ) : round.error instanceof OfflineError || session.state === 'offline' ? (
+        <ErrorState title={roundsText.offline} isOffline onRetry={() => void round.refetch()} />
+      ) : round.error ? (
+        <ErrorState title={roundsText.notLoaded} onRetry={() => void round.refetch()}>
+          {failureText(round.error, sharedText.tryAgainLater)}
+        </ErrorState>
+      ) : (
+        <RoundSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function LoadedRound({ round }: { round: RoundCard }) {
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  return (
+    <Page
+      title={round.courseName}
+      eyebrow={`${round.playerName} · ${formatDate(round.roundDate, round.timeZone)}`}
+      actions={
+        <RoundActions
+          round={round}
+          isCorrecting={isCorrecting}
+          onCorrect={() => {
+            setIsCorrecting(true)
+          }}
+        />
+      }
+    >
+      <p className="hidden text-note print:block">{roundsText.printed(round.clubName)}</p>
+      <RoundSummary round={round} />
+      {isCorrecting ? (
+        <CorrectCard
+          round={round}
+          onClose={() => {
+            setIsCorrecting(false)
+          }}
+        />
+      ) : (
+        <RoundHoles round={round} />
+      )}
+      <RoundHandicaps round={round} />
+      <RoundAttestation round={round} />
+      <RoundHistory round={round} />
+    </Page>
+  )
+}
+
+function RoundSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">{roundsText.loading}</span>
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+  )
+}

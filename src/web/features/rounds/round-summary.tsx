@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { RoundCard } from '#contract/round-card.ts'
+import { competitionResultsPath } from '#web/lib/competition-words.ts'
+import { formatDateTime, formatToPar } from '#web/lib/format.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, Figure } from '#web/ui/card.tsx'
+
+/** Whose card it is, where, when and in what, with its totals. */
+export function RoundSummary({ round }: { round: RoundCard }) {
+  const { terms, isCompleted, holesPlayed, holeCount } = round
+  const tee = terms.teeName ?? roundsText.noTee
+  // A card with a hole picked up has no gross or net score: these are the sums of its other holes.
+  const note = round.entries.some((entry) => entry.result === 'picked_up')
+    ? { note: roundsText.holedOutOnly }
+    : {}
+  return (
+    <Card className="grid gap-5">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Figure label={roundsText.gross} value={round.grossScore ?? '–'} {...note} />
+        <Figure label={roundsText.net} value={round.netScore ?? '–'} {...note} />
+        <Figure label={roundsText.points} value={round.stablefordPoints ?? '–'} />
+        {round.toPar !== null && <Figure label={roundsText.netToPar} value={formatToPar(round.toPar)} />}
+        {!(isCompleted && holesPlayed === holeCount) && (
+          <Figure label={roundsText.holes} value={`${holesPlayed} / ${holeCount}`} />
+        )}
+      </dl>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name={roundsText.player}>{round.playerName}</Fact>
+        <Fact name={roundsText.date}>{formatDateTime(round.roundDate, round.timeZone)}</Fact>
+        <Fact name={roundsText.tee}>
+          {tee}, {roundsText.ratings(terms.rating, terms.slope, terms.par)}
+        </Fact>
+        <Fact name={roundsText.competition}>
+          <CompetitionOf round={round} />
+        </Fact>
+        <Fact name={roundsText.status}>
+          <span className="flex flex-wrap gap-2">
+            <Badge tone={isCompleted ? 'good' : 'warn'}>{statusName(round)}</Badge>
+            {round.isCorrected === true && <Badge tone="flag">{roundsText.corrected}</Badge>}
+            {round.competitionStatus === 'final' && <Badge>{roundsText.final}</Badge>}
+          </span>
+        </Fact>
+        {round.partnerName !== null && <Fact name={roundsText.marker}>{round.partnerName}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+function CompetitionOf({ round }: { round: RoundCard }) {
+  const { competitionId, competitionName, competitionType } = round
+  if (competitionId === null || competitionType === null) return roundsText.casual
+  return (
+    <Link
+      href={competitionResultsPath({ id: competitionId, competitionType })}
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+    >
+      {competitionName}
+    </Link>
+  )
+}
+
+function statusName({ status }: RoundCard): string {
+  switch (status) {
+    case 'in_progress':
+      return roundsText.inProgress
+    case 'submitted':
+      return roundsText.handedIn
+    case 'abandoned':
+      return roundsText.abandoned
+  }
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start">
+      <dt className="text-note text-soft">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { clubCompetitions } from '#contract/competitions.ts'
+import { listCourses } from '#contract/courses.ts'
+import { startMemberRound } from '#contract/round-card.ts'
+import { failureText, send } from '#web/lib/api.ts'
+import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
+import { query } from '#web/lib/query.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useCardChange } from './use-card-change.ts'
+
+const FORM = 'start-card'
+const LEAST = 3
+
+type Values = { competitionId: string; courseId: string; teeId: string; reason: string }
+type StartCardDialogProps = { clubId: string; member: { id: string; name: string }; onClose: () => void }
+
+/** Starts a card for a member and goes to it. */
+export function StartCardDialog({ clubId, member, onClose }: StartCardDialogProps) {
+  const draft = `start-card-${member.id}`
+  const [, navigate] = useLocation()
+  const params = { clubId, memberId: member.id }
+  const courses = useQuery(query(listCourses, { params: { clubId } }))
+  const competitions = useQuery(query(clubCompetitions, { params: { clubId } }))
+  const playable = (competitions.data ?? []).filter(
+    ({ status, competitionType }) =>
+      (status === 'active' || status === 'completed') && competitionType !== 'matchplay',
+  )
+  const form = useForm<Values>({
+    defaultValues: withDraft<Values>(draft, { competitionId: '', courseId: '', teeId: '', reason: '' }),
+  })
+  useKeepDraft(draft, form)
+  const { register, control, handleSubmit, formState } = form
+  const { errors } = formState
+  const chosen = useWatch({ control })
+  const competition = playable.find((one) => one.id === chosen.competitionId)
+  const courseId = competition?.courseId ?? chosen.courseId ?? ''
+  const tees = courses.data?.find((course) => course.id === courseId)?.tees ?? []
+  const starting = useCardChange({
+    run: ({ competitionId, teeId, reason }: Values) =>
+      send(startMemberRound, {
+        params,
+        body: {
+          reason: reason.trim(),
+          courseId,
+          competitionId: competitionId === '' ? null : competitionId,
+          teeId: tees.some((tee) => tee.id === teeId) ? teeId : null,
+        },
+      }),
+    done: roundsText.startDone,
+    onDone: (round) => {
+      clearDraft(draft)
+      navigate(`/rounds/${round.id}`)
+    },
+  })
+  const fault = starting.error ?? courses.error ?? competitions.error
+  return (
+    <Dialog
+      title={roundsText.startTitle(member.name)}
+      description={roundsText.startHint}
+      isOpen
+      onClose={onClose}
+      mayClose={!starting.isPending}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={starting.isPending}>
+            {sharedText.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={starting.isPending ? roundsText.starting : undefined}>
+            {roundsText.doStart}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          void handleSubmit((values) => {
+            if (!starting.isPending) starting.mutate(values)
+          })(event)
+        }}
+      >
+        <Field label={roundsText.forCompetition}>
+          {(wiring) => (
+            <Select {...wiring} {...register('competitionId')}>
+              <option value="">{roundsText.noCompetition}</option>
+              {playable.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {competition?.courseId == null && (
+          <Field label={roundsText.course} required error={errors.courseId && roundsText.courseMissing}>
+            {(wiring) => (
+              <Select {...wiring} {...register('courseId', { required: true })}>
+                <option value="">{roundsText.chooseCourse}</option>
+                {(courses.data ?? []).map((course) => (
+                  <option key={course.id} value={course.id}>
+                    {course.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {tees.length > 1 && (
+          <Field label={roundsText.tee}>
+            {(wiring) => (
+              <Select {...wiring} {...register('teeId')}>
+                <option value="">{roundsText.teeDefault}</option>
+                {tees.map((tee) => (
+                  <option key={tee.id} value={tee.id}>
+                    {tee.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field
+          label={roundsText.reason}
+          required
+          hint={roundsText.reasonHint}
+          error={errors.reason && roundsText.reasonMissing}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...register('reason', { validate: (text) => text.trim().length >= LEAST })}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        {fault && (
+          <Notice tone="bad" title={roundsText.notSaved}>
+            {failureText(fault, sharedText.tryAgainLater)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

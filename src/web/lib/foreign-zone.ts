@@ -1,0 +1,18 @@
+import { readerLocale } from '#web/messages/language.ts'
+
+/** The name of the club's zone, "Ireland Time", when its clock is not the reader's at that moment; else undefined. */
+export function foreignZoneName(iso: string, timeZone: string, ownZone = readerZone()): string | undefined {
+  const at = new Date(iso)
+  if (clockIn(timeZone, at) === clockIn(ownZone, at)) return undefined
+  return new Intl.DateTimeFormat(readerLocale(), { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value
+}
+
+function readerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function clockIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+}

@@ -1,0 +1,35 @@
+import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
+
+/** The second administration page. */
+export const adminDashboardText = catalogue('admin-dashboard', {
+  title: 'Club Dashboard',
+  deniedTitle: 'Access denied',
+  denied: 'Only club administrators can open this page.',
+  membership: 'Members',
+  memberCount: (count: number, most: number) => `${count} / ${most}`,
+  placesLeft: (count: number) => plural('en', count, { one: '# place left', other: '# places left' }),
+  clubFull: 'The club is full',
+  subscription: 'Subscription',
+  plan: 'Plan',
+  upgrade: 'Upgrade Plan',
+  clubInfo: 'Club info',
+  name: 'Name',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  description: 'Description',
+  timeZone: 'Time zone',
+  currency: 'Currency',
+  since: 'On Scoreclub since',
+  notSaid: 'Not given',
+  openAdministration: 'Open Club Administration',
+  moreSettings: 'Currency, time zone, handicaps and who may join are under Settings of Club Administration.',
+  billingTitle: 'Billing is coming soon',
+  billingNow:
+    'Nothing can be paid here yet, so nothing is charged and nothing is ever stopped: your club keeps all its functions and all its data, also after the trial.',
+  billingLater: 'When a plan can be bought, you will find it on this page. The prices are known already.',
+  seePricing: 'See the prices',
+  contactUs: 'Contact Us',
+})

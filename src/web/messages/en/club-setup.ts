@@ -1,0 +1,30 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Creating a club. */
+export const clubSetupText = catalogue('club-setup', {
+  title: 'Create your club',
+  lead: 'Two minutes. You get a club code to share with your members, and a free trial starts.',
+  offline: 'No connection',
+  offlineNext: 'A club can be created as soon as Scoreclub can be reached again.',
+  aClub: 'a club',
+  belongAlready: (club: string) => `You already belong to ${club}`,
+  belongMeans:
+    'You stay a member there, with your rounds and your handicap. The new club becomes your current one and you its administrator; you change between clubs at the top of the page.',
+  createAnother: 'Create another club',
+  clubName: 'Club Name',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  description: 'Description',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Competitions start and end by the clock of this place.',
+  create: 'Create Club',
+  creating: 'Creating club…',
+  created: 'Club Created',
+  isReady: (name: string) => `${name} is ready`,
+  isReadySentence: (name: string) => `${name} is ready.`,
+  createFailed: 'Failed to create club. Please try again.',
+  codeLead: 'Members type this code when they create their account.',
+  goToAdministration: 'Go to Club Administration',
+})

@@ -1,0 +1,52 @@
+import { catalogue } from '../catalogue.ts'
+
+/**
+ * A sentence for each code of the contract's errors. English readers are shown the server's own, which may be more
+ * precise; others the sentence of the code.
+ */
+export const errorsText = catalogue('errors', {
+  invalid_input: 'Some of what was sent is not right.',
+  broken_json: 'The body is not readable JSON.',
+  club_code_missing: 'Please enter your club code',
+  club_code_invalid: 'Invalid club code format. Use format: SC123456',
+  unauthorized: 'Unauthorized: please sign in.',
+  wrong_credentials: 'Unauthorized: the e-mail or the password is not right.',
+  forbidden: 'You do not have permission to do this.',
+  foreign_origin: 'This request does not come from Scoreclub.',
+  not_found: 'This does not exist, or it is not yours to see.',
+  email_taken: 'There is an account with this e-mail already. Sign in instead.',
+  already_joined: 'You are in this competition already.',
+  competition_full: 'This competition is full. You are on the reserve list.',
+  not_open: 'This competition is not open for entries.',
+  invite_only: 'The club enters the players of this competition.',
+  result_final: 'The result of this competition is final.',
+  not_a_team_competition: 'This competition is not played by teams.',
+  team_full: 'This team is full.',
+  in_another_team: 'A player belongs to one team of a competition.',
+  team_name_taken: 'There is a team of this name already.',
+  play_has_begun: 'Scores have been made: only the club can change the teams now.',
+  not_entered: 'Join the competition before you start its round.',
+  outside_playing_window: 'This competition is not being played now.',
+  round_open: 'You have another round open. Continue or abandon it first.',
+  round_closed: 'This card has been handed in and cannot be changed.',
+  totals_differ: 'The totals sent differ from the holes on the card.',
+  entry_id_reused: 'This entry id was used before for something else.',
+  holes_missing: 'Some holes have no score yet.',
+  stroke_index_conflict: 'Every stroke index belongs to one hole.',
+  changed_meanwhile: 'Somebody else changed this in the meantime. Look at it again.',
+  not_match_play: 'This competition is not a match play, so it has no bracket.',
+  too_few_entrants: 'A draw needs at least two players who are entered.',
+  bracket_started:
+    'A result of this draw is recorded already, so it cannot be drawn again. Undo the results first.',
+  match_not_ready: 'It is not known yet who plays this match.',
+  result_differs: 'This match has another result already. Undo it first.',
+  later_match_finished: 'A later match has been played with this result. Undo that one first.',
+  club_full: 'The club has no place for another member.',
+  member_has_power: 'An administrator cannot be removed or changed here.',
+  last_admin: 'The last administrator cannot leave the club.',
+  too_large: 'That is more than can be sent at once.',
+  unsupported_media_type: 'Send JSON (application/json).',
+  too_many_requests: 'Too many tries. Please wait a little.',
+  internal: 'Something went wrong on our side. Nothing was changed.',
+  unavailable: 'The service is starting or stopping. Please try again.',
+})

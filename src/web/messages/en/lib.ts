@@ -1,0 +1,38 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Words for what the domain and the wire name by a code. */
+export const libText = catalogue('lib', {
+  competitionTypes: {
+    stableford: 'Stableford',
+    stroke_play: 'Stroke play',
+    matchplay: 'Match play',
+    team_stroke: 'Team stroke play',
+    team_stableford: 'Team Stableford',
+  },
+  bracketTypes: {
+    single_elimination: 'Single elimination',
+    double_elimination: 'Double elimination',
+  },
+  competitionStatuses: {
+    draft: 'Draft',
+    upcoming: 'Upcoming',
+    active: 'Active',
+    completed: 'Completed',
+    final: 'Final',
+    cancelled: 'Cancelled',
+  },
+  /** What the committee says of a card, with the letters that result sheets use. */
+  cardStatuses: {
+    playing: 'In play',
+    no_return: 'No return (NR)',
+    withdrawn: 'Withdrawn (WD)',
+    disqualified: 'Disqualified (DQ)',
+  },
+  roundInProgress: 'In Progress',
+  roundAbandoned: 'Abandoned',
+  holes: (count: number) => `${count} holes`,
+  pickedUp: (holes: number) => (holes === 1 ? '1 hole picked up' : `${holes} holes picked up`),
+  handicapClaim:
+    'Calculated with the published World Handicap System method. Not an official Handicap Index unless your club is authorised to issue one.',
+  fieldRefused: 'This is not right.',
+})

@@ -1,0 +1,21 @@
+import { catalogue } from '../catalogue.ts'
+
+export const uiText = catalogue('ui', {
+  dismiss: 'Dismiss',
+  message: 'Message',
+  live: 'Live',
+  catchingUp: 'Catching up',
+  polling: 'Every 15 seconds',
+  offline: 'Offline',
+  gross: 'Gross',
+  points: 'Points',
+  rating: 'Rating',
+  slope: 'Slope',
+  par: 'Par',
+  location: 'Location',
+  logout: 'Logout',
+  logoutAnyway: 'Log out anyway',
+  unsentTitle: 'Some scores are not sent yet',
+  unsentAdvice:
+    'They stay on this phone under your name and are sent when you sign in here again. To be sure, connect first and log out afterwards.',
+})

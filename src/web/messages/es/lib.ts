@@ -1,0 +1,37 @@
+import type { Translation } from '../catalogue.ts'
+import type { libText } from '../en/lib.ts'
+
+export default {
+  competitionTypes: {
+    stableford: 'Stableford',
+    stroke_play: 'Juego por golpes',
+    matchplay: 'Match play',
+    team_stroke: 'Golpes por equipos',
+    team_stableford: 'Stableford por equipos',
+  },
+  bracketTypes: {
+    single_elimination: 'Eliminación directa',
+    double_elimination: 'Doble eliminación',
+  },
+  competitionStatuses: {
+    draft: 'Borrador',
+    upcoming: 'Próxima',
+    active: 'En juego',
+    completed: 'Terminada',
+    final: 'Definitiva',
+    cancelled: 'Anulada',
+  },
+  cardStatuses: {
+    playing: 'En juego',
+    no_return: 'Sin entregar (NR)',
+    withdrawn: 'Retirado (WD)',
+    disqualified: 'Descalificado (DQ)',
+  },
+  roundInProgress: 'En juego',
+  roundAbandoned: 'Abandonada',
+  holes: (count) => `${count} hoyos`,
+  pickedUp: (holes) => (holes === 1 ? '1 hoyo levantado' : `${holes} hoyos levantados`),
+  handicapClaim:
+    'Calculado con el método publicado del World Handicap System. No es un Hándicap Index oficial, salvo que su club esté autorizado a emitirlo.',
+  fieldRefused: 'Esto no es correcto.',
+} satisfies Translation<typeof libText>

@@ -1,0 +1,22 @@
+import type { Translation } from '../catalogue.ts'
+import type { uiText } from '../en/ui.ts'
+
+export default {
+  dismiss: 'Cerrar el aviso',
+  message: 'Aviso',
+  live: 'En directo',
+  catchingUp: 'Poniéndose al día',
+  polling: 'Cada 15 segundos',
+  offline: 'Sin conexión',
+  gross: 'Golpes',
+  points: 'Puntos',
+  rating: 'Valor de campo',
+  slope: 'Slope',
+  par: 'Par',
+  location: 'Lugar',
+  logout: 'Cerrar sesión',
+  logoutAnyway: 'Cerrar sesión de todos modos',
+  unsentTitle: 'Hay resultados sin enviar',
+  unsentAdvice:
+    'Se quedan en este teléfono a su nombre y se envían cuando vuelva a iniciar sesión aquí. Para mayor seguridad, conéctese antes y cierre la sesión después.',
+} satisfies Translation<typeof uiText>

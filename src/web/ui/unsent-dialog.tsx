@@ -1,0 +1,29 @@
+import { sharedText } from '#web/messages/en/shared.ts'
+import { uiText } from '#web/messages/en/ui.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { LinkButton } from './link-button.tsx'
+
+/** Scores are still on this device alone, and somebody wants to sign out. */
+export default function UnsentDialog({ unsent, onClose }: { unsent: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={uiText.unsentTitle}
+      description={unsent}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {sharedText.cancel}
+          </Button>
+          <LinkButton href="/api/logout" look="danger">
+            {uiText.logoutAnyway}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{uiText.unsentAdvice}</p>
+    </Dialog>
+  )
+}
