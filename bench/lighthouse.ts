@@ -94,10 +94,16 @@ type Place = { browser: BrowserContext; port: number; url: string; club: SeededC
 
 async function measure(subject: Subject, place: Place): Promise<Row> {
   const visits: Visit[] = []
-  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(subject, place))
+  for (let tries = 0; visits.length < ROUNDS && tries < 2 * ROUNDS; tries++) {
+    const made = await visit(subject, place)
+    if (typeof made === 'string') console.log(`${subject.name}: ${made}`)
+    else visits.push(made)
+  }
+  if (visits.length < ROUNDS) throw new Error(`${subject.name} could not be measured.`)
   const middle = (of: (visit: Visit) => number) => median(visits.map(of))
   const scores = categories.map((category) => middle(({ scores }) => scores[category]))
   const failed = [...new Set(visits.flatMap((one) => one.failed))]
+  console.log(`${subject.name}: ${scores.join(' / ')}`)
   if (failed.length > 0) console.log(`${subject.name}: ${failed.join(', ')}`)
   return {
     measured: `Lighthouse phone, ${subject.name}: performance / accessibility / best practices / SEO`,
@@ -111,8 +117,8 @@ async function measure(subject: Subject, place: Place): Promise<Row> {
   }
 }
 
-/** A first visit: cookies stay, what was fetched before does not. */
-async function visit(subject: Subject, { browser, port, url, club }: Place): Promise<Visit> {
+/** A first visit: cookies stay, what was fetched before does not. A text says why there is no measurement. */
+async function visit(subject: Subject, { browser, port, url, club }: Place): Promise<Visit | string> {
   const page = await browser.newPage()
   const session = await browser.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -128,7 +134,7 @@ async function visit(subject: Subject, { browser, port, url, club }: Place): Pro
   const result = await lighthouse(`${url}${subject.path(club)}`, flags)
   if (!result) throw new Error(`Lighthouse has nothing to say of ${subject.name}.`)
   const { lhr } = result
-  if (lhr.runtimeError) throw new Error(`${subject.name}: ${lhr.runtimeError.message}`)
+  if (lhr.runtimeError) return lhr.runtimeError.message
   const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)
   const valueOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {

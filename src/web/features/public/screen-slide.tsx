@@ -26,7 +26,10 @@ export function ScreenSlide({ screen, place, isCurrent, isNear, onEnlarge }: Scr
         tabIndex={isCurrent ? 0 : -1}
         aria-label={text.enlarge(caption)}
         onClick={onEnlarge}
-        className="grid max-h-full cursor-zoom-in place-items-center focus-visible:-outline-offset-3"
+        className={classNames(
+          'max-h-full cursor-zoom-in focus-visible:-outline-offset-3',
+          screen.device === 'desk' && 'w-full max-w-224',
+        )}
       >
         <img
           src={pictureOf(screen)}
@@ -39,7 +42,7 @@ export function ScreenSlide({ screen, place, isCurrent, isNear, onEnlarge }: Scr
             'border border-line bg-card shadow-card',
             screen.device === 'phone'
               ? 'h-100 w-auto rounded-card sm:h-140'
-              : 'h-auto w-full max-w-224 rounded-control',
+              : 'h-auto w-full rounded-control',
           )}
         />
       </button>
