@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { screens, screenSizes, thumbnailSize, type Screen } from '#web/features/public/screens.ts'
 import { startDemoClub, type DemoClub } from './demo-club.ts'
 import { playKnockOut, playNine, signIn, waitForBoard } from './play-on.ts'
 import { savePicture, savePng, saveThumbnail } from './save-picture.ts'
+import { settled } from './settled.ts'
 import { shots } from './shots.ts'
 
 /** `npm run screenshots`: the pictures of the landing page, its social card and the readme's, out of the demo club. */
@@ -91,15 +92,4 @@ async function takeSocialCard(browser: Browser, baseURL: string): Promise<void> 
   const file = join(root, 'src/web/public/social.png')
   await savePng(await page.screenshot(), { file, width: 1200, height: 630 })
   await page.close()
-}
-
-/** Title, fonts and data are there, and nothing is on its way. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('.animate-breathe, [aria-busy="true"]') &&
-      !document.body.innerText.includes('Loading…'),
-  )
-  await page.evaluate(() => document.fonts.ready)
 }
