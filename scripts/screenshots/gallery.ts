@@ -24,6 +24,12 @@ const MOST_HEIGHT = 1800
 const widths = [390, 768, 1440] as const
 const themes = ['light', 'dark'] as const
 const chosen = process.argv.slice(2)
+const titles: Record<Who, string> = {
+  visitor: 'A visitor',
+  player: 'A player',
+  admin: 'An administrator',
+}
+const Identified = z.looseObject({ id: z.string() })
 
 process.chdir(root)
 await mkdir(folder, { recursive: true })
@@ -78,14 +84,6 @@ async function takeAll(browser: Browser, demo: DemoClub): Promise<void> {
   const file = join(root, 'docs/screens.md')
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }))
 }
-
-const titles: Record<Who, string> = {
-  visitor: 'A visitor',
-  player: 'A player',
-  admin: 'An administrator',
-}
-
-const Identified = z.looseObject({ id: z.string() })
 
 async function read<S extends z.ZodType>(
   request: APIRequestContext,
