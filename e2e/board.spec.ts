@@ -204,7 +204,7 @@ test('competitions: parts of the list by address, and a reserve place when it is
   await expect(active).toContainText('2 participants of 2')
   await expect(active).toContainText('entry US$12.50')
   await active.getByRole('button', { name: 'Take a reserve place in Pairs of Two' }).click()
-  await expect(page.getByText('You are on the reserve list')).toBeVisible()
+  await expect(page.getByText('You are on the reserve list', { exact: true })).toBeVisible()
   await expect(active.getByText('On the reserve list')).toBeVisible()
   await expect(page).toHaveURL(/show=past/)
 

@@ -98,3 +98,15 @@ export type ErrorBody = Omit<z.infer<typeof errorBody>, 'code'> & { code: ErrorC
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code)
 }
+
+let translated: Readonly<Record<ErrorCode, string>> | undefined
+
+/** For readers of another language: the sentence of each code replaces the server's own. */
+export function speakErrors(sentences: Readonly<Record<ErrorCode, string>>): void {
+  translated = sentences
+}
+
+/** What a person reads of a refusal. */
+export function errorSentence({ code, message }: ErrorBody): string {
+  return translated?.[code] ?? message
+}

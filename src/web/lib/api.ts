@@ -1,8 +1,6 @@
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
-import { errorBody, isErrorCode, type ErrorBody } from '#contract/errors.ts'
-import { errorsText } from '#web/messages/en/errors.ts'
+import { errorBody, errorSentence, isErrorCode, type ErrorBody } from '#contract/errors.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { readerLanguage } from '#web/messages/language.ts'
 
 /** The server answered with something other than success. */
 export class ApiError extends Error {
@@ -16,14 +14,9 @@ export class ApiError extends Error {
     this.body = readErrorBody(text)
   }
 
-  /**
-   * A sentence for people; undefined when the answer holds none, so that the screen says its own (U34). The server
-   * speaks English, and may say more than the sentence of its code; other readers get that in their language.
-   */
+  /** A sentence for people; undefined when the answer holds none, so that the screen says its own (U34). */
   get userMessage(): string | undefined {
-    if (readerLanguage() === 'en') return this.body?.message
-    const sentences: Partial<Record<string, string>> = errorsText
-    return this.body && sentences[this.body.code]
+    return this.body && errorSentence(this.body)
   }
 }
 
@@ -132,5 +125,11 @@ function readErrorBody(text: string): ErrorBody | undefined {
 /** What to tell a person about a failed call: the server's sentence, the missing connection, or the screen's own. */
 export function failureText(fault: unknown, otherwise: string): string {
   if (fault instanceof OfflineError) return sharedText.noConnection
-  return (fault instanceof ApiError ? fault.userMessage : undefined) ?? otherwise
+  if (!(fault instanceof ApiError) || isServerFault(fault)) return otherwise
+  return fault.userMessage ?? otherwise
+}
+
+/** Nothing the reader did: the screen's own sentence says what did not happen (spec section 8). */
+function isServerFault({ body }: ApiError): boolean {
+  return body?.code === 'internal'
 }

@@ -1,5 +1,7 @@
+import { speakErrors } from '#contract/errors.ts'
 import { speakFieldSentences } from '#contract/field-sentences.ts'
 import { installLanguage, type Texts } from './catalogue.ts'
+import { spanishErrors } from './spanish-errors.ts'
 import { spanishFieldSentences } from './spanish-field-sentences.ts'
 
 const files = import.meta.glob<Texts>('./es/*.ts', { eager: true, import: 'default' })
@@ -11,5 +13,6 @@ export const spanish: Readonly<Record<string, Texts>> = Object.fromEntries(
 
 export function speakSpanish(): void {
   installLanguage(spanish)
+  speakErrors(spanishErrors)
   speakFieldSentences(spanishFieldSentences)
 }

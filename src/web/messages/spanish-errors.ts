@@ -1,7 +1,7 @@
-import type { Translation } from '../catalogue.ts'
-import type { errorsText } from '../en/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
-export default {
+/** A sentence for each code: the server speaks English, and may say more than the sentence of its code. */
+export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Algo de lo enviado no es correcto.',
   broken_json: 'No se puede leer lo enviado.',
   club_code_missing: 'Indique el código de su club',
@@ -59,4 +59,4 @@ export default {
   too_many_requests: 'Demasiados intentos. Espere un poco.',
   internal: 'Algo ha fallado por nuestra parte. No se ha cambiado nada.',
   unavailable: 'El servicio se está iniciando o deteniendo. Inténtelo de nuevo.',
-} satisfies Translation<typeof errorsText>
+}
