@@ -66,9 +66,8 @@ async function createClub({ page }: Stage): Promise<void> {
   await button(page, 'Create Club').click()
 }
 
-async function changePar({ page }: Stage): Promise<void> {
-  await page.goto('/club-admin?tab=courses')
-  await button(page, /Manage Holes/).click()
+async function changePar({ page, club }: Stage): Promise<void> {
+  await page.goto(`/club-admin?tab=courses&holes=${club.courseId}`)
   const par = page.getByRole('dialog').getByLabel('Par of hole 1', { exact: true })
   await par.selectOption((await par.inputValue()) === '4' ? '5' : '4')
 }

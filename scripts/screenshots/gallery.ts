@@ -132,15 +132,12 @@ async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Pr
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
       await page.goto(path)
       await settled(page)
-      const whole = await page.screenshot({ fullPage: true })
-      const size = await sharp(whole).metadata()
-      const height = Math.min(size.height, MOST_HEIGHT)
-      const png = await sharp(whole)
-        .extract({ left: 0, top: 0, width: Math.min(size.width, width), height })
-        .resize(Math.round(width * SCALE))
-        .png()
-        .toBuffer()
-      shots.push({ width, png, height: Math.round(height * SCALE) })
+      // The bar at the foot of a phone stays at the foot of the picture.
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.min(Math.max(whole, 844), MOST_HEIGHT) })
+      const png = await page.screenshot()
+      const height = Math.min(Math.max(whole, 844), MOST_HEIGHT)
+      shots.push({ width, png: await smaller(png, width), height: Math.round(height * SCALE) })
     }
     await context.close()
   }
@@ -162,4 +159,11 @@ async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Pr
     .composite(layers)
     .webp({ quality: 55 })
     .toFile(file)
+}
+
+function smaller(png: Buffer, width: number): Promise<Buffer> {
+  return sharp(png)
+    .resize(Math.round(width * SCALE))
+    .png()
+    .toBuffer()
 }
