@@ -313,6 +313,7 @@ const rows: Row[] = [
     act: (stage) => removeMember(stage, 'Lee Extra'),
     shows: ['Member removed successfully!'],
   },
+  { situation: 'round started', who: 'player', device: phone, act: startRound, shows: ['Round Started'] },
   {
     situation: 'joined',
     who: 'player',
@@ -323,7 +324,6 @@ const rows: Row[] = [
     shows: ['Joined Competition'],
     at: /\/scorecard\?competitionId=/,
   },
-  { situation: 'round started', who: 'player', device: phone, act: startRound, shows: ['Round Started'] },
   {
     situation: 'club created',
     who: 'founder',
@@ -345,6 +345,9 @@ const rows: Row[] = [
 ]
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
+/** A row that waits for what never comes says so soon. */
+test.setTimeout(40_000)
+
 let club: SeededClub
 let signedIn: Record<Who, State>
 
