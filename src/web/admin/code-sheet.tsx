@@ -27,13 +27,13 @@ export default function CodeSheet({ club, code }: { club: Club; code: string }) 
           </Button>
         </div>
       </div>
-      <article className="mx-auto grid w-full max-w-[18cm] break-inside-avoid justify-items-center gap-6 rounded-card border border-line bg-[#fff] px-6 py-10 text-center text-[#000] print:max-w-none print:gap-[0.8cm] print:border-0 print:p-0">
+      <article className="mx-auto grid w-full max-w-[18cm] break-inside-avoid justify-items-center gap-6 rounded-card border border-line bg-[#fff] px-4 py-10 text-center sm:px-6 text-[#000] print:max-w-none print:gap-[0.8cm] print:border-0 print:p-0">
         <h2 className="text-display font-bold">{club.name}</h2>
         <p className="text-title">{adminText.sheetLead}</p>
         <QrCode text={address} label={adminText.qrLabel(code)} />
         <div className="grid gap-1">
           <p className="text-lead">{adminText.sheetCode}</p>
-          <p className="text-display font-bold tracking-[0.12em] sm:text-poster">{code}</p>
+          <p className="text-[min(2.25rem,9vw)] font-bold tracking-[0.12em] sm:text-poster">{code}</p>
         </div>
         <ol className="grid list-decimal gap-2 pl-6 text-left text-lead">
           <li>{adminText.sheetScan}</li>
@@ -56,7 +56,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-64 bg-[#fff] sm:size-80 print:size-[9cm]"
+      className="aspect-square w-full max-w-64 bg-[#fff] sm:max-w-80 print:w-[9cm] print:max-w-none"
     >
       <path d={path} fill="#000" />
     </svg>

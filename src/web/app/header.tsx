@@ -16,7 +16,8 @@ import { adminLinks, infoLinks, placeLinks, visitorLinks } from './navigation.ts
 /** Name, where one is, and the way to oneself. Below 1024 px the links are behind a menu (T67). */
 export function Header() {
   const session = useSession()
-  const isAdmin = useIsClubAdmin() === true
+  // What the reader was last time holds the place until the club has answered, so that nothing moves.
+  const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   const isMember = session.state === 'signed_in' || session.user !== undefined
   const links = isMember ? [...(isAdmin ? adminLinks() : []), ...infoLinks()] : visitorLinks()
   const unsent = useUnsentHoles()

@@ -27,7 +27,7 @@ function sum(numbers: readonly number[]): number {
 function markOf({ par, gross }: (typeof nine)[number]): string {
   const toPar = gross - par
   return classNames(
-    'grid size-7 place-items-center sm:size-8',
+    'grid size-[min(1.75rem,6.5vw)] place-items-center sm:size-8',
     toPar < 0 && 'rounded-round border-2 border-under text-under',
     toPar === 1 && 'border border-over text-over',
     toPar > 1 && 'border border-over text-over outline outline-offset-2 outline-over',
@@ -43,7 +43,10 @@ export function SampleCard() {
         <span className="text-lead font-bold">{text.competition}</span>
         <span className="text-note text-soft">{text.playingHandicap}</span>
       </figcaption>
-      <table aria-hidden className="w-full border-collapse text-center">
+      <table
+        aria-hidden
+        className="w-full border-collapse text-center max-sm:[&_td]:text-[min(0.875rem,3.75vw)] max-sm:[&_th]:text-[min(0.875rem,3.75vw)]"
+      >
         <tbody>
           <tr className="border-b border-line text-note text-soft">
             <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">{text.hole}</th>
