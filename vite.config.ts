@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { readyPages } from './scripts/build/ready-pages.ts'
+import { withoutProse } from './scripts/build/without-prose.ts'
 
 /**
  * The front end: src/web to dist/web, with a manifest from which bench/ reads first-load sizes, its public pages ready to
@@ -12,6 +13,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [
+    withoutProse(),
     react(),
     tailwindcss(),
     readyPages(import.meta.dirname),
@@ -35,11 +37,18 @@ export default defineConfig({
               test: (id) => !/(?:main\.tsx|index\.html)(?:\?|$)/.test(id),
               priority: 1,
             },
-            { name: 'outbox', test: /src\/web\/offline\// },
+            // With its database, and not with what others need of the contract: visitors load that too.
+            {
+              name: 'outbox',
+              test: /src\/web\/offline\/|node_modules\/idb\//,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
     },
   },
+  // React has had it since 18; wouter brings a copy for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
 })

@@ -1,6 +1,6 @@
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
-import { errorBody, isErrorCode, type ErrorBody } from '#contract/errors.ts'
-import { errorsText } from '#web/messages/en/errors.ts'
+import { errorBody, isErrorCode, type ErrorBody } from '#contract/error-body.ts'
+import { translatedText } from '#web/messages/catalogue.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 
@@ -22,8 +22,7 @@ export class ApiError extends Error {
    */
   get userMessage(): string | undefined {
     if (readerLanguage() === 'en') return this.body?.message
-    const sentences: Partial<Record<string, string>> = errorsText
-    return this.body && sentences[this.body.code]
+    return this.body && (translatedText('errors', this.body.code) ?? this.body.message)
   }
 }
 

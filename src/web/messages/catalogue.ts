@@ -32,6 +32,12 @@ export function installLanguage(translated: Readonly<Record<string, Texts>>): vo
   for (const [name, texts] of catalogues) lay(texts, translated[name])
 }
 
+/** A text of the language laid over, where browsers do not carry the English one; undefined in English. */
+export function translatedText(name: string, key: string): string | undefined {
+  const text = installed[name]?.[key]
+  return typeof text === 'string' ? text : undefined
+}
+
 /** Group by group, so that a group that somebody took out of the catalogue changes with it. */
 function lay(texts: Record<string, Text | Texts>, translated: Texts | undefined): void {
   for (const [key, text] of Object.entries(translated ?? {})) {

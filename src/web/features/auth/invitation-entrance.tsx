@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { readInvitation } from '#contract/invitations.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sendVerification, verifyEmail, type User } from '#contract/auth.ts'
+import { sendVerification, verifyEmail } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { send } from '#web/lib/api.ts'
 import { enterAs } from '#web/lib/session.ts'
 import { authText } from '#web/messages/en/auth.ts'

@@ -2,7 +2,8 @@ import { catalogue } from '../catalogue.ts'
 
 /**
  * A sentence for each code of the contract's errors. English readers are shown the server's own, which may be more
- * precise; others the sentence of the code.
+ * precise; others the sentence of the code. Browsers carry only the translations of these (api.ts): this is what they are
+ * checked against.
  */
 export const errorsText = catalogue('errors', {
   invalid_input: 'Some of what was sent is not right.',
