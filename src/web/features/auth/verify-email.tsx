@@ -15,7 +15,7 @@ import { SendAgain } from './send-again.tsx'
 type VerifyEmailProps = { user: User; token: string | null; onDone: (user: User) => void }
 
 /** The signed-in reader shows that the mailbox is his: six digits, or a press on the page of the link (D18). */
-export function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
+export default function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
