@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
+import { lighterParts } from './scripts/build/lighter-parts.ts'
 import { readyPages } from './scripts/build/ready-pages.ts'
 import { withoutProse } from './scripts/build/without-prose.ts'
 
@@ -23,6 +24,8 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Where a browser knows no modulepreload, it fetches a little later.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     sourcemap: false,
     rolldownOptions: {
@@ -48,7 +51,6 @@ export default defineConfig({
       },
     },
   },
-  // React has had it since 18; wouter brings a copy for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { alias: lighterParts(import.meta.dirname) },
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
 })
