@@ -2,7 +2,9 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
+import { lighterParts } from './scripts/build/lighter-parts.ts'
 import { readyPages } from './scripts/build/ready-pages.ts'
+import { withoutProse } from './scripts/build/without-prose.ts'
 
 /**
  * The front end: src/web to dist/web, with a manifest from which bench/ reads first-load sizes, its public pages ready to
@@ -12,6 +14,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [
+    withoutProse(),
     react(),
     tailwindcss(),
     readyPages(import.meta.dirname),
@@ -21,6 +24,8 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Where a browser knows no modulepreload, it fetches a little later.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     sourcemap: false,
     rolldownOptions: {
@@ -35,11 +40,17 @@ export default defineConfig({
               test: (id) => !/(?:main\.tsx|index\.html)(?:\?|$)/.test(id),
               priority: 1,
             },
-            { name: 'outbox', test: /src\/web\/offline\// },
+            // With its database, and not with what others need of the contract: visitors load that too.
+            {
+              name: 'outbox',
+              test: /src\/web\/offline\/|node_modules\/idb\//,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
     },
   },
+  resolve: { alias: lighterParts(import.meta.dirname) },
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
 })

@@ -23,7 +23,7 @@ const COMMON = 140
 const limits: Readonly<Record<string, number>> = {
   landing: 110,
   home: 130,
-  '/scorecard': 135,
+  '/scorecard': 130,
   '/competitions': 140,
   '/competitions/:competitionId/leaderboard': 140,
   '/competitions/:competitionId/bracket': 140,

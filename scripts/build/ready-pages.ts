@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { z } from 'zod'
+import { lighterParts } from './lighter-parts.ts'
 import { headOf } from './page-head.ts'
 
 const Rendered = z.array(
@@ -37,6 +38,7 @@ export function readyPages(root: string): Plugin {
           publicDir: false,
           logLevel: 'warn',
           plugins: [react()],
+          resolve: { alias: lighterParts(root) },
           build: {
             ssr: 'prerender.tsx',
             outDir: program,

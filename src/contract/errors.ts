@@ -1,10 +1,10 @@
-import { z } from 'zod/mini'
+import type { ErrorCode } from './error-body.ts'
 
 /**
  * Every refusal the server gives: its HTTP status and the sentence a user reads. A command may put a more precise
  * sentence in its place; the code stays.
  */
-export const errors = {
+export const errors: Readonly<Record<ErrorCode, { status: number; message: string }>> = {
   invalid_input: { status: 400, message: 'Some of what was sent is not right.' },
   broken_json: { status: 400, message: 'The body is not readable JSON.' },
   club_code_missing: { status: 400, message: 'Please enter your club code' },
@@ -79,34 +79,4 @@ export const errors = {
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Please try again.' },
-} as const satisfies Record<string, { status: number; message: string }>
-
-export type ErrorCode = keyof typeof errors
-
-/** The body of every answer that is not a success. */
-export const errorBody = z.object({
-  /** One of `errors`; a string here, so that an older app can read the answer of a newer server. */
-  code: z.string(),
-  message: z.string(),
-  /** `field` is a path such as "holes.3.par". */
-  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** What a 409 is about: both values, the open round, … */
-  details: z.optional(z.record(z.string(), z.unknown())),
-})
-export type ErrorBody = Omit<z.infer<typeof errorBody>, 'code'> & { code: ErrorCode }
-
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errors, code)
-}
-
-let translated: Readonly<Record<ErrorCode, string>> | undefined
-
-/** For readers of another language: the sentence of each code replaces the server's own. */
-export function speakErrors(sentences: Readonly<Record<ErrorCode, string>>): void {
-  translated = sentences
-}
-
-/** What a person reads of a refusal. */
-export function errorSentence({ code, message }: ErrorBody): string {
-  return translated?.[code] ?? message
 }

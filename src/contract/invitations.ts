@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { parseHandicapIndex, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
 import { toUnits } from '#domain/rounding.ts'
-import { invitationToken, user } from './auth.ts'
+import { invitationToken } from './auth.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
 import { sentences } from './field-sentences.ts'
+import { user } from './session.ts'
 import { email, optionalText, pathId } from './values.ts'
 
 export const INVITATION_DAYS = 30

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   checkResetCode,
   confirmPreference,
-  currentUser,
   forgotPassword,
-  permissions,
   readPreference,
   resetPassword as resetPasswordCall,
   savePreferences,
@@ -13,9 +11,9 @@ import {
   signInDoor,
   signUp as signUpCall,
   switchClub,
-  type User,
   verifyEmail as verifyEmailCall,
 } from '#contract/auth.ts'
+import { currentUser, permissions, type User } from '#contract/session.ts'
 import { acceptInvitation } from '#contract/invitations.ts'
 import { isClubAdmin } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'

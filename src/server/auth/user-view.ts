@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
 import type { SignedIn } from '../http/session.ts'
 

@@ -1,7 +1,7 @@
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { mayTakeStep } from '#domain/competition/change-status.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/error-body.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'

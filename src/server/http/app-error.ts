@@ -1,4 +1,5 @@
-import { errors, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '#contract/error-body.ts'
+import { errors } from '#contract/errors.ts'
 
 /** A refusal on its way to the client: a command throws it, the error handler turns it into status and body. */
 export class AppError extends Error {

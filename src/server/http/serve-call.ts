@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Call, Output, Schema } from '#contract/call.ts'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import { AppError } from './app-error.ts'
 import type { SessionReader, SignedIn } from './session.ts'
 

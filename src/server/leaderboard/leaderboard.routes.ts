@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorBody } from '#contract/errors.ts'
+import { errorBody } from '#contract/error-body.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
 import { findCompetition, typeOf } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 
 const ClubSwitcher = lazy(() => import('./club-switcher.tsx'))
 

@@ -1,5 +1,5 @@
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
-import { errorBody, errorSentence, isErrorCode, type ErrorBody } from '#contract/errors.ts'
+import { errorBody, errorSentence, isErrorCode, type ErrorBody } from '#contract/error-body.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 
 /** The server answered with something other than success. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { currentUser, permissions, type User } from '#contract/auth.ts'
+import { currentUser, permissions, type User } from '#contract/session.ts'
 import { ApiError, send } from './api.ts'
 import { query, queryKey } from './query.ts'
 import { forgetUser, readRememberedUser, rememberUser, type RememberedUser } from './remembered-user.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/error-body.ts'
 
 /** A sentence for each code: the server speaks English, and may say more than the sentence of its code. */
 export const spanishErrors: Readonly<Record<ErrorCode, string>> = {

@@ -1,4 +1,4 @@
-import { speakErrors } from '#contract/errors.ts'
+import { speakErrors } from '#contract/error-body.ts'
 import { speakFieldSentences } from '#contract/field-sentences.ts'
 import { installLanguage, type Texts } from './catalogue.ts'
 import { spanishErrors } from './spanish-errors.ts'

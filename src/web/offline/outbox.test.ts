@@ -12,7 +12,8 @@ import {
   type OutboxEvent,
 } from './outbox.ts'
 import { retryDelayMs, sortFault } from './send-fault.ts'
-import { holeSync, holesOf, outboxTrouble, roundSync, unsent } from './sync-state.ts'
+import { holesOf } from './holes-of.ts'
+import { holeSync, outboxTrouble, roundSync, unsent } from './sync-state.ts'
 
 const ROUND = 'rnd_1'
 

@@ -1,4 +1,5 @@
 import { offlineText } from '#web/messages/en/offline.ts'
+import { holesOf } from './holes-of.ts'
 import { recordedHoles, type Outbox, type OutboxEntry } from './outbox.ts'
 
 /** U3: the four truthful states of a score. "Saved at club" is said only after the club's own acknowledgement. */
@@ -41,10 +42,6 @@ function worst(outbox: Outbox, open: readonly OutboxEntry[]): SyncState {
 /** Entries of a round that the club has not confirmed. */
 export function unsent(outbox: Outbox, roundId: string): OutboxEntry[] {
   return [...outbox.entries.values()].filter((entry) => entry.roundId === roundId)
-}
-
-export function holesOf(entries: readonly OutboxEntry[]): number[] {
-  return [...new Set(entries.map((entry) => entry.holeNumber))].sort((a, b) => a - b)
 }
 
 export type OutboxTrouble = {

@@ -1,4 +1,4 @@
-import { holesOf } from './sync-state.ts'
+import { holesOf } from './holes-of.ts'
 import { useOutboxSnapshot } from './use-outbox.ts'
 
 /** The holes whose scores the club does not have yet, of whatever round; a player is told before he signs out (T43). */

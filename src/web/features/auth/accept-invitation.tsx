@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { acceptInvitation, type InvitationOffer } from '#contract/invitations.ts'
 import { send } from '#web/lib/api.ts'
 import { enterAs } from '#web/lib/session.ts'

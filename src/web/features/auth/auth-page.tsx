@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
-import { readPreference, type User } from '#contract/auth.ts'
+import { readPreference } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { afterSignIn, safeReturnPath } from '#web/lib/return-path.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -13,12 +14,14 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
-import { ConfirmChoice } from './confirm-choice.tsx'
 import type { AuthMode } from './enter.ts'
-import { ForgotPassword } from './forgot-password.tsx'
-import { InvitationEntrance } from './invitation-entrance.tsx'
-import { NewPassword } from './new-password.tsx'
-import { VerifyEmail } from './verify-email.tsx'
+
+/** The ways in that a mail's link or a forgotten password leads to. */
+const ConfirmChoice = lazy(() => import('./confirm-choice.tsx'))
+const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
+const InvitationEntrance = lazy(() => import('./invitation-entrance.tsx'))
+const NewPassword = lazy(() => import('./new-password.tsx'))
+const VerifyEmail = lazy(() => import('./verify-email.tsx'))
 
 /** Everything between a visitor and a member: what the address asks for, and who reads it, decide what is shown. */
 export default function AuthPage() {
@@ -152,7 +155,7 @@ function AuthFrame({ title, tabTitle = title, lead, children }: AuthFrameProps) 
         <h1 className="text-heading font-bold">{title}</h1>
         {lead !== undefined && <p className="text-soft">{lead}</p>}
       </div>
-      {children}
+      <Suspense fallback={<SkeletonCards count={1} className="h-72" />}>{children}</Suspense>
     </div>
   )
 }

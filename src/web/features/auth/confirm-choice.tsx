@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { authFailure } from './auth-failure.ts'
 
 /** What was chosen before sign-in may be another's choice, on a tablet that is shared: it is asked about once (T36). */
-export function ConfirmChoice({ clubName }: { clubName: string | null }) {
+export default function ConfirmChoice({ clubName }: { clubName: string | null }) {
   const client = useQueryClient()
   const confirming = useMutation({
     mutationFn: (join: boolean) => send(confirmPreference, { body: { join } }),

@@ -1,4 +1,5 @@
-import { savePreferences, signIn, signUp, type User, type UserType } from '#contract/auth.ts'
+import { savePreferences, signIn, signUp, type UserType } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { parseClubCode } from '#domain/club/club-code.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { authText } from '#web/messages/en/auth.ts'

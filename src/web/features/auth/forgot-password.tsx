@@ -11,13 +11,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { authFailure } from './auth-failure.ts'
-import { NewPassword } from './new-password.tsx'
+import NewPassword from './new-password.tsx'
 import { ResetCode } from './reset-code.tsx'
 
 type Step = { at: 'email' } | { at: 'code'; wasOver: boolean } | { at: 'password'; code: string }
 
 /** E-mail, code, new password: four steps with the link that led here (U15). */
-export function ForgotPassword({ signInHref }: { signInHref: string }) {
+export default function ForgotPassword({ signInHref }: { signInHref: string }) {
   const [step, setStep] = useState<Step>({ at: 'email' })
   const [email, setEmail] = useState(() => withDraft('auth', { email: '' }).email)
   switch (step.at) {

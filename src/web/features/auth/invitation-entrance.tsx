@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { readInvitation } from '#contract/invitations.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
@@ -18,7 +18,7 @@ import { OverInvitation } from './over-invitation.tsx'
 type InvitationEntranceProps = { token: string; mode: AuthMode; user: User | undefined }
 
 /** The link of an invitation: first what it offers, then the way in (D19). Reading it uses nothing up. */
-export function InvitationEntrance({ token, mode, user }: InvitationEntranceProps) {
+export default function InvitationEntrance({ token, mode, user }: InvitationEntranceProps) {
   const [, go] = useLocation()
   const offer = useQuery(query(readInvitation, { params: { token } }))
   // From here /auth leads a signed-in reader on: home, or to the code for an address that is not confirmed.

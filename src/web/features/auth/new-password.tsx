@@ -21,7 +21,7 @@ type NewPasswordProps = {
 }
 
 /** The last step: a new password, and in. A link changes nothing until its reader presses the button. */
-export function NewPassword({ proof, onOver, onDone }: NewPasswordProps) {
+export default function NewPassword({ proof, onOver, onDone }: NewPasswordProps) {
   const client = useQueryClient()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sendVerification, verifyEmail, type User } from '#contract/auth.ts'
+import { sendVerification, verifyEmail } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { send } from '#web/lib/api.ts'
 import { enterAs } from '#web/lib/session.ts'
 import { authText } from '#web/messages/en/auth.ts'
@@ -14,7 +15,7 @@ import { SendAgain } from './send-again.tsx'
 type VerifyEmailProps = { user: User; token: string | null; onDone: (user: User) => void }
 
 /** The signed-in reader shows that the mailbox is his: six digits, or a press on the page of the link (D18). */
-export function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
+export default function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { currentUser } from '#contract/auth.ts'
+import { currentUser } from '#contract/session.ts'
 import type { Club } from '#contract/clubs.ts'
 import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
 import { queryKey } from '#web/lib/query.ts'

@@ -1,5 +1,5 @@
 import { ListOrdered, RefreshCw } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
 import { BoardFreshness } from './board-freshness.tsx'
 import { BoardLead } from './board-lead.tsx'
@@ -18,8 +19,9 @@ import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { freshness, type LiveBoard } from './live-board.ts'
 import { placeRows, type PlacedRow } from './place-rows.ts'
-import { TeamsSection } from './teams-section.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
+
+const TeamsSection = lazy(() => import('./teams-section.tsx'))
 
 type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () => Promise<void> }
 
@@ -32,7 +34,11 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
   const rulings = useMemo(() => rulingsOf(rows), [rows])
   const isTeamBoard = type === 'team_stroke' || type === 'team_stableford'
   const isUnderWay = rows.some((placed) => placed.row.thru > 0 || placed.position !== null)
-  const teams = isTeamBoard && <TeamsSection competitionId={id} userId={userId} roster={rosterOf(rows)} />
+  const teams = isTeamBoard && (
+    <Suspense fallback={<SkeletonCards count={2} />}>
+      <TeamsSection competitionId={id} userId={userId} roster={rosterOf(rows)} />
+    </Suspense>
+  )
   const changed = rows.find((placed) => state.changed.has(placed.row.userId))
   const spoken = useSpokenChange(changed && changeSentence(changed, type))
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { listEntries, type CompetitionEntry } from '#contract/entries.ts'
 import { failureText, OfflineError } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
@@ -11,8 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { RulingDialog } from './ruling-dialog.tsx'
 import { useRefetchOn } from './use-refetch-on.ts'
+
+const loadDialog = () => import('./ruling-dialog.tsx')
+const RulingDialog = lazy(loadDialog)
 
 type RulingsProps = {
   competitionId: string
@@ -45,6 +47,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
         <Button
           look="secondary"
           icon={<Gavel aria-hidden size={18} />}
+          onPointerEnter={() => void loadDialog()}
           onClick={() => {
             setIsOpen(true)
           }}
@@ -65,13 +68,15 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
         </ul>
       )}
       {isOpen && (
-        <RulingDialog
-          competitionId={competitionId}
-          entries={entries.data}
-          onClose={() => {
-            setIsOpen(false)
-          }}
-        />
+        <Suspense>
+          <RulingDialog
+            competitionId={competitionId}
+            entries={entries.data}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
       )}
     </Section>
   )

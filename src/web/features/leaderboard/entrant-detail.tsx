@@ -19,7 +19,7 @@ type EntrantDetailProps = {
 }
 
 /** A player's row opened: his card, and every number on it with its arithmetic. */
-export function EntrantDetail({ competitionId, userId, shown }: EntrantDetailProps) {
+export default function EntrantDetail({ competitionId, userId, shown }: EntrantDetailProps) {
   const { data, error, refetch } = useQuery({
     ...query(getEntrantCard, { params: { competitionId, userId } }),
     staleTime: 0,

@@ -1,15 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { TeamOnBoard } from '#contract/leaderboard.ts'
 import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { handicapText, netText, noteText, placeText, stepText } from './board-words.ts'
-import { EntrantDetail } from './entrant-detail.tsx'
 import type { PlacedRow } from './place-rows.ts'
 import { printedCell, rowGrid } from './row-grid.ts'
-import { TeamDetails } from './team-details.tsx'
+
+const loadEntrantDetail = () => import('./entrant-detail.tsx')
+const loadTeamDetails = () => import('./team-details.tsx')
+const EntrantDetail = lazy(loadEntrantDetail)
+const TeamDetails = lazy(loadTeamDetails)
 
 const large = 'col-start-5 row-start-1 justify-self-end text-title font-bold sm:text-lead'
 const small = 'row-start-2 text-note text-soft sm:text-body sm:text-ink'
@@ -149,16 +153,19 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
         className="border-t border-line bg-card p-3 sm:p-4 print:hidden"
       >
         <div role="cell" aria-colspan={6}>
-          {isOpen &&
-            (team ? (
-              <TeamDetails name={row.playerName} team={team} byPoints={byPoints} />
-            ) : (
-              <EntrantDetail
-                competitionId={competitionId}
-                userId={row.userId}
-                shown={[row.revision, position, isShared, decidedBy].join(' ')}
-              />
-            ))}
+          {isOpen && (
+            <Suspense fallback={<Skeleton className="h-56" />}>
+              {team ? (
+                <TeamDetails name={row.playerName} team={team} byPoints={byPoints} />
+              ) : (
+                <EntrantDetail
+                  competitionId={competitionId}
+                  userId={row.userId}
+                  shown={[row.revision, position, isShared, decidedBy].join(' ')}
+                />
+              )}
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ type RulingDialogProps = {
 }
 
 /** Takes a card's place away or gives it back; the card itself stays as it is. */
-export function RulingDialog({ competitionId, entries, onClose }: RulingDialogProps) {
+export default function RulingDialog({ competitionId, entries, onClose }: RulingDialogProps) {
   const [userId, setUserId] = useState('')
   const [status, setStatus] = useState<CardStatus>('playing')
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ import { handicapText, noteText } from './board-words.ts'
 type TeamDetailsProps = { name: string; team: TeamOnBoard; byPoints: boolean }
 
 /** The arithmetic of a team's row: what each player brought on each hole, and which of it counts (R10.1). */
-export function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
+export default function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
   const text = leaderboardTeamsText.detail
   const { members, holes, countingScores } = team
   return (

@@ -16,7 +16,7 @@ const FORM = 'team-form'
 type TeamDialogProps = { competitionId: string; teams: CompetitionTeams; onClose: () => void }
 
 /** A new team: an administrator picks its players, a player gives it a name and is in it. */
-export function TeamDialog({ competitionId, teams, onClose }: TeamDialogProps) {
+export default function TeamDialog({ competitionId, teams, onClose }: TeamDialogProps) {
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isMissing, setIsMissing] = useState(false)

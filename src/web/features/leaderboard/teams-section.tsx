@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Shuffle, Users } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { drawTeams, listTeams, type CompetitionTeams } from '#contract/teams.ts'
 import { failureText, OfflineError, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
@@ -15,7 +15,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { TeamCard } from './team-card.tsx'
-import { TeamDialog } from './team-dialog.tsx'
+
+const loadDialog = () => import('./team-dialog.tsx')
+const TeamDialog = lazy(loadDialog)
 
 type TeamsSectionProps = {
   competitionId: string
@@ -25,7 +27,7 @@ type TeamsSectionProps = {
 }
 
 /** Teams of a competition: who is in which, and making, joining, leaving and drawing them (D13). */
-export function TeamsSection({ competitionId, userId, roster }: TeamsSectionProps) {
+export default function TeamsSection({ competitionId, userId, roster }: TeamsSectionProps) {
   const { data, error, refetch } = useQuery(query(listTeams, { params: { competitionId } }))
   const [isMaking, setIsMaking] = useState(false)
   const shown = useRef(roster)
@@ -49,6 +51,7 @@ export function TeamsSection({ competitionId, userId, roster }: TeamsSectionProp
             <Button
               look="secondary"
               icon={<Plus aria-hidden size={18} />}
+              onPointerEnter={() => void loadDialog()}
               onClick={() => {
                 setIsMaking(true)
               }}
@@ -78,13 +81,15 @@ export function TeamsSection({ competitionId, userId, roster }: TeamsSectionProp
         <SkeletonCards count={2} className="h-32" />
       )}
       {isMaking && data && (
-        <TeamDialog
-          competitionId={competitionId}
-          teams={data}
-          onClose={() => {
-            setIsMaking(false)
-          }}
-        />
+        <Suspense>
+          <TeamDialog
+            competitionId={competitionId}
+            teams={data}
+            onClose={() => {
+              setIsMaking(false)
+            }}
+          />
+        </Suspense>
       )}
     </Section>
   )

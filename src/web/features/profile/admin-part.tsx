@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { listCourses } from '#contract/courses.ts'
 import { setAlsoPlays } from '#contract/members.ts'
 import { failureText, send } from '#web/lib/api.ts'

@@ -10,13 +10,13 @@ import { Section } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { changedHoles, choicesOf, type HoleChoice } from './hole-choice.ts'
 import { HoleChoices } from './hole-choices.tsx'
-import { ReasonDialog, type Reasoned } from './reason-dialog.tsx'
+import ReasonDialog, { type Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
 
 type CorrectCardProps = { round: RoundCard; onClose: () => void }
 
 /** The card as a grid of choices. What was chosen is kept until it is saved with a reason, or given up. */
-export function CorrectCard({ round, onClose }: CorrectCardProps) {
+export default function CorrectCard({ round, onClose }: CorrectCardProps) {
   const draft = `correct-${round.id}`
   const [start] = useState(() => withDraft<Record<string, HoleChoice>>(draft, choicesOf(round)))
   const form = useForm<Record<string, HoleChoice>>({ defaultValues: start })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { listMemberRounds } from '#contract/round-card.ts'
 import { ApiError, failureText, OfflineError } from '#web/lib/api.ts'
@@ -18,7 +18,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { StartCardDialog } from './start-card-dialog.tsx'
+
+const loadStartCard = () => import('./start-card-dialog.tsx')
+const StartCardDialog = lazy(loadStartCard)
 
 /** A member's rounds, for the administrators of his club: open one, start one for him. */
 export default function MemberRoundsPage() {
@@ -53,6 +55,7 @@ export default function MemberRoundsPage() {
           {data && (
             <Button
               icon={<Plus aria-hidden size={18} />}
+              onPointerEnter={() => void loadStartCard()}
               onClick={() => {
                 setIsStarting(true)
               }}
@@ -87,13 +90,15 @@ export default function MemberRoundsPage() {
         <SkeletonCards className="h-16" />
       )}
       {isStarting && data && (
-        <StartCardDialog
-          clubId={clubId}
-          member={{ id: data.memberId, name: data.memberName }}
-          onClose={() => {
-            setIsStarting(false)
-          }}
-        />
+        <Suspense>
+          <StartCardDialog
+            clubId={clubId}
+            member={{ id: data.memberId, name: data.memberName }}
+            onClose={() => {
+              setIsStarting(false)
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   )

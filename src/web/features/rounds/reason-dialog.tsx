@@ -34,7 +34,7 @@ type ReasonDialogProps = {
 }
 
 /** Asks an administrator why, before he changes somebody's card. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export default function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, act, acting, draft, asksMarker = false, children, save, onClose } = props
   const form = useForm<Reasoned>({
     defaultValues: withDraft<Reasoned>(draft, { reason: '', markerName: '' }),

@@ -1,12 +1,15 @@
 import { LockOpen, Pencil, Send } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { handInForPlayer, reopenRound, type RoundCard } from '#contract/round-card.ts'
 import { send } from '#web/lib/api.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
-import { ReasonDialog, type Reasoned } from './reason-dialog.tsx'
+import type { Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
+
+const loadDialog = () => import('./reason-dialog.tsx')
+const ReasonDialog = lazy(loadDialog)
 
 type RoundActionsProps = { round: RoundCard; isCorrecting: boolean; onCorrect: () => void }
 
@@ -37,6 +40,7 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
         <Button
           look="secondary"
           icon={<LockOpen aria-hidden size={18} />}
+          onPointerEnter={() => void loadDialog()}
           onClick={() => {
             setAsking('reopen')
           }}
@@ -48,6 +52,7 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
         <Button
           look="secondary"
           icon={<Send aria-hidden size={18} />}
+          onPointerEnter={() => void loadDialog()}
           onClick={() => {
             setAsking('hand_in')
           }}
@@ -56,29 +61,31 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
         </Button>
       )}
       <PrintButton>{roundsText.print}</PrintButton>
-      {asking === 'reopen' && (
-        <ReasonDialog
-          title={roundsText.whyReopen}
-          hint={roundsText.reopenHint}
-          act={roundsText.doReopen}
-          acting={roundsText.reopening}
-          draft={`reopen-${round.id}`}
-          save={reopening}
-          onClose={close}
-        />
-      )}
-      {asking === 'hand_in' && (
-        <ReasonDialog
-          title={roundsText.whyHandIn}
-          hint={roundsText.handInHint}
-          act={roundsText.doHandIn}
-          acting={roundsText.handingIn}
-          draft={`hand-in-${round.id}`}
-          asksMarker
-          save={handingIn}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {asking === 'reopen' && (
+          <ReasonDialog
+            title={roundsText.whyReopen}
+            hint={roundsText.reopenHint}
+            act={roundsText.doReopen}
+            acting={roundsText.reopening}
+            draft={`reopen-${round.id}`}
+            save={reopening}
+            onClose={close}
+          />
+        )}
+        {asking === 'hand_in' && (
+          <ReasonDialog
+            title={roundsText.whyHandIn}
+            hint={roundsText.handInHint}
+            act={roundsText.doHandIn}
+            acting={roundsText.handingIn}
+            draft={`hand-in-${round.id}`}
+            asksMarker
+            save={handingIn}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { ApiError, failureText, OfflineError } from '#web/lib/api.ts'
@@ -13,13 +13,15 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CorrectCard } from './correct-card.tsx'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
 import { RoundHistory } from './round-history.tsx'
 import { RoundHoles } from './round-holes.tsx'
 import { RoundSummary } from './round-summary.tsx'
+
+/** Forms are for the few who may change the card: nobody else loads them. */
+const CorrectCard = lazy(() => import('./correct-card.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
 export default function RoundPage() {
@@ -67,12 +69,14 @@ function LoadedRound({ round }: { round: RoundCard }) {
       <p className="hidden text-note print:block">{roundsText.printed(round.clubName)}</p>
       <RoundSummary round={round} />
       {isCorrecting ? (
-        <CorrectCard
-          round={round}
-          onClose={() => {
-            setIsCorrecting(false)
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
+          <CorrectCard
+            round={round}
+            onClose={() => {
+              setIsCorrecting(false)
+            }}
+          />
+        </Suspense>
       ) : (
         <RoundHoles round={round} />
       )}

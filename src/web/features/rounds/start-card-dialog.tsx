@@ -24,7 +24,7 @@ type Values = { competitionId: string; courseId: string; teeId: string; playedOn
 type StartCardDialogProps = { clubId: string; member: { id: string; name: string }; onClose: () => void }
 
 /** Starts a card for a member and goes to it. */
-export function StartCardDialog({ clubId, member, onClose }: StartCardDialogProps) {
+export default function StartCardDialog({ clubId, member, onClose }: StartCardDialogProps) {
   const draft = `start-card-${member.id}`
   const [, navigate] = useLocation()
   const params = { clubId, memberId: member.id }

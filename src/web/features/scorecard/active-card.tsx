@@ -1,26 +1,26 @@
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Round, RoundDetail } from '#contract/rounds.ts'
-import { explainCard } from '#domain/scoring/explain-card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
 import { roundSync } from '#web/offline/sync-state.ts'
-import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardRuling } from './card-ruling.tsx'
-import { DesktopGrid } from './desktop-grid.tsx'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
-import { RunningFigures } from './running-figures.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useScorecard } from './use-scorecard.ts'
 
+const loadWideCard = () => import('./wide-card.tsx')
 const loadDialog = () => import('./verify-dialog.tsx')
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
 const FETCH_AHEAD_MS = 2_000
 const VerifyDialog = lazy(loadDialog)
+/** A phone does not load the grid before its first hole, and has it when it is turned on a side or docked. */
+const WideCard = lazy(loadWideCard)
 
 export type WantedHole = { holeNumber: number; asking: number }
 
@@ -45,7 +45,6 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
   const last = lastChange?.after.at(-1)
   const lastLine = card.lines.find((line) => line.holeNumber === last?.holeNumber)
   const parts = { scorecard, snapshot, runner, startAt }
-  const Form = isWide ? DesktopGrid : PhoneCard
   useEffect(() => {
     const timer = setTimeout(() => void fetchAhead(), FETCH_AHEAD_MS)
     return () => {
@@ -65,9 +64,13 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
       {round.competitionId !== null && (
         <CardRuling competitionId={round.competitionId} userId={round.userId} />
       )}
-      {isWide && <RunningFigures card={card} />}
-      {isWide && card.thru > 0 && <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />}
-      <Form key={wanted?.asking ?? 0} {...parts} />
+      {isWide ? (
+        <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
+          <WideCard asking={wanted?.asking ?? 0} {...parts} />
+        </Suspense>
+      ) : (
+        <PhoneCard key={wanted?.asking ?? 0} {...parts} />
+      )}
       <Button
         disabled={!canSave}
         look={card.isComplete ? 'primary' : 'secondary'}
@@ -105,7 +108,13 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
 
 async function fetchAhead(): Promise<void> {
   try {
-    await Promise.all([loadDialog(), import('signature_pad'), import('./prepare-photo.ts')])
+    await Promise.all([
+      loadWideCard(),
+      loadDialog(),
+      import('./round-completed.tsx'),
+      import('signature_pad'),
+      import('./prepare-photo.ts'),
+    ])
   } catch {
     // Without a network now, it is fetched when it is opened.
   }

@@ -11,7 +11,7 @@ import { readPastedCard } from './paste-card.ts'
 import { UndoBar } from './undo-bar.tsx'
 import type { Scorecard } from './use-scorecard.ts'
 
-type DesktopGridProps = {
+export type DesktopGridProps = {
   scorecard: Scorecard
   snapshot: OutboxSnapshot
   runner: OutboxRunner

@@ -9,7 +9,7 @@ import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** The card is in; home comes by itself after a second, unless the player touches anything first. */
-export function RoundCompleted({ round }: { round: Round }) {
+export default function RoundCompleted({ round }: { round: Round }) {
   const [, navigate] = useLocation()
   const [isStaying, setIsStaying] = useState(false)
   useEffect(() => {

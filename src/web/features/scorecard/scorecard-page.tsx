@@ -11,9 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActiveCard, type WantedHole } from './active-card.tsx'
-import { RoundCompleted } from './round-completed.tsx'
 import { useOpenRound } from './use-open-round.ts'
 
+/** Fetched ahead with the dialog that it follows. */
+const RoundCompleted = lazy(() => import('./round-completed.tsx'))
 /** Starting needs the club, so its part need not be on the phone of one who plays without a network. */
 const StartPanel = lazy(() => import('./start-panel.tsx'))
 
@@ -29,7 +30,12 @@ export function ScorecardPage() {
   const round = snapshot?.round
   const isOther = competitionId !== null && round?.competitionId !== competitionId
 
-  if (completed) return <RoundCompleted round={completed} />
+  if (completed)
+    return (
+      <Suspense fallback={<StartSkeleton />}>
+        <RoundCompleted round={completed} />
+      </Suspense>
+    )
   if (!snapshot || !runner || !isReady) return <StartSkeleton />
   if (round && !isOther)
     return (

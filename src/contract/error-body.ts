@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+
+/** Names of every refusal; what each means is told in errors.ts, which browsers need not carry. */
+export const errorCodes = [
+  'invalid_input',
+  'broken_json',
+  'club_code_missing',
+  'club_code_invalid',
+  'unauthorized',
+  'wrong_credentials',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'email_taken',
+  'email_unverified',
+  'code_wrong',
+  'already_member',
+  'invitation_over',
+  'invitation_elsewhere',
+  'already_joined',
+  'competition_full',
+  'not_open',
+  'invite_only',
+  'result_final',
+  'not_completed',
+  'cards_open',
+  'has_entries',
+  'not_a_draft',
+  'not_a_team_competition',
+  'team_full',
+  'in_another_team',
+  'team_name_taken',
+  'play_has_begun',
+  'not_entered',
+  'outside_playing_window',
+  'round_open',
+  'round_closed',
+  'totals_differ',
+  'entry_id_reused',
+  'holes_missing',
+  'stroke_index_conflict',
+  'changed_meanwhile',
+  'not_match_play',
+  'too_few_entrants',
+  'bracket_started',
+  'match_not_ready',
+  'result_differs',
+  'later_match_finished',
+  'club_full',
+  'member_has_power',
+  'last_admin',
+  'upload_ended',
+  'photo_unreadable',
+  'photo_too_large',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  /** One of `errorCodes`; a string here, so that an older app can read the answer of a newer server. */
+  code: z.string(),
+  message: z.string(),
+  /** `field` is a path such as "holes.3.par". */
+  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  /** What a 409 is about: both values, the open round, … */
+  details: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ErrorBody = Omit<z.infer<typeof errorBody>, 'code'> & { code: ErrorCode }
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return errorCodes.some((known) => known === code)
+}
+
+let translated: Readonly<Record<ErrorCode, string>> | undefined
+
+/** For readers of another language: the sentence of each code replaces the server's own. */
+export function speakErrors(sentences: Readonly<Record<ErrorCode, string>>): void {
+  translated = sentences
+}
+
+/** What a person reads of a refusal. */
+export function errorSentence({ code, message }: ErrorBody): string {
+  return translated?.[code] ?? message
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { roles } from '#domain/club/membership.ts'
+import { defineCall } from './call.ts'
+
+const membership = z.object({
+  clubId: z.string(),
+  clubName: z.string(),
+  role: z.enum(roles),
+  alsoPlays: z.boolean(),
+  status: z.enum(['active', 'pending']),
+})
+
+export const user = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  /** Handicap Index as a signed decimal text; null when the player has none. */
+  handicap: z.nullable(z.string()),
+  role: z.enum(roles),
+  clubId: z.nullable(z.string()),
+  clubName: z.nullable(z.string()),
+  alsoPlays: z.boolean(),
+  memberships: z.array(membership),
+  /** Mail is set up here and the address is not confirmed yet, so no club opens (D18). */
+  needsVerification: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+export const currentUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'The signed-in user; 401 when nobody is signed in',
+  reply: user,
+})
+
+export const permissions = defineCall({
+  method: 'GET',
+  path: '/api/admin/permissions',
+  audience: 'signed_in',
+  tag: 'Accounts',
+  summary: 'Whether the user administers his current club',
+  reply: z.object({ isClubAdmin: z.boolean() }),
+})
