@@ -40,7 +40,7 @@ const LANDING_LIMIT = 300
 export const PICTURE_LIMIT = 60
 
 /** What every page fetches by itself as soon as somebody is signed in. */
-const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx']
+const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx', 'app/bottom-bar.tsx']
 
 /** First-load budgets of the front end that was built last, out of Vite's manifest. */
 export function measureFirstLoad(): Budget[] {
