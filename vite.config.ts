@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { lighterParts } from './scripts/build/lighter-parts.ts'
+import { pageScripts } from './scripts/build/page-scripts.ts'
 import { readyPages } from './scripts/build/ready-pages.ts'
 import { withoutProse } from './scripts/build/without-prose.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     readyPages(import.meta.dirname),
+    pageScripts(import.meta.dirname),
     compressFiles(`${import.meta.dirname}/dist/web`),
   ],
   build: {
