@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { lighterParts } from './scripts/build/lighter-parts.ts'
+import { pageScripts } from './scripts/build/page-scripts.ts'
 import { readyPages } from './scripts/build/ready-pages.ts'
 import { withoutProse } from './scripts/build/without-prose.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     readyPages(import.meta.dirname),
+    pageScripts(import.meta.dirname),
     compressFiles(`${import.meta.dirname}/dist/web`),
   ],
   build: {
@@ -40,10 +42,16 @@ export default defineConfig({
               test: (id) => !/(?:main\.tsx|index\.html)(?:\?|$)/.test(id),
               priority: 1,
             },
-            // With its database, and not with what others need of the contract: visitors load that too.
+            // What comes as soon as somebody is known. With its database, and not with what others need of the contract: visitors load that too.
             {
               name: 'outbox',
-              test: /src\/web\/offline\/|node_modules\/idb\//,
+              test: /src\/web\/offline\/|src\/web\/app\/bottom-bar|node_modules\/idb\//,
+              includeDependenciesRecursively: false,
+            },
+            // What nearly every page of a member needs: one file instead of a dozen of a few hundred bytes.
+            {
+              name: 'common',
+              test: /src\/contract\/(?:values|field-sentences)\.ts|src\/domain\/(?:rounding|numbers)\.ts|src\/web\/lib\/format\.ts|src\/web\/ui\/(?:card|notice|empty-state)\.tsx|icons\/(?:info|circle-exclamation-point|chevron-right|chevron-down)\.mjs/,
               includeDependenciesRecursively: false,
             },
           ],

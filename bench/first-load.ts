@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { z } from 'zod'
+import { Manifest, membersAtOnce, readRoutes, scriptsOf } from '../scripts/build/first-scripts.ts'
 import type { Row } from './figures.ts'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'dist/web')
-
-const Chunk = z.object({
-  file: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-  assets: z.array(z.string()).default([]),
-})
-const Manifest = z.record(z.string(), Chunk)
-type Manifest = z.output<typeof Manifest>
 
 export type Budget = { what: string; size: number; limit: number; unit: 'KiB' | 'KB' }
 
@@ -39,16 +30,13 @@ const FONTS_LIMIT_KB = 60
 const LANDING_LIMIT = 300
 export const PICTURE_LIMIT = 60
 
-/** What every page fetches by itself as soon as somebody is signed in. */
-const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx']
-
 /** First-load budgets of the front end that was built last, out of Vite's manifest. */
 export function measureFirstLoad(): Budget[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')))
-  const pages = readRoutes().map(({ name, source, audience }) => {
+  const pages = readRoutes(root).map(({ name, source, audience }) => {
     const entries = ['index.html', source, ...(audience === 'signed_in' ? membersAtOnce : [])]
-    const files = filesOf(manifest, entries)
-    return { what: name, size: gzipped(files.scripts), limit: limits[name] ?? COMMON, unit: 'KiB' as const }
+    const files = scriptsOf(manifest, entries)
+    return { what: name, size: gzipped(files), limit: limits[name] ?? COMMON, unit: 'KiB' as const }
   })
   const all = Object.values(manifest)
   const css = new Set(
@@ -93,34 +81,6 @@ export function benchFirstLoad(): Promise<Row[]> {
   )
 }
 
-/** The route table as it is written: where each path's page lies, and for whom it is. */
-function readRoutes(): { name: string; source: string; audience: string }[] {
-  const table = readFileSync(join(root, 'src/web/app/route-table.ts'), 'utf8')
-  const lines = table.matchAll(/route\(\s*'([^']+)',\s*'(\w+)',\s*\(\) => import\('([^']+)'\)/g)
-  const routes = [...lines].map(([, path = '', audience = '', from = '']) => {
-    const source = from.replace(/^#web\//, '').replace(/^\.\//, 'app/')
-    if (path !== '/') return { name: path, source, audience }
-    const isLanding = source.includes('landing')
-    return { name: isLanding ? 'landing' : 'home', source, audience: isLanding ? 'everyone' : 'signed_in' }
-  })
-  if (routes.length < 10) throw new Error('route-table.ts is not written as this reads it any more.')
-  return routes
-}
-
-/** The entries with everything that they import before they run. */
-function filesOf(manifest: Manifest, entries: readonly string[]): { scripts: Set<string> } {
-  const scripts = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The manifest knows no ${key}.`)
-    if (scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    chunk.imports.forEach(visit)
-  }
-  entries.forEach(visit)
-  return { scripts }
-}
-
 function gzipped(files: Iterable<string>): number {
   return (
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length, 0) /
@@ -131,7 +91,7 @@ function gzipped(files: Iterable<string>): number {
 /** Page, scripts, styles, font, icon and the pictures that a browser may fetch ahead: the first one and all small ones. */
 function landingTransfer(manifest: Manifest, fontBytes: number): number {
   const page = gzipSync(readFileSync(join(root, 'dist/pages/en/home.html'))).length
-  const { scripts } = filesOf(manifest, ['index.html', 'features/public/landing-page.tsx'])
+  const scripts = scriptsOf(manifest, ['index.html', 'features/public/landing-page.tsx'])
   const styles = manifest['index.html']?.css ?? []
   const pictures = pictureSizes()
   const small = pictures

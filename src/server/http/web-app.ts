@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages.ts'
 import { errorCode } from '../error-code.ts'
 import { repositoryRoot } from '../repository-root.ts'
+import { readEarlyFetches, type EarlyFetches } from './early-fetches.ts'
 import { readReadyPages, type ReadyPages } from './ready-pages.ts'
 import { hasHint } from './session-hint.ts'
 
@@ -16,6 +17,8 @@ export type WebApp = {
   page: string
   /** The public pages as they read without JavaScript. */
   ready: ReadyPages
+  /** The page for those who may have a session. */
+  early: EarlyFetches
   /** Content-Security-Policy sources of the page's own inline scripts (the theme is set before the first paint). */
   scriptHashes: string[]
 }
@@ -31,8 +34,10 @@ export async function readWebApp(publicUrl: string | undefined): Promise<WebApp 
   const scriptHashes = inline.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  const ready = await readReadyPages(join(repositoryRoot, 'dist/pages'), publicUrl)
-  return { page, ready, scriptHashes }
+  const pages = join(repositoryRoot, 'dist/pages')
+  const ready = await readReadyPages(pages, publicUrl)
+  const early = await readEarlyFetches(page, pages)
+  return { page, ready, early, scriptHashes }
 }
 
 /**
@@ -67,12 +72,13 @@ export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, re
   const path = request.url.split('?')[0] ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!webApp || !isRead || path.startsWith('/api/')) return false
-  if (!hasHint(request.cookies) && webApp.ready.send(path, request, reply)) return true
+  const mayHaveSession = hasHint(request.cookies)
+  if (!mayHaveSession && webApp.ready.send(path, request, reply)) return true
   void reply
     .code(isPage(path) ? 200 : 404)
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
-    .send(webApp.page)
+    .send((mayHaveSession ? webApp.early.pageOf(path) : undefined) ?? webApp.page)
   return true
 }

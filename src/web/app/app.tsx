@@ -1,7 +1,7 @@
 import { appText } from '#web/messages/en/app.ts'
 import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
-import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
+import { MemberBar } from './member-bar.tsx'
 import { Router } from './router.tsx'
 
 /** The frame around every page. */
@@ -19,7 +19,7 @@ export function App() {
       <main id="main" tabIndex={-1} className="pb-24 lg:pb-10">
         <Router />
       </main>
-      <BottomBar />
+      <MemberBar />
     </>
   )
 }

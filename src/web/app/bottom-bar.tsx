@@ -7,7 +7,7 @@ import { appText } from '#web/messages/en/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The five places of the app, under the thumb; from 1024 px on the header does it. */
-export function BottomBar() {
+export default function BottomBar() {
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   if (!session.user) return null

@@ -2,17 +2,21 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-type ArithmeticProps = { label: ReactNode; lines: readonly string[]; className?: string }
+type ArithmeticProps = { label: ReactNode; className?: string } & (
+  | { lines: readonly string[] }
+  /** Draws ArithmeticLines itself. */
+  | { children: ReactNode }
+)
 
 /** A number that opens to how it was made, one step a line; the platform's own disclosure. */
-export function Arithmetic({ label, lines, className }: ArithmeticProps) {
+export function Arithmetic({ label, className, ...steps }: ArithmeticProps) {
   return (
     <details className={classNames('group', className)}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
         <span className="underline decoration-dotted underline-offset-4">{label}</span>
         <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
       </summary>
-      <ArithmeticLines lines={lines} />
+      {'lines' in steps ? <ArithmeticLines lines={steps.lines} /> : steps.children}
     </details>
   )
 }

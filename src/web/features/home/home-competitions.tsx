@@ -21,8 +21,12 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 const SHOWN = 2
 
+export function useHomeCompetitions(isEnabled: boolean) {
+  return useQuery({ ...query(activeCompetitions), enabled: isEnabled })
+}
+
 export function HomeCompetitions({ isEnabled }: { isEnabled: boolean }) {
-  const competitions = useQuery({ ...query(activeCompetitions), enabled: isEnabled })
+  const competitions = useHomeCompetitions(isEnabled)
   return (
     <Section title={homeText.activeCompetitions}>
       {competitions.isError ? (

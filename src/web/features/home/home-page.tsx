@@ -10,8 +10,8 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ActiveRound } from './active-round.tsx'
 import { HomeBand } from './home-band.tsx'
-import { HomeCompetitions } from './home-competitions.tsx'
-import { LatestRounds } from './latest-rounds.tsx'
+import { HomeCompetitions, useHomeCompetitions } from './home-competitions.tsx'
+import { LatestRounds, useLatestRounds } from './latest-rounds.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { WithoutClub } from './without-club.tsx'
 
@@ -23,7 +23,13 @@ export default function HomePage() {
   const user = session.state === 'signed_in' ? session.user : undefined
   const isPlayer = !isAdmin || user?.alsoPlays === true
   const pending = user?.memberships.find((membership) => membership.status === 'pending')
-  const { round, isSettled } = useRoundBeingPlayed(isPlayer)
+  const { round, isSettled: isRoundSettled } = useRoundBeingPlayed(isPlayer)
+  const hasClub = user !== undefined && user.clubId !== null
+  const hasRounds = isPlayer && user !== undefined
+  // Asked for together and shown together: one that came alone would move those below it.
+  const competitions = useHomeCompetitions(hasClub)
+  const rounds = useLatestRounds(hasRounds)
+  const isSettled = isRoundSettled && !competitions.isLoading && !rounds.isLoading
   return (
     <Page
       title={session.user ? homeText.welcomeName(session.user.firstName) : homeText.welcome}
@@ -37,12 +43,12 @@ export default function HomePage() {
         </Notice>
       )}
       {user?.clubId === null && <WithoutClub role={user.role} pendingClub={pending?.clubName} />}
-      {round && <ActiveRound round={round} />}
+      {isSettled && round && <ActiveRound round={round} />}
       {isSettled ? (
         <>
           {session.state !== 'offline' && (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-              <HomeCompetitions isEnabled={user !== undefined && user.clubId !== null} />
+              <HomeCompetitions isEnabled={hasClub} />
               {isPlayer && <LatestRounds isEnabled={user !== undefined} />}
               {isAdmin && user?.clubId && (
                 <Suspense fallback={<SkeletonCards count={1} className="h-48" />}>

@@ -15,8 +15,12 @@ import { roundLine } from '#web/lib/round-words.ts'
 
 const SHOWN = 3
 
+export function useLatestRounds(isEnabled: boolean) {
+  return useQuery({ ...query(listRounds, { query: { limit: SHOWN } }), enabled: isEnabled })
+}
+
 export function LatestRounds({ isEnabled }: { isEnabled: boolean }) {
-  const rounds = useQuery({ ...query(listRounds, { query: { limit: SHOWN } }), enabled: isEnabled })
+  const rounds = useLatestRounds(isEnabled)
   return (
     <Section title={homeText.latestRounds}>
       {!isEnabled || rounds.error instanceof OfflineError ? (

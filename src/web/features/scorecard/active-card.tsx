@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
@@ -7,13 +7,16 @@ import { roundSync } from '#web/offline/sync-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CardRuling } from './card-ruling.tsx'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useScorecard } from './use-scorecard.ts'
 
+/** Asks the club, so its code may need the network too; the card does without. */
+const CardRuling = lazy<ComponentType<{ competitionId: string; userId: string }>>(() =>
+  import('./card-ruling.tsx').catch(() => ({ default: () => null })),
+)
 const loadWideCard = () => import('./wide-card.tsx')
 const loadDialog = () => import('./verify-dialog.tsx')
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
@@ -62,7 +65,9 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
       <title>{`${scorecardText.title} · Scoreclub`}</title>
       <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} isUnderWay={card.thru > 0} />
       {round.competitionId !== null && (
-        <CardRuling competitionId={round.competitionId} userId={round.userId} />
+        <Suspense>
+          <CardRuling competitionId={round.competitionId} userId={round.userId} />
+        </Suspense>
       )}
       {isWide ? (
         <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 type CardRulingProps = { competitionId: string; userId: string }
 
 /** What the committee has said of the player's own card, with its reason. Without a network the card is as it was. */
-export function CardRuling({ competitionId, userId }: CardRulingProps) {
+export default function CardRuling({ competitionId, userId }: CardRulingProps) {
   const { data } = useQuery(query(listEntries, { params: { competitionId }, query: { userId } }))
   const own = data?.[0]
   if (!own || own.status === 'playing') return null

@@ -1,27 +1,40 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
-import { handicapIndexFromWire, holeFromWire } from '#contract/wire-names.ts'
-import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { courseHandicap, formatHandicap as formatStrokes, playingHandicap } from '#domain/numbers.ts'
-import { toUnits } from '#domain/rounding.ts'
 import { formatHandicap } from '#web/lib/format.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 
+/** Closed at first, so it may come after the card; a phone that lost its network before that opens an empty place. */
+const HandicapLines = lazy<ComponentType<{ round: RoundDetail }>>(() =>
+  import('./handicap-lines.tsx').catch(() => ({ default: () => null })),
+)
+
 /** The three handicaps of a round in one line, which opens to how each follows from the other (R4, R5, R6). */
 export function HandicapArithmetic({ round, className }: { round: RoundDetail; className?: string }) {
   return (
-    <Arithmetic
-      {...(className === undefined ? {} : { className })}
-      label={<HandicapLine round={round} />}
-      lines={linesOf(round)}
-    />
+    <Arithmetic {...(className === undefined ? {} : { className })} label={<HandicapLine round={round} />}>
+      <Steps round={round} />
+    </Arithmetic>
   )
 }
 
 /** The same in fewer words, for where the three handicaps stand no more. */
 export function PlayingOffArithmetic({ round }: { round: RoundDetail }) {
   const playing = formatStrokes(playingHandicap(round.terms.playingHandicap))
-  return <Arithmetic label={scorecardText.howPlayOff(playing)} lines={linesOf(round)} />
+  return (
+    <Arithmetic label={scorecardText.howPlayOff(playing)}>
+      <Steps round={round} />
+    </Arithmetic>
+  )
+}
+
+function Steps({ round }: { round: RoundDetail }) {
+  return (
+    <Suspense>
+      <HandicapLines round={round} />
+    </Suspense>
+  )
 }
 
 export function HandicapLine({ round }: { round: RoundDetail }) {
@@ -35,16 +48,4 @@ export function HandicapLine({ round }: { round: RoundDetail }) {
       })}
     </>
   )
-}
-
-function linesOf({ handicapUsed, terms, competitionName }: RoundDetail): string[] {
-  const { index, course, playing } = explainRoundHandicaps({
-    handicapIndex: handicapIndexFromWire(handicapUsed),
-    rating: { courseRating: toUnits(terms.rating, 1) ?? 0, slope: terms.slope, par: terms.par },
-    holes: terms.holes.map(holeFromWire),
-    allowancePercent: terms.allowance,
-    playingHandicap: playingHandicap(terms.playingHandicap),
-    isCompetition: competitionName !== null,
-  })
-  return [...index, ...course, ...playing]
 }

@@ -1,0 +1,30 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { Manifest, membersAtOnce, readRoutes, scriptsOf } from './first-scripts.ts'
+
+/**
+ * Writes dist/pages/scripts.json: of each page of members the scripts that it runs first. The server names them in the
+ * page it sends, so that a browser fetches them all at once instead of one after the other has told of the next.
+ */
+export function pageScripts(root: string): Plugin {
+  return {
+    name: 'scoreclub:page-scripts',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const file = join(root, 'dist/web/.vite/manifest.json')
+        const manifest = Manifest.parse(JSON.parse(await readFile(file, 'utf8')))
+        const atOnce = scriptsOf(manifest, ['index.html'])
+        const pages = readRoutes(root).filter(({ name }) => name !== 'landing')
+        const scripts = pages.map(({ path, source }) => {
+          const all = scriptsOf(manifest, [source, ...membersAtOnce])
+          return [path, [...all].filter((script) => !atOnce.has(script))] as const
+        })
+        await mkdir(join(root, 'dist/pages'), { recursive: true })
+        await writeFile(join(root, 'dist/pages/scripts.json'), JSON.stringify(Object.fromEntries(scripts)))
+      },
+    },
+  }
+}
