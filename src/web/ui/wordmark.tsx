@@ -12,7 +12,7 @@ export function Wordmark() {
         />
         <path d="M3 20.5c4-2 14-2 18 0" className="stroke-accent" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      <span className="text-lead font-extrabold tracking-tight text-ink">Scoreclub</span>
+      <span className="text-lead font-extrabold tracking-tight text-ink max-[359px]:hidden">Scoreclub</span>
     </span>
   )
 }

@@ -51,7 +51,7 @@ function Analytics({ clubId }: { clubId: string }) {
       <Page
         title={analyticsText.title}
         width="wide"
-        eyebrow={club.data?.name ?? ' '}
+        eyebrow={club.data?.name ?? '\u00a0'}
         actions={
           <Button
             look="secondary"
