@@ -369,6 +369,11 @@ test.beforeAll(async ({ browser, server }) => {
   await Promise.all([admin, player, other, founder, visitor].map((context) => context.close()))
 })
 
+/** Letter for letter; a text given as a string would match in any case. */
+function exactly(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+}
+
 for (const row of rows)
   test(row.situation, async ({ browser, server }) => {
     const context = await browser.newContext({
@@ -380,7 +385,7 @@ for (const row of rows)
     const page = await context.newPage()
     const actAndSee = async () => {
       await row.act({ page, server, club })
-      for (const text of row.shows) await expect(page.getByText(text).first(), text).toBeVisible()
+      for (const text of row.shows) await expect(page.getByText(exactly(text)).first(), text).toBeVisible()
       if (row.at) await expect(page).toHaveURL(row.at)
       expect(
         await page.evaluate(() => /\{"|\b500\b|\bat \S+:\d+:\d+/.exec(document.body.innerText)),
