@@ -12,6 +12,8 @@ test('a page names its scripts and the calls that say who reads it', () => {
     '<head><title>x</title>' +
       '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/auth/user">' +
       '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/admin/permissions">' +
+      '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/cmp_1">' +
+      '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/cmp_1/leaderboard">' +
       '<link rel="modulepreload" crossorigin href="/assets/board.js">' +
       '<link rel="modulepreload" crossorigin href="/assets/row.js">' +
       '</head><body></body>',
@@ -26,9 +28,12 @@ test.each([
   expect(early.pageOf(path)).toContain(`/assets/${script}.js`)
 })
 
-test.each(['/nowhere', '/competitions/a', '/competitions/a/b/leaderboard', '//'])(
-  'no page has the path %s',
-  (path) => {
-    expect(early.pageOf(path)).toBeUndefined()
-  },
-)
+test.each([
+  '/nowhere',
+  '/competitions/a',
+  '/competitions/a/b/leaderboard',
+  '/competitions/"a/leaderboard',
+  '//',
+])('no page has the path %s', (path) => {
+  expect(early.pageOf(path)).toBeUndefined()
+})
