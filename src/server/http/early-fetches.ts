@@ -1,8 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { permissions, currentUser } from '#contract/session.ts'
+import { activeCompetitions, getCompetition } from '#contract/competitions.ts'
+import { getLeaderboard } from '#contract/leaderboard.ts'
+import { activeRound, listRounds } from '#contract/rounds.ts'
+import { currentUser, permissions } from '#contract/session.ts'
 import { errorCode } from '../error-code.ts'
+
+/**
+ * What these pages ask for whoever reads them. A browser keeps an answer that was named until somebody asks for it, so a
+ * page that does not always make such a call would find an old one later.
+ */
+const callsOf: Readonly<Record<string, readonly string[]>> = {
+  '/': [activeRound.path, activeCompetitions.path, `${listRounds.path}?limit=3`],
+  '/scorecard': [activeRound.path],
+  '/competitions/:competitionId/leaderboard': [getCompetition.path, getLeaderboard.path],
+}
+
+/** Where a part of the address goes that only the request knows; word characters only, so it needs no escaping. */
+const PARAMETER = /%(competitionId)%/g
 
 const Scripts = z.record(z.string(), z.array(z.string()))
 
@@ -15,14 +31,18 @@ export class EarlyFetches {
 
   constructor(page: string, scripts: Readonly<Record<string, readonly string[]>>) {
     this.#pages = Object.entries(scripts).map(([path, files]) => ({
-      pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
-      page: page.replace('</head>', `${linksTo(files)}</head>`),
+      pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>\\w+)').replace(/\/$/, '')}/?$`),
+      page: page.replace('</head>', `${linksTo(files, callsOf[path] ?? [])}</head>`),
     }))
   }
 
   /** Undefined for a path that no page of ours has. */
   pageOf(path: string): string | undefined {
-    return this.#pages.find(({ pattern }) => pattern.test(path))?.page
+    for (const { pattern, page } of this.#pages) {
+      const found = pattern.exec(path)
+      if (found) return page.replace(PARAMETER, (_, name: string) => found.groups?.[name] ?? '')
+    }
+    return undefined
   }
 }
 
@@ -35,10 +55,11 @@ export async function readEarlyFetches(page: string, folder: string): Promise<Ea
   return new EarlyFetches(page, Scripts.parse(JSON.parse(text)))
 }
 
-function linksTo(files: readonly string[]): string {
-  const scripts = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const calls = [currentUser, permissions].map(
-    ({ path }) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path}">`,
+function linksTo(files: readonly string[], calls: readonly string[]): string {
+  const early = [currentUser.path, permissions.path, ...calls].map(
+    (path) =>
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path.replace(/:(\w+)/g, '%$1%')}">`,
   )
-  return [...calls, ...scripts].join('')
+  const scripts = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return [...early, ...scripts].join('')
 }

@@ -24,12 +24,12 @@ export default function HomePage() {
   const isPlayer = !isAdmin || user?.alsoPlays === true
   const pending = user?.memberships.find((membership) => membership.status === 'pending')
   const { round, isSettled: isRoundSettled } = useRoundBeingPlayed(isPlayer)
-  const hasClub = user !== undefined && user.clubId !== null
-  const hasRounds = isPlayer && user !== undefined
-  // Asked for together and shown together: one that came alone would move those below it.
-  const competitions = useHomeCompetitions(hasClub)
-  const rounds = useLatestRounds(hasRounds)
-  const isSettled = isRoundSettled && !competitions.isLoading && !rounds.isLoading
+  // Asked for together and shown together: one that came alone would move those below it. Of everybody, as the server
+  // named these calls in the page (server/http/early-fetches.ts) and what it named must be used.
+  const isKnown = user !== undefined
+  const competitions = useHomeCompetitions(isKnown)
+  const rounds = useLatestRounds(isKnown)
+  const isSettled = isRoundSettled && !competitions.isLoading && !(isPlayer && rounds.isLoading)
   return (
     <Page
       title={session.user ? homeText.welcomeName(session.user.firstName) : homeText.welcome}
@@ -48,8 +48,8 @@ export default function HomePage() {
         <>
           {session.state !== 'offline' && (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-              <HomeCompetitions isEnabled={hasClub} />
-              {isPlayer && <LatestRounds isEnabled={user !== undefined} />}
+              <HomeCompetitions isEnabled={isKnown} />
+              {isPlayer && <LatestRounds isEnabled={isKnown} />}
               {isAdmin && user?.clubId && (
                 <Suspense fallback={<SkeletonCards count={1} className="h-48" />}>
                   <AdminSections clubId={user.clubId} />
@@ -72,7 +72,7 @@ export default function HomePage() {
  */
 function useRoundBeingPlayed(isPlayer: boolean) {
   const kept = useOutboxSnapshot()?.round
-  const asked = useQuery({ ...query(activeRound), enabled: isPlayer })
+  const asked = useQuery(query(activeRound))
   const round = asked.isError ? kept : asked.data
   return { round: isPlayer ? (round ?? undefined) : undefined, isSettled: !isPlayer || !asked.isPending }
 }
