@@ -72,6 +72,47 @@ function motion(): string[] {
   return [...new Set(found)]
 }
 
+for (const who of everyone)
+  test(`U19: Tab comes through every screen, ${who}`, async ({ browser, server }) => {
+    const context = await browser.newContext({
+      ...desk,
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+      storageState: club.signedIn[who],
+    })
+    const page = await context.newPage()
+    for (const screen of screens[who])
+      await test.step(screen.name, async () => {
+        await page.goto(screen.path(club.seeded))
+        await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
+        expect.soft(await tabThrough(page), screen.name).toBe('came round')
+      })
+    await context.close()
+  })
+
+/** Presses Tab until the focus is where it was first, or has left the page. A dialog's own circle is no trap. */
+async function tabThrough(page: Page): Promise<string> {
+  const MOST = 400
+  await page.evaluate(() => {
+    Object.assign(globalThis, { passed: [] })
+  })
+  for (let pressed = 0; pressed < MOST; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const where = await page.evaluate(() => {
+      const passed: unknown = Reflect.get(globalThis, 'passed')
+      if (!Array.isArray(passed)) return 'the list is gone'
+      const here = document.activeElement
+      if (here === null || here === document.body) return passed.length > 0 ? 'came round' : ''
+      if (here === passed[0] && passed.length > 1) return 'came round'
+      if (here === passed.at(-1)) return `stuck on ${here.outerHTML.slice(0, 80)}`
+      passed.push(here)
+      return ''
+    })
+    if (where !== '') return where
+  }
+  return `not round after ${MOST} presses`
+}
+
 test('U23: without colour, a card’s marks differ by shape and a status has its word', async ({
   browser,
   server,
