@@ -7,6 +7,8 @@ import { PASSWORD, seedClub, signUp } from './seed.ts'
 
 /* Rows of docs/ux.md that belong to no one screen: motion, colour, deep links, peace while playing, toasts, drafts. */
 
+const Identified = z.looseObject({ id: z.string() })
+
 let club: SeededScreens
 
 test.beforeAll(async ({ browser, server }) => {
@@ -90,7 +92,10 @@ for (const who of everyone)
     await context.close()
   })
 
-/** Presses Tab until the focus is where it was first, or has left the page. A dialog's own circle is no trap. */
+/**
+ * Presses Tab until the focus is where it was first, or has left the page. A dialog's own circle is no trap, and neither
+ * are the parts of a date and time.
+ */
 async function tabThrough(page: Page): Promise<string> {
   const MOST = 400
   await page.evaluate(() => {
@@ -103,8 +108,11 @@ async function tabThrough(page: Page): Promise<string> {
       if (!Array.isArray(passed)) return 'the list is gone'
       const here = document.activeElement
       if (here === null || here === document.body) return passed.length > 0 ? 'came round' : ''
-      if (here === passed[0] && passed.length > 1) return 'came round'
-      if (here === passed.at(-1)) return `stuck on ${here.outerHTML.slice(0, 80)}`
+      if (here === passed[0] && passed.at(-1) !== here) return 'came round'
+      const PARTS_OF_A_TIME = 8
+      const isStuck =
+        passed.length >= PARTS_OF_A_TIME && passed.slice(-PARTS_OF_A_TIME).every((one) => one === here)
+      if (isStuck) return `stuck on ${here.outerHTML.slice(0, 80)}`
       passed.push(here)
       return ''
     })
@@ -231,10 +239,12 @@ test('toasts: one at a time, gone after 5,000 ms', async ({ person }) => {
   await expect(toasts).toHaveCount(0)
 })
 
+type Places = { boardPath: string; bracketPath: string; teamsPath: string; memberPath: string }
+
 type Choice = {
   form: string
   table: string
-  open: (page: Page, of: { boardPath: string; bracketPath: string }) => Promise<void>
+  open: (page: Page, of: Places) => Promise<void>
   fill: (scope: Locator) => Promise<void>
   submit: string
   kept: (scope: Locator) => Promise<void>
@@ -298,38 +308,78 @@ const choices: Choice[] = [
       await expect(scope.getByRole('radio', { name: /Ben Draft/ })).toBeChecked()
     },
   },
+  {
+    form: 'team',
+    table: 'teams',
+    open: async (page, { teamsPath }) => {
+      await page.goto(teamsPath)
+      await page.getByRole('button', { name: 'Make a team' }).click()
+    },
+    fill: async (scope) => {
+      await scope.getByLabel(/^Team name/).fill('Eagles')
+      await scope.getByRole('checkbox', { name: 'Ben Draft' }).check()
+    },
+    submit: 'Make team',
+    kept: async (scope) => {
+      await expect(scope.getByLabel(/^Team name/)).toHaveValue('Eagles')
+      await expect(scope.getByRole('checkbox', { name: 'Ben Draft' })).toBeChecked()
+    },
+  },
+  {
+    form: 'card started by the club',
+    table: 'rounds',
+    open: async (page, { memberPath }) => {
+      await page.goto(memberPath)
+      await page.getByRole('button', { name: 'Start a card' }).click()
+    },
+    fill: async (scope) => {
+      await scope.getByLabel(/^Course/).selectOption({ index: 1 })
+      await scope.getByLabel(/^Reason/).fill('Her phone was empty')
+    },
+    submit: 'Start card',
+    kept: async (scope) => {
+      await expect(scope.getByLabel(/^Course/).locator('option:checked')).toHaveText(/Luttrellstown/)
+      await expect(scope.getByLabel(/^Reason/)).toHaveValue('Her phone was empty')
+    },
+  },
 ]
 
-test('U17: rulings, draws and results are kept over a fault of the store and a reload', async ({
+test('U17: rulings, draws, results, teams and started cards are kept over a fault of the store and a reload', async ({
   browser,
   person,
   server,
 }) => {
   const { page, context } = await person(desk)
   const { clubId, clubCode, competitionId, courseId } = await seedClub(context, 'Draft Links')
-  const matchPlay = z.looseObject({ id: z.string() }).parse(
-    await (
-      await context.request.post('/api/competitions', {
-        data: {
-          name: 'Draft Cup',
-          clubId,
-          courseId,
-          startDate: new Date(Date.now() - 3_600_000).toISOString(),
-          endDate: new Date(Date.now() + 86_400_000).toISOString(),
-          competitionType: 'matchplay',
-        },
-      })
-    ).json(),
-  )
+  const make = async (name: string, competitionType: string) =>
+    Identified.parse(
+      await (
+        await context.request.post('/api/competitions', {
+          data: {
+            name,
+            clubId,
+            courseId,
+            startDate: new Date(Date.now() - 3_600_000).toISOString(),
+            endDate: new Date(Date.now() + 86_400_000).toISOString(),
+            competitionType,
+          },
+        })
+      ).json(),
+    ).id
+  const matchPlayId = await make('Draft Cup', 'matchplay')
+  const teamsId = await make('Draft Teams', 'team_stableford')
+  let memberId = ''
   for (const firstName of ['Ann', 'Ben']) {
     const player = await browser.newContext({ baseURL: server.url })
-    await signUp(player, { firstName, lastName: 'Draft', clubCode })
-    for (const id of [competitionId, matchPlay.id]) await join(player, id)
+    memberId = await signUp(player, { firstName, lastName: 'Draft', clubCode })
+    for (const id of [competitionId, matchPlayId, teamsId]) await join(player, id)
     await player.close()
   }
   const of = {
     boardPath: `/competitions/${competitionId}/leaderboard`,
-    bracketPath: `/competitions/${matchPlay.id}/bracket`,
+    bracketPath: `/competitions/${matchPlayId}/bracket`,
+    teamsPath: `/competitions/${teamsId}/leaderboard#teams`,
+    memberPath: `/members/${memberId}/rounds`,
   }
   for (const one of choices)
     await test.step(one.form, async () => {
@@ -376,4 +426,31 @@ test('U17: course and tee stay chosen when the round does not start', async ({ p
   await page.reload()
   await expect(page.getByLabel('Course').locator('option:checked')).toHaveText('Short Nine')
   await expect(page.getByLabel('Tee', { exact: true }).locator('option:checked')).toHaveText('Ladies')
+})
+
+test('U17: an account is kept as it was typed, all but its password', async ({ person, server }) => {
+  const admin = await person(desk)
+  const { clubCode } = await seedClub(admin.context, 'Door Links')
+  const { page } = await person(phone)
+  await page.goto('/auth')
+  const typed = [
+    ['Club code', clubCode],
+    ['First name', 'Dora'],
+    ['Last name', 'Door'],
+    ['E-mail', 'dora.door@example.org'],
+  ] as const
+  const at = (label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+  for (const [label, text] of typed) await at(label).fill(text)
+  await at('Password').fill(PASSWORD)
+  await whileRefusingWrites(server, 'users', async () => {
+    await page.getByRole('button', { name: 'Create Account', exact: true }).tap()
+    await expect(page.getByText(/Something went wrong|Authentication setup failed/).first()).toBeVisible()
+  })
+  await expect(at('Password')).toHaveValue(PASSWORD)
+  await page.reload()
+  for (const [label, text] of typed) await expect(at(label)).toHaveValue(text)
+  await expect(at('Password')).toHaveValue('')
+  await at('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account', exact: true }).tap()
+  await expect(page).toHaveURL('/')
 })
