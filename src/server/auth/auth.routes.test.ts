@@ -48,6 +48,12 @@ describe('who is signed in', () => {
     expect((await browser('GET', '/api/auth/user')).status).toBe(200)
   })
 
+  test('a session is kept for a season of 180 days (U15)', async () => {
+    const { browser, email } = await signUpAs(server, { firstName: 'Sia', clubCode: club.clubCode })
+    const { headers } = await browser('POST', '/api/auth/sign-in', { email, password: PASSWORD })
+    expect(String(headers['set-cookie'])).toContain(`Max-Age=${180 * 24 * 60 * 60}`)
+  })
+
   test('an administrator has no power before he creates a club (D16)', async () => {
     const { browser } = await signUpAs(server, { firstName: 'Newadmin' })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ role: 'club_admin', clubId: null })

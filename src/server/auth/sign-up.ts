@@ -33,10 +33,11 @@ export async function signUp(
       returnHeaders: true,
     })
     .catch(async (error: unknown) => {
+      if (!(error instanceof APIError)) throw error
       // Two sign-ups of one address at once: the store's unique index let one through.
-      const isTaken =
-        error instanceof APIError && (await findUserIdByEmail(services.db, body.email)) !== undefined
-      throw isTaken ? emailTaken() : error
+      if ((await findUserIdByEmail(services.db, body.email)) !== undefined) throw emailTaken()
+      // What was sent has been checked. It calls a store that fails "unprocessable", as if the reader were at fault.
+      throw new Error('The account could not be written.', { cause: error })
     })
   const userId = created.response.user.id
   try {

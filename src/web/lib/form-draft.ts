@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 const PREFIX = 'scoreclub.draft.'
 
 /** What a form holds: texts, switches, and lists or groups of them. */
-type Draftable = string | boolean | readonly Draftable[] | { readonly [field: string]: Draftable }
+export type Draftable = string | boolean | readonly Draftable[] | { readonly [field: string]: Draftable }
 
 function readDraft(form: string): Record<string, unknown> {
   try {

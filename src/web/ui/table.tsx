@@ -8,7 +8,7 @@ const reachable = { tabIndex: 0 }
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <div
-      role="region"
+      role="group"
       aria-label={label}
       {...reachable}
       className="overflow-x-auto rounded-card border border-line"

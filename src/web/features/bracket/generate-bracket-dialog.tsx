@@ -4,6 +4,7 @@ import { bracketSeedings, generateBracket, type BracketView } from '#contract/ma
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DrawOrder } from './draw-order.tsx'
 
 type Seeding = (typeof bracketSeedings)[number]
+type DrawChoices = { seeding: string; order: string; thirdPlace: boolean; strokesMethod: string }
 
 function seedingChoices(): { value: Seeding; label: string; note: string }[] {
   return bracketSeedings.map((value) => ({
@@ -25,15 +27,30 @@ function seedingChoices(): { value: Seeding; label: string; note: string }[] {
   }))
 }
 
+/** As they were put before; who has entered since then comes after them, by his seed. */
+function inOrder(entrants: BracketView['entrants'], kept: readonly string[]): BracketView['entrants'] {
+  const placeOf = ({ userId }: { userId: string }) => {
+    const place = kept.indexOf(userId)
+    return place === -1 ? kept.length : place
+  }
+  return [...entrants].sort(
+    (a, b) => placeOf(a) - placeOf(b) || (a.seed ?? Infinity) - (b.seed ?? Infinity) || 0,
+  )
+}
+
 type GenerateBracketDialogProps = { competition: Competition; view: BracketView; onClose: () => void }
 
 export function GenerateBracketDialog({ competition, view, onClose }: GenerateBracketDialogProps) {
-  const [seeding, setSeeding] = useState<Seeding>('handicap')
-  const [order, setOrder] = useState(() =>
-    [...view.entrants].sort((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || 0),
-  )
-  const [thirdPlace, setThirdPlace] = useState(view.draw?.thirdPlace ?? false)
-  const [strokesMethod, setStrokesMethod] = useState(view.draw?.strokesMethod ?? 'appendix_c')
+  const draft = useDraft<DrawChoices>(`draw.${competition.id}`, {
+    seeding: 'handicap',
+    order: '',
+    thirdPlace: view.draw?.thirdPlace ?? false,
+    strokesMethod: view.draw?.strokesMethod ?? 'appendix_c',
+  })
+  const { thirdPlace } = draft.values
+  const seeding = bracketSeedings.find((one) => one === draft.values.seeding) ?? 'handicap'
+  const strokesMethod = matchStrokesMethods.find((one) => one === draft.values.strokesMethod) ?? 'appendix_c'
+  const order = inOrder(view.entrants, draft.values.order.split(' '))
   // Minted once for each opening: a second tap is the same draw, opening it again another one.
   const [seed] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1)
   const isKnockOut = competition.bracketType !== 'double_elimination'
@@ -51,6 +68,7 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
       }),
     changes: [['api', 'competitions', competition.id]],
     onDone: () => {
+      draft.clear()
       onClose()
       showToast({ tone: 'success', title: text.draw.done, description: competition.name })
     },
@@ -83,10 +101,19 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
           legend={text.draw.seeding}
           choices={seedingChoices()}
           value={seeding}
-          onChange={setSeeding}
+          onChange={(value) => {
+            draft.change({ seeding: value })
+          }}
           isStacked
         />
-        {seeding === 'given' && <DrawOrder entrants={order} onChange={setOrder} />}
+        {seeding === 'given' && (
+          <DrawOrder
+            entrants={order}
+            onChange={(entrants) => {
+              draft.change({ order: entrants.map((one) => one.userId).join(' ') })
+            }}
+          />
+        )}
         {isKnockOut && (
           <label className="flex min-h-11 items-center gap-3">
             <input
@@ -94,7 +121,7 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
               className="size-5"
               checked={thirdPlace}
               onChange={(event) => {
-                setThirdPlace(event.target.checked)
+                draft.change({ thirdPlace: event.target.checked })
               }}
             />
             {text.draw.thirdPlace}
@@ -106,9 +133,7 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
               {...wiring}
               value={strokesMethod}
               onChange={(event) => {
-                setStrokesMethod(
-                  matchStrokesMethods.find((one) => one === event.target.value) ?? 'appendix_c',
-                )
+                draft.change({ strokesMethod: event.target.value })
               }}
             >
               {matchStrokesMethods.map((one) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { recordResult, type Match } from '#contract/matches.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,14 +22,15 @@ type RecordResultDialogProps = { match: Match; competitionId: string; onClose: (
 /** `match` is the newest that is known of it, so that a result which somebody else recorded meanwhile is shown. */
 export function RecordResultDialog({ match, competitionId, onClose }: RecordResultDialogProps) {
   const client = useQueryClient()
-  const [winnerId, setWinnerId] = useState('')
-  const [result, setResult] = useState('')
+  const draft = useDraft(`result.${match.id}`, { winnerId: '', result: '' })
+  const { winnerId, result } = draft.values
   const [faults, setFaults] = useState<{ winnerId?: string; result?: string }>({})
   const changes = ['api', 'competitions', competitionId]
   const recording = useAction({
     run: () => send(recordResult, { params: { matchId: match.id }, body: { winnerId, result } }),
     changes: [changes],
     onDone: (saved) => {
+      draft.clear()
       onClose()
       showToast({
         tone: 'success',
@@ -84,7 +86,9 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
             legend={text.record.winner}
             choices={choices}
             value={winnerId}
-            onChange={setWinnerId}
+            onChange={(value) => {
+              draft.change({ winnerId: value })
+            }}
             isStacked
           />
           {faults.winnerId !== undefined && (
@@ -102,7 +106,7 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
               autoCapitalize="none"
               maxLength={40}
               onChange={(event) => {
-                setResult(event.target.value)
+                draft.change({ result: event.target.value })
               }}
             />
           )}

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { setCardStatus, type CompetitionEntry } from '#contract/entries.ts'
-import { cardStatuses, type CardStatus } from '#domain/competition/card-status.ts'
+import { cardStatuses } from '#domain/competition/card-status.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,9 +26,9 @@ type RulingDialogProps = {
 
 /** Takes a card's place away or gives it back; the card itself stays as it is. */
 export default function RulingDialog({ competitionId, entries, onClose }: RulingDialogProps) {
-  const [userId, setUserId] = useState('')
-  const [status, setStatus] = useState<CardStatus>('playing')
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`ruling.${competitionId}`, { userId: '', status: 'playing', reason: '' })
+  const { userId, reason } = draft.values
+  const status = cardStatuses.find((one) => one === draft.values.status) ?? 'playing'
   const [isTried, setIsTried] = useState(false)
   const needsReason = status === 'disqualified'
   const isWrong = { player: userId === '', reason: needsReason && reason.trim() === '' }
@@ -35,15 +36,14 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
     run: () => send(setCardStatus, { params: { competitionId, userId }, body: { status, reason } }),
     changes: [['api', 'competitions', competitionId, 'entries']],
     onDone: (entry) => {
+      draft.clear()
       showToast({ tone: 'success', title: entry.playerName, description: cardStatusNames[entry.status] })
       onClose()
     },
   })
   const choose = (id: string) => {
     const entry = entries.find((one) => one.userId === id)
-    setUserId(id)
-    setStatus(entry?.status ?? 'playing')
-    setReason(entry?.reason ?? '')
+    draft.change({ userId: id, status: entry?.status ?? 'playing', reason: entry?.reason ?? '' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +97,9 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
           isStacked
           choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
           value={status}
-          onChange={setStatus}
+          onChange={(value) => {
+            draft.change({ status: value })
+          }}
         />
         {status !== 'playing' && (
           <Field
@@ -112,7 +114,7 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
                 value={reason}
                 maxLength={200}
                 onChange={(event) => {
-                  setReason(event.target.value)
+                  draft.change({ reason: event.target.value })
                 }}
               />
             )}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { createTeam, type CompetitionTeams } from '#contract/teams.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,17 +18,21 @@ type TeamDialogProps = { competitionId: string; teams: CompetitionTeams; onClose
 
 /** A new team: an administrator picks its players, a player gives it a name and is in it. */
 export default function TeamDialog({ competitionId, teams, onClose }: TeamDialogProps) {
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const draft = useDraft(`team.${competitionId}`, { name: '', chosen: '' })
+  const { name } = draft.values
+  const chosen = draft.values.chosen
+    .split(' ')
+    .filter((id) => teams.withoutTeam.some((one) => one.userId === id))
   const [isMissing, setIsMissing] = useState(false)
   const making = useAction({
     run: () =>
       send(createTeam, {
         params: { competitionId },
-        body: { name, ...(teams.mayManageTeams ? { memberIds: [...chosen] } : {}) },
+        body: { name, ...(teams.mayManageTeams ? { memberIds: chosen } : {}) },
       }),
     changes: [['api', 'competitions', competitionId]],
     onDone: (team) => {
+      draft.clear()
       showToast({ tone: 'success', title: text.made, description: team.name })
       onClose()
     },
@@ -64,12 +69,20 @@ export default function TeamDialog({ competitionId, teams, onClose }: TeamDialog
               maxLength={60}
               autoComplete="off"
               onChange={(event) => {
-                setName(event.target.value)
+                draft.change({ name: event.target.value })
               }}
             />
           )}
         </Field>
-        {teams.mayManageTeams && <PlayerChoice teams={teams} chosen={chosen} onChange={setChosen} />}
+        {teams.mayManageTeams && (
+          <PlayerChoice
+            teams={teams}
+            chosen={chosen}
+            onChange={(ids) => {
+              draft.change({ chosen: ids.join(' ') })
+            }}
+          />
+        )}
         {making.isError && (
           <Notice tone="bad" title={text.notMade}>
             {failureText(making.error, text.tryAgain)}

@@ -30,7 +30,7 @@ export function CurrentMembers({ clubId }: { clubId: string }) {
       )}
       {/* A region that scrolls must be reachable by keyboard. */}
       <div
-        role="region"
+        role="group"
         aria-label={title}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

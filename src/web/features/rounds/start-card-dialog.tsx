@@ -46,6 +46,7 @@ export default function StartCardDialog({ clubId, member, onClose }: StartCardDi
   useKeepDraft(draft, form)
   const { register, control, handleSubmit, formState } = form
   const { errors } = formState
+  // The choices come after the form: what was kept is shown as soon as they are there.
   const chosen = useWatch({ control })
   const competition = playable.find((one) => one.id === chosen.competitionId)
   const courseId = competition?.courseId ?? chosen.courseId ?? ''
@@ -99,7 +100,7 @@ export default function StartCardDialog({ clubId, member, onClose }: StartCardDi
       >
         <Field label={roundsText.forCompetition}>
           {(wiring) => (
-            <Select {...wiring} {...register('competitionId')}>
+            <Select {...wiring} {...register('competitionId')} value={chosen.competitionId ?? ''}>
               <option value="">{roundsText.noCompetition}</option>
               {playable.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -112,7 +113,7 @@ export default function StartCardDialog({ clubId, member, onClose }: StartCardDi
         {competition?.courseId == null && (
           <Field label={roundsText.course} required error={errors.courseId && roundsText.courseMissing}>
             {(wiring) => (
-              <Select {...wiring} {...register('courseId', { required: true })}>
+              <Select {...wiring} {...register('courseId', { required: true })} value={chosen.courseId ?? ''}>
                 <option value="">{roundsText.chooseCourse}</option>
                 {(courses.data ?? []).map((course) => (
                   <option key={course.id} value={course.id}>
@@ -126,7 +127,7 @@ export default function StartCardDialog({ clubId, member, onClose }: StartCardDi
         {tees.length > 1 && (
           <Field label={roundsText.tee}>
             {(wiring) => (
-              <Select {...wiring} {...register('teeId')}>
+              <Select {...wiring} {...register('teeId')} value={chosen.teeId ?? ''}>
                 <option value="">{roundsText.teeDefault}</option>
                 {tees.map((tee) => (
                   <option key={tee.id} value={tee.id}>

@@ -17,7 +17,9 @@ export function AutoStart({ onStart }: { onStart: () => void }) {
       setIsOver(true)
       start.current()
     }, COMPETITION_AUTO_START_MS)
-    bar.current?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], COMPETITION_AUTO_START_MS)
+    // For those who asked for less motion the words alone say it (U40).
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      bar.current?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], COMPETITION_AUTO_START_MS)
     return () => {
       clearTimeout(timer)
     }

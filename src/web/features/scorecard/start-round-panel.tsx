@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
 import { query } from '#web/lib/query.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,8 +56,8 @@ type StartFormProps = {
 
 function StartForm({ runner, courses, competition }: StartFormProps) {
   const fixed = competition?.courseId ?? (courses.length === 1 ? courses[0]?.id : undefined)
-  const [courseId, setCourseId] = useState(fixed ?? '')
-  const [tee, setTee] = useState<{ courseId: string; teeId: string }>()
+  const draft = useDraft(`start.${competition?.id ?? 'casual'}`, { courseId: fixed ?? '', teeId: '' })
+  const courseId = competition?.courseId ?? draft.values.courseId
   const [error, setError] = useState<string>()
   const { start, isStarting, failure, conflict, continueOpen, abandonOpen, isAbandoning } =
     useStartRound(runner)
@@ -64,7 +65,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
   const course = courses.find((one) => one.id === courseId)
   const tees = [...(course?.tees ?? [])].sort((a, b) => a.order - b.order)
   const usualTee = tees.find((one) => one.id === competition?.teeId) ?? tees[0]
-  const teeId = tee?.courseId === courseId ? tee.teeId : usualTee?.id
+  const teeId = (tees.find((one) => one.id === draft.values.teeId) ?? usualTee)?.id
   const mayPlay = competition === undefined || playObstacle(competition) === undefined
 
   const startNow = () => {
@@ -109,7 +110,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
                 value={courseId}
                 disabled={competition?.courseId != null}
                 onChange={(event) => {
-                  setCourseId(event.target.value)
+                  draft.change({ courseId: event.target.value })
                   setError(undefined)
                 }}
               >
@@ -129,7 +130,7 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
                   {...wiring}
                   value={teeId}
                   onChange={(event) => {
-                    setTee({ courseId: course.id, teeId: event.target.value })
+                    draft.change({ teeId: event.target.value })
                   }}
                 >
                   {tees.map((one) => (
