@@ -77,7 +77,7 @@ test('three rounds make an index, and its numbers open to their arithmetic', asy
 
   await player.page.reload()
   await expect(player.page.getByText(`Handicap Index ${index}.`)).toBeVisible()
-  const table = player.page.getByRole('region', { name: /Scores on the handicap record/ })
+  const table = player.page.getByRole('group', { name: /Scores on the handicap record/ })
   for (const one of [lowest, second, third])
     await expect(
       table.getByRole('button', { name: new RegExp(`Differential.*: ${one.toFixed(1)}$`) }),

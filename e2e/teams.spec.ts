@@ -76,7 +76,7 @@ test('three teams of four play to a result', async ({ person }) => {
 
   // Which scores count: on the 18th Alma's par and Dora's birdie.
   await board.getByRole('button', { name: 'Eagles' }).click()
-  const holes = board.getByRole('region', { name: 'Eagles, points by hole' })
+  const holes = board.getByRole('group', { name: 'Eagles, points by hole' })
   const onTheLast = async (name: string) =>
     holes.getByRole('row', { name }).getByRole('cell').nth(17).innerText()
   await expect(holes.getByRole('row', { name: 'Team' }).getByRole('cell').last()).toHaveText('68')
