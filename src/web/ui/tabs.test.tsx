@@ -25,11 +25,11 @@ function Screen() {
 
 let leave: () => void = () => undefined
 
-async function show(): Promise<void> {
+function show(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  await act(() => {
+  act(() => {
     root.render(<Screen />)
   })
   leave = () => {
@@ -42,10 +42,10 @@ async function show(): Promise<void> {
 
 const chosen = () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
 
-async function press(key: string): Promise<void> {
-  await act(() =>
-    chosen()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-  )
+function press(key: string): void {
+  act(() => {
+    chosen()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
 }
 
 afterEach(() => {
@@ -59,10 +59,10 @@ test.each([
   [['End'], 'All'],
   [['End', 'Home'], 'Front'],
   [['x'], 'Front'],
-])('after %j the tab is %s, with the focus and its panel', async (keys, label) => {
-  await show()
+])('after %j the tab is %s, with the focus and its panel', (keys, label) => {
+  show()
   chosen()?.focus()
-  for (const key of keys) await press(key)
+  for (const key of keys) press(key)
   expect(chosen()?.textContent).toBe(label)
   expect(document.activeElement).toBe(chosen())
   const panel = document.querySelector('[role=tabpanel]')

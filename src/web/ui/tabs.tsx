@@ -37,7 +37,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
         className="-mx-4 flex gap-2 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
       >
         {tabs.map((tab) => (
@@ -49,6 +48,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             aria-controls={tab.value === value ? panelId(id, tab.value) : undefined}
             aria-selected={tab.value === value}
             tabIndex={tab.value === value ? 0 : -1}
+            onKeyDown={onKeyDown}
             onClick={() => {
               if (tab.value !== value) onChange(tab.value)
             }}

@@ -29,7 +29,8 @@ export default function HomePage() {
   const isKnown = user !== undefined
   const competitions = useHomeCompetitions(isKnown)
   const rounds = useLatestRounds(isKnown)
-  const isSettled = isRoundSettled && !competitions.isLoading && !(isPlayer && rounds.isLoading)
+  // What only administrators see asks for more, so it does not wait for these.
+  const isSettled = isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading))
   return (
     <Page
       title={session.user ? homeText.welcomeName(session.user.firstName) : homeText.welcome}
