@@ -34,8 +34,11 @@ const visitorScreens: Screen[] = [
   { name: 'not found', path: () => '/nowhere', heading: /.+/ },
 ]
 
+/** The landing page stands at the same address until it is known who reads it. */
+const welcome = /^(Welcome|Hola|Bienvenid)/
+
 const playerScreens: Screen[] = [
-  { name: 'home', path: () => '/', heading: /.+/ },
+  { name: 'home', path: () => '/', heading: welcome },
   { name: 'competitions', path: () => '/competitions', heading: /.+/ },
   { name: 'scorecard', path: () => '/scorecard', heading: /.+/, isOnCourse: true },
   {
@@ -52,7 +55,7 @@ const playerScreens: Screen[] = [
 ]
 
 const adminScreens: Screen[] = [
-  { name: 'admin home', path: () => '/', heading: /.+/ },
+  { name: 'admin home', path: () => '/', heading: welcome },
   { name: 'member management', path: () => '/member-invite', heading: /.+/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
   { name: 'administrator’s profile', path: () => '/profile', heading: /.+/ },

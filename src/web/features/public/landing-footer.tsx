@@ -14,7 +14,7 @@ export function LandingFooter() {
   ] as const
   return (
     <footer>
-      <nav aria-label={text.label} className="mx-auto flex max-w-7xl flex-wrap gap-x-2 px-4 py-6 sm:px-6">
+      <nav aria-label={text.label} className="mx-auto flex max-w-7xl flex-wrap gap-2 px-4 py-6 sm:px-6">
         {links.map(([href, name]) => (
           <Link key={href} href={href} className="flex min-h-11 items-center px-2 text-soft hover:text-ink">
             {name}

@@ -9,7 +9,7 @@ export function LegalText({ contents, sections }: { contents: string; sections: 
         aria-label={contents}
         className="h-fit rounded-card border border-line bg-card p-4 lg:sticky lg:top-20 lg:order-last"
       >
-        <ol>
+        <ol className="grid gap-2">
           {Object.entries(sections).map(([name, { heading }]) => (
             <li key={name}>
               <a

@@ -16,7 +16,7 @@ export function RoundHandicaps({ round }: { round: RoundCard }) {
   ] as const
   return (
     <Section title={roundsText.handicaps}>
-      <div className="grid items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         {numbers.map(([name, value, lines]) => (
           <Arithmetic
             key={name}
