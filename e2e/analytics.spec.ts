@@ -82,9 +82,7 @@ test('the figures of a club are those of its cards', async ({ person }) => {
     await expect(page.getByText('3 rounds of 18 holes')).toBeVisible()
     // (36 + 18 + 18) / 3; Omar's one round is too few.
     await expect(cells(page, 'Best performers', /Nora Nolan/)).toHaveText(['1', 'Nora Nolan', '24.00', '3'])
-    await expect(page.getByRole('group', { name: 'Best performers' }).getByText('Omar')).toHaveCount(
-      0,
-    )
+    await expect(page.getByRole('group', { name: 'Best performers' }).getByText('Omar')).toHaveCount(0)
     await expect(page.getByText('with at least 3 rounds; ties go to more rounds')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Rounds per month\. 4 rounds were handed in/ })).toBeVisible()
   })
