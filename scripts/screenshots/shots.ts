@@ -31,7 +31,7 @@ export const shots: Record<Screen['name'], Shot> = {
     path: () => '/club-admin?tab=courses',
     ready: async (page) => {
       await page
-        .getByRole('button', { name: /Manage Holes/ })
+        .getByRole('link', { name: /Manage Holes/ })
         .first()
         .click()
       await page.getByRole('dialog').waitFor()

@@ -104,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       : smtpCarrier(mail.smtpUrl, mail.from)
   const mails = new MailSender({ db, carrier, log: app.log, now: deps.now })
   await followChanges(app, services, mails)
+  if (deps.sendsMail !== false) mails.start()
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
   await app.register((slices, _options, done) => {
@@ -152,7 +153,6 @@ async function followChanges(
     hub.reloadAll()
   })
   await feed.start()
-  mails.start()
   const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {

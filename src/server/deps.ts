@@ -16,6 +16,8 @@ export type Deps = {
   pool: Pool
   /** Server time; the record of when things happened. */
   now: () => Date
+  /** False while a past is made up, of which nobody is to hear. */
+  sendsMail?: boolean
 }
 
 /** What signing up and in does with invitations; made by the invitations slice. All inside the caller's transaction. */

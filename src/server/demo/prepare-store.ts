@@ -31,7 +31,7 @@ export async function prepareStore({ config, url, progress, signal }: Preparing)
     writeRecord(config.dataDir, { clubId: null, password })
     const now = new Date()
     const clock = { now }
-    const app = await buildApp({ config, db, pool, now: () => clock.now })
+    const app = await buildApp({ config, db, pool, now: () => clock.now, sendsMail: false })
     try {
       const { clubId } = await seedClub(
         {
@@ -44,6 +44,7 @@ export async function prepareStore({ config, url, progress, signal }: Preparing)
         },
         fullSize,
       )
+      await pool.query('delete from mails')
       writeRecord(config.dataDir, { clubId, password })
     } finally {
       await app.close()

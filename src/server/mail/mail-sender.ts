@@ -38,10 +38,10 @@ export class MailSender {
     this.wake()
   }
 
-  /** Looks for due mails soon; many calls are one look. */
+  /** Looks for due mails soon, once it was started; many calls are one look. */
   wake(): void {
     this.#isWanted = true
-    if (this.#running !== undefined || this.#isStopped) return
+    if (this.#running !== undefined || this.#isStopped || this.#timer === undefined) return
     this.#running = this.#run().finally(() => {
       this.#running = undefined
     })

@@ -125,11 +125,11 @@ function readErrorBody(text: string): ErrorBody | undefined {
 /** What to tell a person about a failed call: the server's sentence, the missing connection, or the screen's own. */
 export function failureText(fault: unknown, otherwise: string): string {
   if (fault instanceof OfflineError) return sharedText.noConnection
-  if (!(fault instanceof ApiError) || isServerFault(fault)) return otherwise
-  return fault.userMessage ?? otherwise
+  return (fault instanceof ApiError ? fault.userMessage : undefined) ?? otherwise
 }
 
-/** Nothing the reader did: the screen's own sentence says what did not happen (spec section 8). */
-function isServerFault({ body }: ApiError): boolean {
-  return body?.code === 'internal'
+/** The same where the contract words the failure itself: only a refusal with a reason goes before that (spec section 8). */
+export function refusalText(fault: unknown, otherwise: string): string {
+  const isServerFault = fault instanceof ApiError && fault.body?.code === 'internal'
+  return isServerFault ? otherwise : failureText(fault, otherwise)
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { joinCompetition, type Competition } from '#contract/competitions.ts'
-import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { ApiError, refusalText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -37,7 +37,7 @@ export function JoinButton({ competition, onJoined }: JoinButtonProps) {
         showToast({
           tone: 'error',
           title: sharedText.error,
-          description: failureText(fault, text.joinFailed),
+          description: refusalText(fault, text.joinFailed),
         })
     },
   })
@@ -58,7 +58,7 @@ export function JoinButton({ competition, onJoined }: JoinButtonProps) {
       {!canJoin && <p className="max-w-prose text-note text-soft">{text.reserveNote}</p>}
       {isFailed && (
         <p role="alert" className="max-w-prose text-note text-danger">
-          {failureText(joining.error, text.joinFailed)}
+          {refusalText(joining.error, text.joinFailed)}
         </p>
       )}
     </div>
