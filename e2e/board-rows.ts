@@ -40,7 +40,7 @@ export function boardRows(count: number): LeaderboardEntry[] {
 export async function showRows(context: BrowserContext, rows: readonly LeaderboardEntry[]): Promise<void> {
   await context.route('**/leaderboard/stream', (route) => route.abort())
   await context.route('**/leaderboard', (route) =>
-    route.request().resourceType() === 'fetch'
+    route.request().resourceType() !== 'document'
       ? route.fulfill({ json: rows, headers: { etag: '"fixture.1"' } })
       : route.fallback(),
   )

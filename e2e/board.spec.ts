@@ -71,7 +71,7 @@ test('U35: skeletons, faults and emptiness have their words, and nothing moves',
 
   const fault = { status: 500, json: { code: 'internal', message: 'Broken' } }
   await context.route('**/leaderboard', (route) =>
-    route.request().resourceType() === 'fetch' ? route.fulfill(fault) : route.fallback(),
+    route.request().resourceType() !== 'document' ? route.fulfill(fault) : route.fallback(),
   )
   await page.reload()
   await expectFault(page, 'Failed to load leaderboard data.')
