@@ -1,16 +1,14 @@
-import { once } from 'node:events'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from './client.ts'
 
 const { pool } = connect(inject('database').url)
-// Not waited for: pg-pool waits for the connection that was ended under it.
-afterAll(() => void pool.end())
+afterAll(() => pool.end())
 
 test('a connection that breaks inside a transaction fails its next query and ends nothing else', async () => {
   const client = await pool.connect()
   await client.query('begin')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const ended = once(client, 'end')
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await ended
   await expect(client.query('select 1')).rejects.toThrow()
