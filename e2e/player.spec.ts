@@ -138,7 +138,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
     const pars = page.getByRole('table', { name: 'Average by par' })
     await expect(pars.getByRole('row').filter({ hasText: /^Par 3\s*3\.57\s*\+0\.57$/ })).toHaveCount(1)
     await page.getByRole('region', { name: 'Statistics' }).locator('summary').last().click()
-    await expect(page.getByRole('region', { name: 'Scores of 18 holes' }).getByRole('row')).toHaveCount(4)
+    await expect(page.getByRole('group', { name: 'Scores of 18 holes' }).getByRole('row')).toHaveCount(4)
   })
 
   await test.step('all rounds, narrowed, linked, and back again', async () => {

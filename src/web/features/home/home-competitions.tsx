@@ -42,24 +42,37 @@ export function HomeCompetitions({ isEnabled }: { isEnabled: boolean }) {
           {homeText.noCompetitionsAdvice}
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
-          {competitions.data.slice(0, SHOWN).map((competition) => (
-            <li key={competition.id}>
-              <CompetitionLink competition={competition} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-3">
+            {competitions.data.slice(0, SHOWN).map((competition) => (
+              <li key={competition.id}>
+                <CompetitionLink competition={competition} />
+              </li>
+            ))}
+          </ul>
+          {/* In the place that was held for a second one, so that what is below stays where it is. */}
+          {competitions.data.length < SHOWN && <AllCompetitionsLink />}
+        </>
       )}
     </Section>
   )
 }
 
+const card =
+  'flex min-h-20 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-card hover:border-edge'
+
+function AllCompetitionsLink() {
+  return (
+    <Link href="/competitions" className={card}>
+      <span className="flex-1 font-semibold">{homeText.allCompetitions}</span>
+      <ChevronRight aria-hidden size={20} className="shrink-0 text-soft" />
+    </Link>
+  )
+}
+
 function CompetitionLink({ competition }: { competition: Competition }) {
   return (
-    <Link
-      href={competitionResultsPath(competition)}
-      className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-card hover:border-edge"
-    >
+    <Link href={competitionResultsPath(competition)} className={card}>
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{competition.name}</span>

@@ -23,6 +23,7 @@ export const homeText = catalogue('home', {
   points: 'Points',
   continueRound: 'Continue Round',
   activeCompetitions: 'Active competitions',
+  allCompetitions: 'All competitions',
   competitionsFailed: 'The competitions could not be loaded',
   noCompetitions: 'Nothing is being played right now',
   noCompetitionsAdvice: 'Competitions of your club appear here while they are on.',

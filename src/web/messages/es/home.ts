@@ -24,6 +24,7 @@ export default {
   points: 'Puntos',
   continueRound: 'Continuar la vuelta',
   activeCompetitions: 'Competiciones en juego',
+  allCompetitions: 'Todas las competiciones',
   competitionsFailed: 'No se han podido cargar las competiciones',
   noCompetitions: 'Ahora no se juega nada',
   noCompetitionsAdvice: 'Aquí aparecen las competiciones de su club mientras se juegan.',
