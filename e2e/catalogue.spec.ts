@@ -335,9 +335,11 @@ const rows: Row[] = [
     situation: 'signed out meanwhile',
     who: 'player',
     act: async ({ page, server }) => {
-      await page.goto('/competitions')
+      // Nothing may be open meanwhile: a page that reads again by itself would meet the 401 first,
+      // and the toast would go with it.
+      await page.goto('about:blank')
       await withStore(server, (store) => store.query('delete from sessions'))
-      await page.goto('/profile')
+      await page.goto('/profile', { waitUntil: 'commit' })
     },
     shows: ['Unauthorized', 'You are logged out. Logging in again...'],
     at: /\/auth\?/,
