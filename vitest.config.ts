@@ -11,6 +11,7 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
+            'src/scan/**/*.test.ts',
             'test/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -14,7 +14,7 @@ function importsOf(path: string, text: string): Import[] {
     const target = from ?? lazily ?? ''
     const resolved = target.startsWith('.')
       ? posix.join(posix.dirname(path), target)
-      : target.replace(/^#(domain|contract|server|web|test)\//, (_, zone) =>
+      : target.replace(/^#(domain|contract|scan|server|web|test)\//, (_, zone) =>
           zone === 'test' ? 'test/' : `src/${zone}/`,
         )
     return { target: resolved, isTypeOnly: type !== undefined }
@@ -43,7 +43,8 @@ function brokenWall(from: string, target: string): string | undefined {
   const sees: Record<string, readonly string[]> = {
     domain: ['domain'],
     contract: ['contract', 'domain'],
-    server: ['server', 'contract', 'domain'],
+    scan: ['scan', 'domain'],
+    server: ['server', 'scan', 'contract', 'domain'],
     web: ['web', 'contract', 'domain'],
   }
   if (!sees[here.zone]?.includes(there.zone)) return `${here.zone} does not see ${there.zone}`
@@ -59,6 +60,8 @@ function brokenServerWall(from: string, target: string): string | undefined {
   if (isStore(from) && (there.zone === 'contract' || there.part === 'http'))
     return 'a store sees tables and domain'
   if (isStore(from) && isStore(target)) return 'a store does not see another store'
+  if (there.zone === 'scan')
+    return here.part === 'scan' || here.part === 'root' ? undefined : 'only the scan slice sees the reader'
   if (there.zone !== 'server' || here.part === 'root' || there.part === 'root') return undefined
   if (here.part === there.part || serverFloor.includes(there.part)) return undefined
   if (serverFloor.includes(here.part)) return `${here.part} does not see slices`

@@ -1,0 +1,123 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { pathId } from './values.ts'
+
+/** Fractions of the photo's width and height, turned as its EXIF says; corners in reading order from the top left. */
+const quad = z.array(z.array(z.number()).check(z.length(2))).check(z.length(4))
+
+/** 1 to 20 strokes; null stands for a cell nobody wrote into. */
+const cellResult = z.union([z.int(), z.literal('picked_up'), z.null()])
+
+const scannedCell = z.object({
+  holeNumber: z.int(),
+  /** Absent: something is written that could not be read. */
+  grossScore: z.optional(cellResult),
+  /** Of ten cells given 0.9, nine are right. */
+  confidence: z.number(),
+  doubtful: z.boolean(),
+  /** What it may be instead, best first. */
+  others: z.array(cellResult),
+  quad,
+})
+
+const scannedSum = z.object({
+  of: z.enum(['out', 'in', 'total']),
+  value: z.int(),
+  confidence: z.number(),
+  /** Whether the holes as read make this sum. */
+  agrees: z.boolean(),
+  quad,
+})
+
+const scannedRow = z.object({
+  nameQuad: z.optional(quad),
+  /** The player wrote differences to par; the scores are gross all the same. */
+  toPar: z.boolean(),
+  holes: z.array(scannedCell),
+  sums: z.array(scannedSum),
+})
+
+export type ScannedCell = z.infer<typeof scannedCell>
+export type ScannedSum = z.infer<typeof scannedSum>
+export type ScannedRow = z.infer<typeof scannedRow>
+
+export const scanNotes = ['other_course', 'nine_holes', 'was_turned', 'to_par', 'pars_missing'] as const
+export type ScanNote = (typeof scanNotes)[number]
+
+/** Why no scores could be proposed; each has its sentence on the screen. */
+export const scanFailures = [
+  'not_a_picture',
+  'too_large',
+  'too_small',
+  'too_dark',
+  'blurred',
+  'no_scorecard',
+  'cut_off',
+  'nothing_written',
+] as const
+export type ScanFailure = (typeof scanFailures)[number]
+
+export const processScorecard = defineCall({
+  method: 'POST',
+  path: '/api/ocr/process',
+  audience: 'signed_in',
+  tag: 'Photos',
+  summary: 'Reads the scores from an uploaded photo of a paper card: a proposal, nothing is saved (D30)',
+  body: z.strictObject({
+    /** The object path of one's own uploaded photo, or its id alone (T55). */
+    fileName: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    courseId: z.optional(pathId),
+    roundId: z.optional(pathId),
+    /** Which reader to ask; absent: the club's own machine. Another one only with the person's consent. */
+    reader: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  reply: z.object({
+    /** Whether scores were read; if not, `failure` says why. */
+    success: z.boolean(),
+    failure: z.optional(z.enum(scanFailures)),
+    /** Of the first player row, the holes with a number of strokes. */
+    scores: z.array(z.object({ holeNumber: z.int(), grossScore: z.int(), confidence: z.number() })),
+    /** Every player row on the card, also when it is only one. */
+    rows: z.array(scannedRow),
+    notes: z.array(z.enum(scanNotes)),
+    /** What is printed on the card, by hole: for the check against the course. */
+    printed: z.array(
+      z.object({ holeNumber: z.int(), par: z.optional(z.int()), strokeIndex: z.optional(z.int()) }),
+    ),
+    reader: z.string(),
+  }),
+})
+
+export const scanStages = ['waiting', 'finding_card', 'finding_grid', 'reading'] as const
+
+export const readScanProgress = defineCall({
+  method: 'GET',
+  path: '/api/ocr/progress',
+  audience: 'signed_in',
+  tag: 'Photos',
+  summary: 'What the reading of one’s own photo is at, and its place in the queue while it waits',
+  reply: z.object({
+    /** null: nothing of this user is being read. */
+    stage: z.nullable(z.enum(scanStages)),
+    /** 1 is next; 0 once it is being read. */
+    place: z.int(),
+  }),
+})
+
+export const readScanReaders = defineCall({
+  method: 'GET',
+  path: '/api/ocr/readers',
+  audience: 'signed_in',
+  tag: 'Photos',
+  summary:
+    'Who can read photos here: always the club’s own machine, and a service outside if one is configured',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      /** The photo leaves the house: to be told to the person, who must agree, before it does. */
+      outside: z.boolean(),
+      /** "Anthropic, San Francisco": who gets the photo. Only for readers outside. */
+      operator: z.optional(z.string()),
+    }),
+  ),
+})
