@@ -1,8 +1,8 @@
 import { chanceOfNumber, type CellLook } from './cell-network.ts'
 import type { Rectangle } from './cut-cell.ts'
 import { transposed, type GreyImage } from './grey-image.ts'
-import { cellOf, type Lattice } from './lattice.ts'
-import { findLevelLines } from './level-lines.ts'
+import { cellOf, ruledRows, type Lattice } from './lattice.ts'
+import { findLevelLines, withMissingLines } from './level-lines.ts'
 import { uprightRules, type RuleMap } from './rule-map.ts'
 import { findRuleRuns, type RuleRun } from './rule-runs.ts'
 
@@ -13,6 +13,8 @@ export type Nine = {
   /** Along it exactly the nine holes. */
   readonly lattice: Lattice
   readonly headerRow: number
+  /** By row, whether it is part of the table at all. */
+  readonly ruled: readonly boolean[]
   /** By row and hole. */
   readonly looks: readonly (readonly CellLook[])[]
   /** Mean log chance of the nine numbers: 0 is certain. */
@@ -30,7 +32,7 @@ export function rulesOf(image: GreyImage): Rules {
 
 /** Seven or so of the nine numbers must be read well. */
 const leastScore = Math.log(0.25)
-const mostRuns = 7
+const mostRuns = 5
 
 /** Every stretch of nine cells that is headed 1 to 9 or 10 to 18, the surest first, none lying over another. */
 export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
@@ -39,7 +41,7 @@ export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
   const nines: Nine[] = []
   for (const lattice of inTurns(across, down)) {
     if (lattice.across.length < 3) continue
-    nines.push(...(await headedNines(lattice, look)))
+    nines.push(...(await headedNinesOf(lattice, rules, look)))
     if (hasBoth(nines)) break
   }
   return withoutOverlap(nines)
@@ -71,7 +73,15 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
   }
 }
 
-async function headedNines(lattice: Lattice, look: Look): Promise<Nine[]> {
+/** Where no header is read, it may share a dark band with the row under it: then rows are parted that look like two. */
+async function headedNinesOf(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
+  const found = await headedNines(lattice, rules, look)
+  if (found.length > 0) return found
+  const across = withMissingLines(lattice.across)
+  return across.length === lattice.across.length ? [] : headedNines({ ...lattice, across }, rules, look)
+}
+
+async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
   const rows = lattice.across.length - 1
   const holes = lattice.along.length - 1
   const looks = await lookAtAll(lattice, look)
@@ -85,9 +95,11 @@ async function headedNines(lattice: Lattice, look: Look): Promise<Nine[]> {
         if (score > best) [best, start] = [score, from]
       }
       if (best < leastScore) continue
+      const nine = { ...lattice, along: lattice.along.slice(start, start + 10) }
       found.push({
         first,
-        lattice: { ...lattice, along: lattice.along.slice(start, start + 10) },
+        lattice: nine,
+        ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
         headerRow: row,
         looks: looks.map((cells) => cells.slice(start, start + 9)),
         score: best,

@@ -16,7 +16,8 @@ export function findLevelLines(rules: RuleMap, lines: readonly number[], pitch: 
       if ((strengths[near] ?? 0) > here || ((strengths[near] ?? 0) === here && near < at)) isTop = false
     if (isTop) peaks.push({ at: at + vertex(strengths, at), strength: here })
   }
-  return withoutHalvers(apart(peaks, Math.max(9, 0.22 * pitch))).map(({ at }) => at)
+  const ruled = withoutFolds(peaks, rules, lines, pitch)
+  return withoutHalvers(apart(ruled, Math.max(9, 0.22 * pitch))).map(({ at }) => at)
 }
 
 type Peak = { readonly at: number; readonly strength: number }
@@ -71,5 +72,46 @@ function withoutHalvers(peaks: readonly Peak[]): Peak[] {
     const below = gaps[index]
     if (above === undefined || below === undefined) return true
     return Math.max(above, below) > 0.66 * usual || above + below > 1.3 * usual
+  })
+}
+
+/**
+ * A fold looks like a rule but runs on over the whole card, past the header and the sums, where few of the rules do.
+ */
+function withoutFolds(
+  peaks: readonly Peak[],
+  rules: RuleMap,
+  lines: readonly number[],
+  pitch: number,
+): readonly Peak[] {
+  const first = lines[0] ?? 0
+  const last = lines.at(-1) ?? 0
+  const before = [Math.max(0, first - 3.6 * pitch), first - 2.2 * pitch] as const
+  const after = [last + 2.6 * pitch, Math.min(rules.height, last + 4 * pitch)] as const
+  const zones = [before, after].map(([from, to]) =>
+    to - from < 0.7 * pitch ? undefined : meanHits(rules, Math.round(from), Math.round(to)),
+  )
+  if (zones.includes(undefined)) return peaks
+  const runsOn = ({ at }: Peak) => zones.every((zone) => zone && strongestNear(zone, Math.round(at)) > 0.5)
+  const folds = peaks.filter(runsOn)
+  return folds.length > 3 || folds.length > 0.3 * peaks.length ? peaks : peaks.filter((peak) => !runsOn(peak))
+}
+
+function strongestNear(values: Float32Array, at: number): number {
+  let best = 0
+  for (let near = at - 4; near <= at + 4; near += 1) best = Math.max(best, values[near] ?? 0)
+  return best
+}
+
+/** The lines with those added that halve or third rows of twice or three times the usual height. */
+export function withMissingLines(lines: readonly number[]): number[] {
+  const gaps = lines.slice(1).map((at, index) => at - (lines[index] ?? 0))
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return lines.flatMap((at, index) => {
+    const gap = gaps[index]
+    const parts = gap === undefined ? 1 : Math.round(gap / usual)
+    if (gap === undefined || parts < 2 || parts > 3 || Math.abs(gap / parts - usual) > 0.18 * usual)
+      return [at]
+    return Array.from({ length: parts }, (_, part) => at + (part * gap) / parts)
   })
 }

@@ -10,8 +10,9 @@ export type RuleMap = {
   readonly hits: Uint8Array
 }
 
-/** Half of a low row's height: letters are shorter upright than a rule is long. */
-const halfWindow = 10
+/** Letters are shorter upright than a rule is long: it must fill most of so many pixels. */
+const halfWindow = 20
+const leastFilled = 0.5
 const sure = 9
 
 export function uprightRules(image: GreyImage): RuleMap {
@@ -31,7 +32,10 @@ export function uprightRules(image: GreyImage): RuleMap {
     for (let y = -halfWindow; y < height; y += 1) {
       if (y + halfWindow < height) sum += hits[(y + halfWindow) * width + x] ?? 0
       if (y - halfWindow - 1 >= 0) sum -= hits[(y - halfWindow - 1) * width + x] ?? 0
-      if (y >= 0) strength[y * width + x] = Math.round((sum * 255) / (3 * window))
+      if (y >= 0)
+        strength[y * width + x] = Math.round(
+          255 * Math.max(0, (sum / (3 * window) - leastFilled) / (1 - leastFilled)),
+        )
     }
   }
   return { width, height, strength, hits }

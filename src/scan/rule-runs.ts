@@ -28,15 +28,20 @@ export function findRuleRuns(rules: RuleMap, most: number): RuleRun[] {
     }
   }
   found.sort((a, b) => b.score - a.score)
+  // Twice: the first round joins windows, and only then are some of them neighbours.
+  return merged(merged(found)).slice(0, most)
+}
+
+function merged(runs: readonly RuleRun[]): RuleRun[] {
   const kept: RuleRun[] = []
-  for (const run of found) {
+  for (const run of runs) {
     const at = kept.findIndex((other) => isPartOf(run, other))
     const other = kept[at]
     if (!other) kept.push(run)
     else
       kept[at] = { ...other, top: Math.min(other.top, run.top), bottom: Math.max(other.bottom, run.bottom) }
   }
-  return kept.slice(0, most)
+  return kept
 }
 
 /** The same rules, or some of them, seen in another window near by. */
@@ -122,13 +127,16 @@ function nearest(peaks: readonly Peak[], after: number, x: number, reach: number
 
 function scored(lines: number[], strengths: Float32Array, top: number, bottom: number): RuleRun {
   const pitch = ((lines.at(-1) ?? 0) - (lines[0] ?? 0)) / (lines.length - 1)
-  let on = 0
+  // Every other line apart: strokes of digits in the middle of narrow cells make a run of half the pitch.
+  const on = [0, 0]
   let between = 0
   for (const [index, x] of lines.entries()) {
-    on += Math.min(0.7, highest(strengths, x, 2))
+    on[index % 2] =
+      (on[index % 2] ?? 0) +
+      Math.min(0.7, highest(strengths, x, 2)) / Math.ceil((lines.length - (index % 2)) / 2)
     if (index > 0) between += highest(strengths, x - pitch / 2, 0.12 * pitch)
   }
-  const mean = on / lines.length - (0.8 * between) / (lines.length - 1)
+  const mean = Math.min(...on) - (0.6 * between) / (lines.length - 1)
   return { lines, pitch, top, bottom, score: mean * Math.min(1.25, Math.sqrt(lines.length / fewestLines)) }
 }
 
@@ -139,18 +147,24 @@ function highest(values: Float32Array, x: number, reach: number): number {
   return best
 }
 
-/** Where the profile stands out of its surroundings. */
+/** The middle of each stretch that stands out of its surroundings: a rule is a few pixels wide. */
 function summits(strengths: Float32Array): Peak[] {
   const peaks: Peak[] = []
-  for (let x = 3; x < strengths.length - 3; x += 1) {
+  let sum = 0
+  let weighted = 0
+  let strongest = 0
+  for (let x = 0; x <= strengths.length; x += 1) {
     const here = strengths[x] ?? 0
-    if (here < 0.14 || here < highest(strengths, x, 4)) continue
-    const ground = Math.max(
-      Math.min(strengths[x - 6] ?? 0, strengths[x - 5] ?? 0, strengths[x - 4] ?? 0),
-      Math.min(strengths[x + 6] ?? 0, strengths[x + 5] ?? 0, strengths[x + 4] ?? 0),
-    )
-    if (here - ground < 0.07 || peaks.at(-1)?.x === x - 1) continue
-    peaks.push({ x: x + vertex(strengths, x), strength: here })
+    if (here >= 0.14 && here >= 0.5 * highest(strengths, x, 7)) {
+      sum += here
+      weighted += here * x
+      strongest = Math.max(strongest, here)
+    } else if (sum > 0) {
+      peaks.push({ x: weighted / sum, strength: strongest })
+      sum = 0
+      weighted = 0
+      strongest = 0
+    }
   }
   return peaks
 }
