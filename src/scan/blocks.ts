@@ -8,14 +8,31 @@ export type Block = {
   readonly rows: readonly number[]
 }
 
-/** The ruled rows up and down from the header; of two headers over the same rows the rows up to the other. */
+/** The ruled rows up and down from the header, up to where the block of another header begins. */
 export function blocksOf(nines: readonly Nine[]): Block[] {
   return nines.map((nine) => {
-    const others = nines
-      .filter((other) => other !== nine && sharesColumns(nine, other))
-      .map((other) => middle(other, other.headerRow))
-    return { nine, rows: [...rowsFrom(nine, -1, others).reverse(), ...rowsFrom(nine, 1, others)] }
+    const others = nines.filter((other) => other !== nine && sharesColumns(nine, other))
+    const headers = others.map((other) => middle(other, other.headerRow))
+    const rows = [...rowsFrom(nine, -1, headers).reverse(), ...rowsFrom(nine, 1, headers)]
+    return { nine, rows: rows.filter((row) => others.every((other) => isOnOwnSide(nine, row, other))) }
   })
+}
+
+/**
+ * Two blocks of one card are alike: as much stands before the header of the second as before that of the first, where
+ * nothing else can be in the way.
+ */
+function isOnOwnSide(nine: Nine, row: number, other: Nine): boolean {
+  const [own, theirs] = [headerTop(nine), headerTop(other)]
+  const [first, second] = own < theirs ? [nine, other] : [other, nine]
+  const above = rowsFrom(first, -1, []).at(-1)
+  const before = above === undefined ? 0 : headerTop(first) - (first.lattice.across[above] ?? 0)
+  const cut = headerTop(second) - before
+  return first === nine ? middle(nine, row) < cut : middle(nine, row) > cut
+}
+
+function headerTop({ lattice, headerRow }: Nine): number {
+  return lattice.across[headerRow] ?? 0
 }
 
 function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): number[] {
@@ -26,8 +43,8 @@ function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): nu
     if (otherHeaders.some((at) => at > from && at < to)) break
     // One unruled row may be a row whose digits hide its rules; two in a row are the end of the table.
     if (ruled[row] !== true && ruled[row + step] !== true) break
-    if (ruled[row] === true) rows.push(row)
-    else if (isGap(nine, row)) break
+    if (ruled[row] !== true && isGap(nine, row)) break
+    rows.push(row)
   }
   return rows
 }

@@ -50,6 +50,6 @@ export function ruledRows({ along, across }: Lattice, { width, height, hits }: R
       }
       return sum > 0.5 * 3 * (to - from)
     })
-    return seen.length >= 0.6 * along.length
+    return seen.length >= 0.4 * along.length
   })
 }

@@ -17,7 +17,7 @@ export function findLevelLines(rules: RuleMap, lines: readonly number[], pitch: 
     if (isTop) peaks.push({ at: at + vertex(strengths, at), strength: here })
   }
   const ruled = withoutFolds(peaks, rules, lines, pitch)
-  return withoutHalvers(apart(ruled, Math.max(9, 0.22 * pitch))).map(({ at }) => at)
+  return withoutHalvers(apart(ruled, Math.max(8, 0.13 * pitch))).map(({ at }) => at)
 }
 
 type Peak = { readonly at: number; readonly strength: number }
