@@ -118,7 +118,7 @@ async function fetchAhead(): Promise<void> {
       loadDialog(),
       import('./round-completed.tsx'),
       import('signature_pad'),
-      import('./prepare-photo.ts'),
+      import('#web/golf/photo/prepare-photo.ts'),
     ])
   } catch {
     // Without a network now, it is fetched when it is opened.
