@@ -3,7 +3,6 @@ import type { ScannedCell, ScannedRow } from '#contract/scan.ts'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import {
   holesToTake,
-  nextOpen,
   openHoles,
   reviewRow,
   wouldChange,
@@ -62,15 +61,6 @@ describe('what has to be looked at', () => {
     expect(holes[1]?.choices).toEqual([holedIn(4), holedIn(9), pickedUp])
     expect(holes[3]?.choices).toEqual([])
     expect(holes[4]?.choices).toEqual([notPlayed])
-  })
-
-  test('the next one goes round the card and ends when none is left', () => {
-    expect(nextOpen(holes, 2)).toBe(3)
-    expect(nextOpen(holes, 6)).toBe(2)
-    const decisions = new Map([2, 3, 4].map((hole) => [hole, holedIn(4)]))
-    const rest = reviewRow(read, { card: emptyCard(6), decisions })
-    expect(nextOpen(rest, 6)).toBeUndefined()
-    expect(nextOpen(rest, 4)).toBe(6)
   })
 
   test('a decision closes a hole, also one that nobody doubted', () => {

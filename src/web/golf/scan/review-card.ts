@@ -16,6 +16,8 @@ export type ReviewedHole = {
   par: number
   quad: Quad
   /** undefined: something is written there that could not be read. `not_played`: nothing is written there. */
+  read: HoleResult | undefined
+  /** What a person said, otherwise what was read. */
   result: HoleResult | undefined
   /** What one tap can say: the reading and what it may be instead, best first. */
   choices: readonly HoleResult[]
@@ -35,13 +37,14 @@ export function reviewRow(
     const cell = row.holes.find((one) => one.holeNumber === holeNumber)
     if (!cell) return []
     const decided = decisions.get(holeNumber)
-    const read = resultOf(cell.grossScore)
+    const read = readResult(cell.grossScore)
     const result = decided ?? read
     return [
       {
         holeNumber,
         par,
         quad: cell.quad,
+        read,
         result,
         choices: choicesOf(cell),
         isOpen: decided === undefined && (cell.doubtful || read === undefined),
@@ -52,8 +55,8 @@ export function reviewRow(
   })
 }
 
-/** A card holds 1 to 15 strokes (D7); a higher reading has to be looked at. */
-function resultOf(read: ScannedCell['grossScore']): HoleResult | undefined {
+/** A reading in the words of golf. A card holds 1 to 15 strokes (D7), so that a higher one has to be looked at. */
+export function readResult(read: ScannedCell['grossScore']): HoleResult | undefined {
   switch (read) {
     case undefined:
       return undefined
@@ -67,19 +70,12 @@ function resultOf(read: ScannedCell['grossScore']): HoleResult | undefined {
 }
 
 function choicesOf(cell: ScannedCell): HoleResult[] {
-  const all = [cell.grossScore, ...cell.others].flatMap((read) => resultOf(read) ?? [])
+  const all = [cell.grossScore, ...cell.others].flatMap((read) => readResult(read) ?? [])
   return all.filter((one, i) => all.findIndex((other) => isSameResult(one, other)) === i)
 }
 
 export function openHoles(holes: readonly ReviewedHole[]): ReviewedHole[] {
   return holes.filter((hole) => hole.isOpen)
-}
-
-/** The next hole to look at, round the card; undefined when there is none but this one. */
-export function nextOpen(holes: readonly ReviewedHole[], after: number): number | undefined {
-  const others = openHoles(holes).map(({ holeNumber }) => holeNumber)
-  const open = others.filter((holeNumber) => holeNumber !== after)
-  return open.find((holeNumber) => holeNumber > after) ?? open[0]
 }
 
 /** The holes that go into the card: what nobody has looked at yet stays out, and an empty cell takes nothing away. */
@@ -91,6 +87,7 @@ export function holesToTake(holes: readonly ReviewedHole[]): HoleRecord[] {
 
 /** The hole would say something else than it does now. */
 export function wouldChange({ was, result, isOpen }: ReviewedHole): boolean {
-  if (isOpen || result === undefined || result.kind === 'not_played' || was.kind === 'not_played') return false
+  if (isOpen || result === undefined || result.kind === 'not_played' || was.kind === 'not_played')
+    return false
   return !isSameResult(was, result)
 }
