@@ -5,7 +5,7 @@ import type { Picture } from './use-picture.ts'
 
 type CutOutViewProps = {
   picture: Picture
-  quad: Quad
+  quad: Quad | undefined
   /** "Hole 7 as written"; left out where the words beside it say as much. */
   label?: string
   className?: string
@@ -15,7 +15,7 @@ type CutOutViewProps = {
 export function CutOutView({ picture, quad, label, className }: CutOutViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const bitmap = picture.state === 'shown' ? picture.bitmap : undefined
-  const cut = bitmap && cutOut(quad, bitmap)
+  const cut = bitmap && quad && cutOut(quad, bitmap)
   useEffect(() => {
     const pen = canvas.current?.getContext('2d')
     if (!pen || !bitmap || !cut) return
@@ -23,7 +23,7 @@ export function CutOutView({ picture, quad, label, className }: CutOutViewProps)
     pen.setTransform(...cut.transform)
     pen.drawImage(bitmap, x, y, width, height, x, y, width, height)
   })
-  if (picture.state === 'broken') return null
+  if (picture.state === 'broken' || !quad) return null
   return (
     <canvas
       ref={canvas}

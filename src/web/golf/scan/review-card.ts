@@ -14,7 +14,8 @@ export type Decisions = ReadonlyMap<number, HoleResult>
 export type ReviewedHole = {
   holeNumber: number
   par: number
-  quad: Quad
+  /** undefined: the reader does not say where it looked. */
+  quad: Quad | undefined
   /** undefined: something is written there that could not be read. `not_played`: nothing is written there. */
   read: HoleResult | undefined
   /** What a person said, otherwise what was read. */

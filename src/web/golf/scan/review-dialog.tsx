@@ -45,6 +45,8 @@ export default function ReviewDialog(props: ReviewDialogProps) {
   const holes = holesOf(state, state.row)
   const hole = holes.find(({ holeNumber }) => holeNumber === state.queue[0])
   const records = holesToTake(holes)
+  // A reader outside does not say where it looked.
+  const hasQuads = reply.rows.some((one) => one.holes.some((cell) => cell.quad))
   const seeAll = () => {
     dispatch({ step: 'saw_all' })
   }
@@ -105,7 +107,7 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       footer={footer}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {picture.state === 'broken' && <Notice tone="warn">{scanText.photoNotShown}</Notice>}
+        {(picture.state === 'broken' || !hasQuads) && <Notice tone="warn">{scanText.photoNotShown}</Notice>}
         {!row ? (
           <RowQuestion
             rows={reply.rows}

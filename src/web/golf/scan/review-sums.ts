@@ -7,7 +7,7 @@ export type ReviewedSum = {
   /** Of the holes as they are shown; undefined while one of them is not known. */
   shown: number | undefined
   /** What the player wrote, and where. */
-  written: { value: number; quad: Quad } | undefined
+  written: { value: number; quad: Quad | undefined } | undefined
   /** undefined: there is nothing to compare. */
   agrees: boolean | undefined
 }

@@ -12,7 +12,7 @@ import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { CardHole, HoleRecord } from './review-card.ts'
 import { ScanProgress } from './scan-progress.tsx'
-import { useScan, type ScanPhoto } from './use-scan.ts'
+import { useScan, type PhotoKeeper, type ScanPhoto } from './use-scan.ts'
 
 const loadReview = () => import('./review-dialog.tsx')
 const ReviewDialog = lazy(loadReview)
@@ -27,12 +27,14 @@ type ScanPanelProps = {
   card: readonly CardHole[]
   /** Whether the photo may stay with the round. */
   mayKeepPhoto: boolean
+  keeper?: PhotoKeeper
   onTake: (taken: TakenScores) => void
 }
 
 /** A photo of a paper card becomes a proposal, which a person looks through and puts into the card (D30). */
-export default function ScanPanel({ courseId, roundId, card, mayKeepPhoto, onTake }: ScanPanelProps) {
-  const scan = useScan({ courseId, roundId })
+export default function ScanPanel(props: ScanPanelProps) {
+  const { courseId, roundId, card, mayKeepPhoto, keeper, onTake } = props
+  const scan = useScan({ courseId, roundId, keeper })
   const { photo, step, reply, problem } = scan
   const [isReviewing, setIsReviewing] = useState(true)
   const [isAgreed, setIsAgreed] = useState(false)

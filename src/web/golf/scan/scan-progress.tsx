@@ -23,12 +23,12 @@ export function ScanProgress({ step }: ScanProgressProps) {
     staleTime: 0,
   })
   const now: Stage = step.at === 'sending' ? 'sending' : (asked.data?.stage ?? 'waiting')
-  const before = now === 'waiting' ? (asked.data?.place ?? 0) : 0
+  const place = now === 'waiting' ? (asked.data?.place ?? 0) : 0
   const words =
     step.at === 'sending'
       ? scanText.sendingPercent(step.percent)
-      : before > 0
-        ? scanText.waitingPlace(before)
+      : place > 0
+        ? scanText.waitingPlace(place)
         : stageText(now)
   return (
     <section aria-label={scanText.progress} className="grid gap-2 rounded-control bg-sunken p-3">

@@ -15,11 +15,20 @@ export type ScanReply = Output<(typeof processScorecard)['reply']>
 /** The photo that is read; `objectPath` once the club has it. */
 export type ScanPhoto = { name: string; jpeg: Blob; objectPath: string | null }
 
+/** Where a chosen photo outlives a reload. What it cannot keep lives in memory. */
+export type PhotoKeeper = {
+  read: () => Promise<ScanPhoto | undefined>
+  keep: (photo: ScanPhoto) => Promise<void>
+  drop: () => Promise<void>
+}
+
+type ScanTerms = { courseId: string; roundId: string; keeper: PhotoKeeper | undefined }
+
 type Step = { at: 'sending'; percent: number } | { at: 'reading' }
 type Asked = { photo: ScanPhoto; reader: string | undefined; signal: AbortSignal }
 
 /** One photo from choosing to what was read of it. It stays chosen through every fault, until its scores are taken. */
-export function useScan({ courseId, roundId }: { courseId: string; roundId: string }) {
+export function useScan({ courseId, roundId, keeper }: ScanTerms) {
   const [photo, setPhoto] = useState<ScanPhoto>()
   const [isPreparing, setIsPreparing] = useState(false)
   /** Why the last file was not taken, or that there is none. */
@@ -35,6 +44,21 @@ export function useScan({ courseId, roundId }: { courseId: string; roundId: stri
     },
     [],
   )
+  useEffect(() => {
+    void keeper?.read().then(
+      (kept) => {
+        setPhoto((chosen) => chosen ?? kept)
+      },
+      // A phone that cannot read its storage takes a new photo.
+      () => undefined,
+    )
+  }, [keeper])
+
+  const take = (taken: ScanPhoto | undefined) => {
+    setPhoto(taken)
+    // A phone that keeps nothing has it until the page goes.
+    void (taken ? keeper?.keep(taken) : keeper?.drop())?.catch(() => undefined)
+  }
 
   const say = (found: ScanProblem) => {
     setProblem(found)
@@ -51,7 +75,7 @@ export function useScan({ courseId, roundId }: { courseId: string; roundId: stri
             setStep({ at: 'sending', percent })
           },
         }))
-      setPhoto({ ...chosen, objectPath })
+      take({ ...chosen, objectPath })
       setStep({ at: 'reading' })
       const body = { fileName: objectPath, courseId, roundId, ...(reader === undefined ? {} : { reader }) }
       return send(processScorecard, { body, signal })
@@ -63,7 +87,7 @@ export function useScan({ courseId, roundId }: { courseId: string; roundId: stri
     onError: (thrown, { photo: chosen, signal }) => {
       if (signal.aborted) return
       // A photo that the club has forgotten is sent again with the next try.
-      if (thrown instanceof ApiError && thrown.status === 404) setPhoto({ ...chosen, objectPath: null })
+      if (thrown instanceof ApiError && thrown.status === 404) take({ ...chosen, objectPath: null })
       say(faultProblem(thrown))
     },
     onSettled: (_read, _thrown, { signal }) => {
@@ -82,7 +106,7 @@ export function useScan({ courseId, roundId }: { courseId: string; roundId: stri
 
   const forget = () => {
     stop()
-    setPhoto(undefined)
+    take(undefined)
     setReply(undefined)
     setProblem(undefined)
     setFault(undefined)
@@ -94,7 +118,7 @@ export function useScan({ courseId, roundId }: { courseId: string; roundId: stri
     try {
       const { preparePhoto } = await import('#web/golf/photo/prepare-photo.ts')
       const prepared = await preparePhoto(file)
-      if (prepared.ok) setPhoto({ name: file.name, jpeg: prepared.value, objectPath: null })
+      if (prepared.ok) take({ name: file.name, jpeg: prepared.value, objectPath: null })
       else {
         const { title, text } = refusalWords('scan', prepared.reason)
         setFault(prepared.reason === 'heic' ? `${text} ${photosText.heic}` : text)

@@ -44,8 +44,8 @@ export const scanText = catalogue('scan', {
     finding_grid: 'Looking for the lines and holes',
     reading: 'Reading the numbers',
   },
-  waitingPlace: (before: number) =>
-    plural('en', before, { one: '# photo is read before yours', other: '# photos are read before yours' }),
+  waitingPlace: (place: number) =>
+    place === 1 ? 'Waiting: yours is the next photo' : `Waiting: place ${place} in the queue`,
   done: 'done',
   stop: 'Stop reading',
 
@@ -57,7 +57,7 @@ export const scanText = catalogue('scan', {
 
   review: 'Check the scores',
   reviewText: 'Nothing is in the card before you put it there.',
-  photoNotShown: 'The photo cannot be shown here. Compare the numbers with the paper.',
+  photoNotShown: 'The numbers cannot be shown in the photo here. Compare the numbers with the paper.',
   photoNotKept: 'The photo could not be kept on this phone. Choose it again when you hand the card in.',
   whichRow: 'Which row is yours?',
   row: (row: number) => `Row ${row}`,

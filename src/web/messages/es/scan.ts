@@ -46,11 +46,8 @@ export default {
     reading: 'Leyendo los números',
   },
   sendingPercent: (percent) => `Enviando la foto, ${percent} %`,
-  waitingPlace: (before) =>
-    plural('es', before, {
-      one: '# foto se lee antes que la suya',
-      other: '# fotos se leen antes que la suya',
-    }),
+  waitingPlace: (place) =>
+    place === 1 ? 'Esperando: la suya es la siguiente' : `Esperando: puesto ${place} de la cola`,
   done: 'hecho',
   stop: 'Detener la lectura',
 
@@ -62,7 +59,7 @@ export default {
 
   review: 'Compruebe los resultados',
   reviewText: 'Nada pasa a la tarjeta hasta que usted lo confirma.',
-  photoNotShown: 'Aquí no se puede mostrar la foto. Compare los números con el papel.',
+  photoNotShown: 'Aquí no se pueden mostrar los números en la foto. Compare los números con el papel.',
   photoNotKept:
     'No se ha podido guardar la foto en este teléfono. Elíjala otra vez cuando entregue la tarjeta.',
   whichRow: '¿Cuál es su fila?',
