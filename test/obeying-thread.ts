@@ -3,7 +3,8 @@ import type { ReadingTask } from '#server/scan/scan-thread.ts'
 
 /*
  * A reading thread that does what the bytes of its photo say, for tests of what stands around it: "throw", "exit", "spin",
- * "hoard", "read", "tell" (of the course, what it was told), or "wait NAME" until somebody says that name on the channel.
+ * "hoard", "read", "tell" (of the course, what it was told), "stop" (when told so), or "wait NAME" until somebody says that
+ * name on the channel.
  */
 export const ORDERS = 'obeying-thread'
 
@@ -66,6 +67,14 @@ export default async function obey({ photo, hint, port }: ReadingTask): Promise<
       await told
       return obedientReading
     }
+    case 'stop':
+      return new Promise((_resolve, reject) => {
+        port.once('message', () => {
+          port.close()
+          reject(new Error('stopped'))
+        })
+        port.postMessage('reading')
+      })
     case 'read':
       return obedientReading
     case 'tell':

@@ -25,7 +25,7 @@ test('no thread before the first photo, the same one for the next, none after a 
   expect(threads.size).toBe(0)
   expect(await order('read')).toEqual(obedientReading)
   expect(await order('anything')).toMatchObject({ outcome: 'unreadable' })
-  await expect.poll(() => threads.size).toBe(0)
+  await expect.poll(() => threads.size, { timeout: 20_000 }).toBe(0)
   expect(await order('read')).toEqual(obedientReading)
 })
 
@@ -47,8 +47,18 @@ describe('a thread that comes to grief fails its own photo alone', () => {
     expect(await order('read')).toEqual(obedientReading)
   })
 
-  test('one that never ends is ended', async () => {
+  test('one that is told to stop and does keeps its thread', async () => {
     open()
+    await order('read')
+    const leaving = new AbortController()
+    const waiting = order('stop', { onStage: () => leaving.abort(), signal: leaving.signal })
+    await expect(waiting).rejects.toThrow('stopped')
+    expect(threads.size).toBe(1)
+    await expect(order('read', { signal: leaving.signal })).rejects.toThrow('aborted')
+  })
+
+  test('one that never ends is ended', async () => {
+    open({ graceMs: 5 })
     const time = new AbortController()
     const spinning = order('spin', { onStage: () => time.abort(), signal: time.signal })
     await expect(spinning).rejects.toThrow('aborted')

@@ -9,6 +9,8 @@ import { repositoryRoot } from '../repository-root.ts'
 import type { ReadingTask } from './scan-thread.ts'
 
 const IDLE_MS = 60_000
+/** What a thread that is told to stop has to do so by itself: killed in the middle of a picture, it leaves it in memory for good. */
+const GRACE_MS = 2_000
 /** What a thread's JavaScript may hold; its pictures lie outside and are bounded by the size that photos are kept in. */
 const HEAP_MB = 256
 /** Scores are written before cards are read: on Linux the priority is the thread's own. */
@@ -25,20 +27,23 @@ type Terms = {
   /** What the threads run; tests have one that fails in every way. */
   file?: string
   idleMs?: number
+  graceMs?: number
   heapMb?: number
 }
 
 /**
  * The club's own machine as a reader: each photo in a thread, so that nothing in it can stop or end the server. Threads
  * start with the first photo and end when there is none for a minute. One that dies fails its own photo alone, and the next
- * photo gets a new one; an aborted reading ends with its thread, wherever it is.
+ * photo gets a new one; an aborted reading stops, or ends with its thread, wherever it is.
  */
 export class ReadingThreads implements ScorecardReader {
   readonly id = 'local'
   readonly #pool: Piscina<ReadingTask, CardReading>
   readonly #file: string
+  readonly #graceMs: number
 
-  constructor({ threads, log, file, idleMs, heapMb }: Terms) {
+  constructor({ threads, log, file, idleMs, graceMs, heapMb }: Terms) {
+    this.#graceMs = graceMs ?? GRACE_MS
     this.#file = file ?? join(repositoryRoot, threadFile)
     this.#pool = new Piscina({
       minThreads: 0,
@@ -59,16 +64,26 @@ export class ReadingThreads implements ScorecardReader {
     hint: ReadingHint,
     { onStage, signal }: Parameters<ScorecardReader['read']>[2] = {},
   ): Promise<CardReading> {
+    signal?.throwIfAborted()
     const { port1: ours, port2: port } = new MessageChannel()
+    const killing = new AbortController()
+    let grace: NodeJS.Timeout | undefined
+    const stop = () => {
+      ours.postMessage('stop')
+      grace = setTimeout(() => killing.abort(), this.#graceMs)
+    }
+    signal?.addEventListener('abort', stop, { once: true })
     ours.on('message', (told: unknown) => {
       const stage = readingStages.find((one) => one === told)
       if (stage) onStage?.(stage)
     })
     try {
       // Named here and not to the pool: a file that cannot be loaded is then the fault of this reading.
-      const terms = { filename: this.#file, transferList: [port], signal: signal ?? null }
+      const terms = { filename: this.#file, transferList: [port], signal: killing.signal }
       return await this.#pool.run({ photo, hint, port }, terms)
     } finally {
+      signal?.removeEventListener('abort', stop)
+      clearTimeout(grace)
       ours.close()
     }
   }

@@ -6,7 +6,7 @@ import type { ReadingHint, ScorecardReader } from '#scan/scorecard-reader.ts'
 export type ReadingTask = {
   photo: Uint8Array
   hint: ReadingHint
-  /** Where each stage is told as it begins. */
+  /** Each stage is told here as it begins; any message that comes back says to stop. */
   port: MessagePort
 }
 
@@ -18,6 +18,15 @@ export default async function readInThread({ photo, hint, port }: ReadingTask): 
     loading = undefined
     throw error
   })
-  const reader = await loading
-  return reader.read(photo, hint, { onStage: (stage) => port.postMessage(stage) })
+  const stopping = new AbortController()
+  port.on('message', () => stopping.abort())
+  try {
+    const reader = await loading
+    return await reader.read(photo, hint, {
+      onStage: (stage) => port.postMessage(stage),
+      signal: stopping.signal,
+    })
+  } finally {
+    port.close()
+  }
 }

@@ -60,7 +60,7 @@ const readOrder = async (order: string, browser = player, more: Record<string, u
 
 const progress = async (browser: Browser) => (await browser('GET', '/api/ocr/progress')).body
 const expectStage = (browser: Browser, stage: string | null, place = 0) =>
-  expect.poll(() => progress(browser)).toEqual({ stage, place })
+  expect.poll(() => progress(browser), { timeout: 20_000 }).toEqual({ stage, place })
 
 const told = ({ status, body }: Answer) => [status, z.looseObject({ code: z.string() }).parse(body).code]
 
