@@ -1,0 +1,75 @@
+import type { Nine } from './find-nines.ts'
+import { cellOf } from './lattice.ts'
+
+/** A nine with the rows that belong to it: those of its own block, not of the block above or below. */
+export type Block = {
+  readonly nine: Nine
+  /** Indexes into the lattice's rows, without header rows. */
+  readonly rows: readonly number[]
+}
+
+/** The ruled rows up and down from the header, up to where the block of another header begins. */
+export function blocksOf(nines: readonly Nine[]): Block[] {
+  return nines.map((nine) => {
+    const others = nines.filter((other) => other !== nine && sharesColumns(nine, other))
+    const headers = others.map((other) => middle(other, other.headerRow))
+    const rows = [...rowsFrom(nine, -1, headers).reverse(), ...rowsFrom(nine, 1, headers)]
+    return { nine, rows: rows.filter((row) => others.every((other) => isOnOwnSide(nine, row, other))) }
+  })
+}
+
+/**
+ * Two blocks of one card are alike: as much stands before the header of the second as before that of the first, where
+ * nothing else can be in the way.
+ */
+function isOnOwnSide(nine: Nine, row: number, other: Nine): boolean {
+  const [own, theirs] = [headerTop(nine), headerTop(other)]
+  const [first, second] = own < theirs ? [nine, other] : [other, nine]
+  const above = rowsFrom(first, -1, []).at(-1)
+  const before = above === undefined ? 0 : headerTop(first) - (first.lattice.across[above] ?? 0)
+  const cut = headerTop(second) - before
+  return first === nine ? middle(nine, row) < cut : middle(nine, row) > cut
+}
+
+function headerTop({ lattice, headerRow }: Nine): number {
+  return lattice.across[headerRow] ?? 0
+}
+
+function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): number[] {
+  const { lattice, headerRow, ruled } = nine
+  const rows: number[] = []
+  for (let row = headerRow + step; row >= 0 && row < lattice.across.length - 1; row += step) {
+    const [from, to] = [lattice.across[row] ?? 0, lattice.across[row + 1] ?? 0]
+    if (otherHeaders.some((at) => at > from && at < to)) break
+    // One unruled row may be a row whose digits hide its rules; two in a row are the end of the table.
+    if (ruled[row] !== true && ruled[row + step] !== true) break
+    if (ruled[row] !== true && isGap(nine, row)) break
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Between two tables nothing is written in print or by hand that fills the cells. */
+function isGap({ looks }: Nine, row: number): boolean {
+  const cells = looks[row] ?? []
+  return cells.filter(({ kind }) => (kind[1] ?? 0) + (kind[2] ?? 0) > 0.5).length < 5
+}
+
+function sharesColumns(a: Nine, b: Nine): boolean {
+  if (a.lattice.runsDown !== b.lattice.runsDown) return false
+  const overlap =
+    Math.min(a.lattice.along[9] ?? 0, b.lattice.along[9] ?? 0) -
+    Math.max(a.lattice.along[0] ?? 0, b.lattice.along[0] ?? 0)
+  return overlap > 2 * a.lattice.pitch
+}
+
+function middle({ lattice }: Nine, row: number): number {
+  return ((lattice.across[row] ?? 0) + (lattice.across[row + 1] ?? 0)) / 2
+}
+
+/** The corners of the block in the flat picture. */
+export function extentOf({ nine, rows }: Block) {
+  const from = cellOf(nine.lattice, 0, rows[0] ?? nine.headerRow)
+  const to = cellOf(nine.lattice, 8, rows.at(-1) ?? nine.headerRow)
+  return { left: from.left, top: from.top, right: to.right, bottom: to.bottom }
+}

@@ -1,0 +1,163 @@
+/**
+ * How far a curled or folded card's rules stray from straight, over a rectangle: a smooth field, linear between the
+ * knots of a lattice.
+ */
+export class DriftField {
+  readonly #area: Area
+  readonly #across: number
+  readonly #along: number
+  readonly #values: Float64Array
+
+  constructor(area: Area, across: number, along: number, values: Float64Array) {
+    this.#area = area
+    this.#across = across
+    this.#along = along
+    this.#values = values
+  }
+
+  at(u: number, v: number): number {
+    let sum = 0
+    for (const [knot, weight] of knotWeights(this.#area, this.#across, this.#along, u, v))
+      sum += weight * (this.#values[knot] ?? 0)
+    return sum
+  }
+}
+
+export type Area = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+/** A level rule: `stray` is its v where it passes each u. For upright rules call with u and v exchanged. */
+export type PlaneChain = { readonly u: readonly number[]; readonly v: readonly number[] }
+
+type KnotWeight = readonly [knot: number, weight: number]
+
+function knotWeights(area: Area, across: number, along: number, u: number, v: number): KnotWeight[] {
+  const s = clamp(((u - area.left) / (area.right - area.left)) * (across - 1), across - 1)
+  const t = clamp(((v - area.top) / (area.bottom - area.top)) * (along - 1), along - 1)
+  const i = Math.min(across - 2, Math.floor(s))
+  const j = Math.min(along - 2, Math.floor(t))
+  const [fs, ft] = [s - i, t - j]
+  const first = j * across + i
+  return [
+    [first, (1 - fs) * (1 - ft)],
+    [first + 1, fs * (1 - ft)],
+    [first + across, (1 - fs) * ft],
+    [first + across + 1, fs * ft],
+  ]
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value))
+}
+
+/**
+ * The field that makes each chain as level as can be, whatever its height: each chain's own mean is left free, so the
+ * field holds bends only. Chains that disagree with their neighbours lose their say over the rounds.
+ */
+export function fitDrift(
+  chains: readonly PlaneChain[],
+  area: Area,
+  across: number,
+  along: number,
+): DriftField {
+  const size = across * along
+  let field = new DriftField(area, across, along, new Float64Array(size))
+  let weights = chains.map(() => 1)
+  for (let round = 0; round < 4; round += 1) {
+    const normal = new Float64Array(size * size)
+    const right = new Float64Array(size)
+    for (const [index, chain] of chains.entries()) {
+      const weight = weights[index] ?? 0
+      if (weight > 0) add(normal, right, size, chain, area, across, along, weight)
+    }
+    smooth(normal, size, across, along)
+    field = new DriftField(area, across, along, solve(normal, right, size))
+    const fitted = field
+    weights = chains.map((chain) => {
+      const spread = roughness(chain, fitted)
+      return 1 / (1 + (spread / 1.5) ** 4)
+    })
+  }
+  return field
+}
+
+function add(
+  normal: Float64Array,
+  right: Float64Array,
+  size: number,
+  chain: PlaneChain,
+  area: Area,
+  across: number,
+  along: number,
+  weight: number,
+): void {
+  const count = chain.u.length
+  const mean = new Map<number, number>()
+  const middle = chain.v.reduce((sum, v) => sum + v, 0) / count
+  for (let index = 0; index < count; index += 1) {
+    const knots = knotWeights(area, across, along, chain.u[index] ?? 0, chain.v[index] ?? 0)
+    const stray = (chain.v[index] ?? 0) - middle
+    for (const [a, wa] of knots) {
+      mean.set(a, (mean.get(a) ?? 0) + wa / count)
+      right[a] = (right[a] ?? 0) + weight * wa * stray
+      for (const [b, wb] of knots) normal[a * size + b] = (normal[a * size + b] ?? 0) + weight * wa * wb
+    }
+  }
+  for (const [a, wa] of mean)
+    for (const [b, wb] of mean) normal[a * size + b] = (normal[a * size + b] ?? 0) - weight * count * wa * wb
+}
+
+/** Bends cost a little, so that knots without a chain follow their neighbours; so does being anything at all. */
+function smooth(normal: Float64Array, size: number, across: number, along: number): void {
+  const bend = (a: number, b: number, c: number, cost: number) => {
+    const terms = [
+      [a, 1],
+      [b, -2],
+      [c, 1],
+    ] as const
+    for (const [i, wi] of terms)
+      for (const [j, wj] of terms) normal[i * size + j] = (normal[i * size + j] ?? 0) + cost * wi * wj
+  }
+  for (let j = 0; j < along; j += 1)
+    for (let i = 0; i < across; i += 1) {
+      const knot = j * across + i
+      normal[knot * size + knot] = (normal[knot * size + knot] ?? 0) + 0.02
+      if (i > 0 && i < across - 1) bend(knot - 1, knot, knot + 1, 2)
+      if (j > 0 && j < along - 1) bend(knot - across, knot, knot + across, 8)
+    }
+}
+
+function roughness(chain: PlaneChain, field: DriftField): number {
+  const rest = chain.v.map((v, index) => v - field.at(chain.u[index] ?? 0, v))
+  const mean = rest.reduce((sum, value) => sum + value, 0) / rest.length
+  return Math.sqrt(rest.reduce((sum, value) => sum + (value - mean) ** 2, 0) / rest.length)
+}
+
+/** Cholesky; the smoothing makes the matrix positive. */
+function solve(matrix: Float64Array, right: Float64Array, size: number): Float64Array {
+  const lower = matrix
+  const result = Float64Array.from(right)
+  for (let column = 0; column < size; column += 1) {
+    for (let row = column; row < size; row += 1) {
+      let sum = lower[row * size + column] ?? 0
+      for (let k = 0; k < column; k += 1)
+        sum -= (lower[row * size + k] ?? 0) * (lower[column * size + k] ?? 0)
+      lower[row * size + column] =
+        row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / (lower[column * size + column] ?? 1)
+    }
+  }
+  for (let row = 0; row < size; row += 1) {
+    let sum = result[row] ?? 0
+    for (let k = 0; k < row; k += 1) sum -= (lower[row * size + k] ?? 0) * (result[k] ?? 0)
+    result[row] = sum / (lower[row * size + row] ?? 1)
+  }
+  for (let row = size - 1; row >= 0; row -= 1) {
+    let sum = result[row] ?? 0
+    for (let k = row + 1; k < size; k += 1) sum -= (lower[k * size + row] ?? 0) * (result[k] ?? 0)
+    result[row] = sum / (lower[row * size + row] ?? 1)
+  }
+  return result
+}

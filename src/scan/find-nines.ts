@@ -1,0 +1,147 @@
+import { chanceOfNumber, type CellLook } from './cell-network.ts'
+import type { Rectangle } from './cut-cell.ts'
+import { transposed, type GreyImage } from './grey-image.ts'
+import { cellOf, ruledRows, type Lattice } from './lattice.ts'
+import { findLevelLines, withMissingLines } from './level-lines.ts'
+import { uprightRules, type RuleMap } from './rule-map.ts'
+import { findRuleRuns, type RuleRun } from './rule-runs.ts'
+
+/** Nine holes in a row, known by the numbers printed over them. */
+export type Nine = {
+  /** The number over its first hole. */
+  readonly first: 1 | 10
+  /** Along it exactly the nine holes. */
+  readonly lattice: Lattice
+  readonly headerRow: number
+  /** By row, whether it is part of the table at all. */
+  readonly ruled: readonly boolean[]
+  /** By row and hole. */
+  readonly looks: readonly (readonly CellLook[])[]
+  /** Mean log chance of the nine numbers: 0 is certain. */
+  readonly score: number
+}
+
+export type Look = (cells: readonly Rectangle[]) => Promise<CellLook[]>
+
+/** Both kinds of rules of a flat card; the level ones with rows and columns exchanged. */
+export type Rules = { readonly upright: RuleMap; readonly level: RuleMap }
+
+export function rulesOf(image: GreyImage): Rules {
+  return { upright: uprightRules(image), level: uprightRules(transposed(image)) }
+}
+
+/** Seven or so of the nine numbers must be read well. */
+const leastScore = Math.log(0.25)
+const mostRuns = 5
+
+/** Every stretch of nine cells that is headed 1 to 9 or 10 to 18, the surest first, none lying over another. */
+export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
+  const across = findRuleRuns(rules.upright, mostRuns).map((run) => latticeOf(run, rules, false))
+  const down = findRuleRuns(rules.level, mostRuns).map((run) => latticeOf(run, rules, true))
+  const nines: Nine[] = []
+  for (const lattice of inTurns(across, down)) {
+    if (lattice.across.length < 3) continue
+    nines.push(...(await headedNinesOf(lattice, rules, look)))
+    if (hasBoth(nines)) break
+  }
+  return withoutOverlap(nines)
+}
+
+function hasBoth(nines: readonly Nine[]): boolean {
+  const sure = nines.filter(({ score }) => score > Math.log(0.6))
+  return sure.some(({ first }) => first === 1) && sure.some(({ first }) => first === 10)
+}
+
+function* inTurns<T>(a: readonly T[], b: readonly T[]): Generator<T> {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1)
+    for (const list of [a, b]) {
+      const next = list[index]
+      if (next !== undefined) yield next
+    }
+}
+
+function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
+  const { pitch } = run
+  const along = [(run.lines[0] ?? 0) - pitch, ...run.lines, (run.lines.at(-1) ?? 0) + pitch]
+  const inside = runsDown ? rules.level : rules.upright
+  const fits = along.filter((at) => at >= -0.1 * pitch && at <= inside.width + 0.1 * pitch)
+  return {
+    runsDown,
+    along: fits,
+    across: findLevelLines(runsDown ? rules.upright : rules.level, run.lines, pitch),
+    pitch,
+  }
+}
+
+/** Where no header is read, it may share a dark band with the row under it: then rows are parted that look like two. */
+async function headedNinesOf(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
+  const found = await headedNines(lattice, rules, look)
+  if (found.length > 0) return found
+  const across = withMissingLines(lattice.across)
+  return across.length === lattice.across.length ? [] : headedNines({ ...lattice, across }, rules, look)
+}
+
+async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
+  const rows = lattice.across.length - 1
+  const holes = lattice.along.length - 1
+  const looks = await lookAtAll(lattice, look)
+  const found: Nine[] = []
+  for (let row = 0; row < rows; row += 1)
+    for (const first of [1, 10] as const) {
+      let best = -Infinity
+      let start = 0
+      for (let from = 0; from + 9 <= holes; from += 1) {
+        const score = headerScore((looks[row] ?? []).slice(from, from + 9), first)
+        if (score > best) [best, start] = [score, from]
+      }
+      if (best < leastScore) continue
+      const nine = { ...lattice, along: lattice.along.slice(start, start + 10) }
+      found.push({
+        first,
+        lattice: nine,
+        ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
+        headerRow: row,
+        looks: looks.map((cells) => cells.slice(start, start + 9)),
+        score: best,
+      })
+    }
+  return found
+}
+
+async function lookAtAll(lattice: Lattice, look: Look): Promise<CellLook[][]> {
+  const rows = lattice.across.length - 1
+  const holes = lattice.along.length - 1
+  const cells: Rectangle[] = []
+  for (let row = 0; row < rows; row += 1)
+    for (let hole = 0; hole < holes; hole += 1) cells.push(cellOf(lattice, hole, row))
+  const flat = await look(cells)
+  return Array.from({ length: rows }, (_, row) => flat.slice(row * holes, (row + 1) * holes))
+}
+
+/** The mean over the nine, each misread cell counted as no worse than one in a hundred. */
+function headerScore(cells: readonly CellLook[], first: number): number {
+  let sum = 0
+  for (const [index, look] of cells.entries())
+    sum += Math.log(0.01 + 0.99 * chanceOfNumber(look, first + index) * (1 - (look.kind[0] ?? 0)))
+  return sum / 9
+}
+
+/** Best first; of two that share holes the better one. */
+function withoutOverlap(nines: readonly Nine[]): Nine[] {
+  const kept: Nine[] = []
+  for (const nine of [...nines].sort((a, b) => b.score - a.score))
+    if (!kept.some((other) => sharesCells(nine, other))) kept.push(nine)
+  return kept
+}
+
+function sharesCells(a: Nine, b: Nine): boolean {
+  const [one, other] = [a, b].map(({ lattice, headerRow }) => {
+    const from = cellOf(lattice, 0, headerRow)
+    const to = cellOf(lattice, 8, headerRow)
+    return { left: from.left, top: from.top, right: to.right, bottom: to.bottom }
+  })
+  if (!one || !other) return false
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return wide > 0.5 * a.lattice.pitch && high > 0.3 * a.lattice.pitch
+}

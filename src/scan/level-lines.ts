@@ -1,0 +1,117 @@
+import type { RuleMap } from './rule-map.ts'
+import { vertex } from './rule-runs.ts'
+
+/**
+ * The rules that part the rows of a run, across all of its cells. `rules` are those of the other direction, kept with
+ * rows and columns exchanged. A rule shows in most of the cells over their whole width; letters fill a part of some.
+ */
+export function findLevelLines(rules: RuleMap, lines: readonly number[], pitch: number): number[] {
+  const strengths = sharedStrength(rules, lines, pitch)
+  const peaks: Peak[] = []
+  for (let at = 2; at < strengths.length - 2; at += 1) {
+    const here = strengths[at] ?? 0
+    if (here < 0.3) continue
+    let isTop = true
+    for (let near = at - 4; near <= at + 4; near += 1)
+      if ((strengths[near] ?? 0) > here || ((strengths[near] ?? 0) === here && near < at)) isTop = false
+    if (isTop) peaks.push({ at: at + vertex(strengths, at), strength: here })
+  }
+  const ruled = withoutFolds(peaks, rules, lines, pitch)
+  return withoutHalvers(apart(ruled, Math.max(8, 0.13 * pitch))).map(({ at }) => at)
+}
+
+type Peak = { readonly at: number; readonly strength: number }
+
+/**
+ * How strong a level rule is where it crosses the upright ones, at the third weakest crossings: letters keep to the
+ * middle of their cells, rules do not stop there.
+ */
+function sharedStrength(rules: RuleMap, lines: readonly number[], pitch: number): Float32Array {
+  const reach = Math.max(4, Math.round(0.12 * pitch))
+  const parts = lines.map((line) => {
+    const at = Math.round(line)
+    const before = meanHits(rules, at - reach, at - 2)
+    const after = meanHits(rules, at + 3, at + reach + 1)
+    return before.map((value, index) => (value + (after[index] ?? 0)) / 2)
+  })
+  const weak = Math.floor(parts.length * 0.3)
+  const values = new Float32Array(parts.length)
+  return new Float32Array(rules.width).map((_, at) => {
+    for (const [index, part] of parts.entries()) values[index] = part[at] ?? 0
+    values.sort()
+    return values[weak] ?? 0
+  })
+}
+
+function meanHits({ width, height, hits }: RuleMap, from: number, to: number): Float32Array {
+  const sums = new Float32Array(width)
+  const first = Math.min(height - 1, Math.max(0, from))
+  const last = Math.min(height, Math.max(to, first + 1))
+  for (let row = first; row < last; row += 1)
+    for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (hits[row * width + at] ?? 0)
+  return sums.map((sum) => sum / (last - first) / 3)
+}
+
+/** Of two rules nearer than any row is high (a double rule, a rule and the edge of its band) the stronger one. */
+function apart(peaks: readonly Peak[], least: number): Peak[] {
+  const kept: Peak[] = []
+  for (const peak of peaks) {
+    const last = kept.at(-1)
+    if (!last || peak.at - last.at >= least) kept.push(peak)
+    else if (peak.strength > last.strength) kept[kept.length - 1] = peak
+  }
+  return kept
+}
+
+/** Wide letters in a band can look like a rule: one that halves a row of the usual height is none. */
+function withoutHalvers(peaks: readonly Peak[]): Peak[] {
+  const gaps = peaks.slice(1).map(({ at }, index) => at - (peaks[index]?.at ?? 0))
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return peaks.filter((_, index) => {
+    const above = gaps[index - 1]
+    const below = gaps[index]
+    if (above === undefined || below === undefined) return true
+    return Math.max(above, below) > 0.66 * usual || above + below > 1.3 * usual
+  })
+}
+
+/**
+ * A fold looks like a rule but runs on over the whole card, past the header and the sums, where few of the rules do.
+ */
+function withoutFolds(
+  peaks: readonly Peak[],
+  rules: RuleMap,
+  lines: readonly number[],
+  pitch: number,
+): readonly Peak[] {
+  const first = lines[0] ?? 0
+  const last = lines.at(-1) ?? 0
+  const before = [Math.max(0, first - 3.6 * pitch), first - 2.2 * pitch] as const
+  const after = [last + 2.6 * pitch, Math.min(rules.height, last + 4 * pitch)] as const
+  const zones = [before, after].map(([from, to]) =>
+    to - from < 0.7 * pitch ? undefined : meanHits(rules, Math.round(from), Math.round(to)),
+  )
+  if (zones.includes(undefined)) return peaks
+  const runsOn = ({ at }: Peak) => zones.every((zone) => zone && strongestNear(zone, Math.round(at)) > 0.5)
+  const folds = peaks.filter(runsOn)
+  return folds.length > 3 || folds.length > 0.3 * peaks.length ? peaks : peaks.filter((peak) => !runsOn(peak))
+}
+
+function strongestNear(values: Float32Array, at: number): number {
+  let best = 0
+  for (let near = at - 4; near <= at + 4; near += 1) best = Math.max(best, values[near] ?? 0)
+  return best
+}
+
+/** The lines with those added that halve or third rows of twice or three times the usual height. */
+export function withMissingLines(lines: readonly number[]): number[] {
+  const gaps = lines.slice(1).map((at, index) => at - (lines[index] ?? 0))
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return lines.flatMap((at, index) => {
+    const gap = gaps[index]
+    const parts = gap === undefined ? 1 : Math.round(gap / usual)
+    if (gap === undefined || parts < 2 || parts > 3 || Math.abs(gap / parts - usual) > 0.18 * usual)
+      return [at]
+    return Array.from({ length: parts }, (_, part) => at + (part * gap) / parts)
+  })
+}
