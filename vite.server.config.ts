@@ -1,10 +1,16 @@
 import { defineConfig } from 'vite'
 
-/** The server and its demo: dist/server/main.js and demo.js; packages stay in node_modules. */
+/** The server, its demo and its reading thread: main.js, demo.js and scan-thread.js; packages stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,
-    rollupOptions: { input: { main: 'src/server/main.ts', demo: 'src/server/demo/demo.ts' } },
+    rollupOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        demo: 'src/server/demo/demo.ts',
+        'scan-thread': 'src/server/scan/scan-thread.ts',
+      },
+    },
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

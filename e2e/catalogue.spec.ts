@@ -1,13 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { whileRefusingWrites, whileUnreadable, withStore } from './broken-store.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
+import { photoOfCard } from './paper-card.ts'
 import type { RunningServer } from './running-server.ts'
 import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
 
 /*
  * The catalogue of errors and successes (spec section 8), each row provoked for real: bad input, a session that ended, a
  * store that takes no write or cannot be read. The texts are the contract's, letter for letter. Messages about photos are
- * in photos.spec.ts.
+ * in photos.spec.ts, the failures of a reading in scan.spec.ts.
  */
 
 type Who = 'visitor' | 'player' | 'admin' | 'founder'
@@ -40,6 +41,16 @@ async function startRound({ page, club }: Stage): Promise<void> {
   await page.goto('/scorecard')
   await page.getByRole('combobox').first().selectOption(club.courseId)
   await button(page, 'Start Round').click()
+}
+
+async function scan({ page, club }: Stage, photo: Buffer): Promise<void> {
+  await page.request.post('/api/rounds', { data: { courseId: club.courseId } })
+  await page.goto('/scorecard')
+  await button(page, 'Scan Scorecard').click()
+  const chosen = page.waitForEvent('filechooser')
+  await button(page, 'Choose from Gallery').click()
+  await (await chosen).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await button(page, 'Process Scorecard').click()
 }
 
 async function createCourse({ page }: Stage): Promise<void> {
@@ -314,6 +325,14 @@ const rows: Row[] = [
     shows: ['Member removed successfully!'],
   },
   { situation: 'round started', who: 'player', device: phone, act: startRound, shows: ['Round Started'] },
+  {
+    situation: 'scan failure',
+    who: 'player',
+    device: phone,
+    refusing: 'photos',
+    act: async (stage) => scan(stage, await photoOfCard([[4, 5, 3]])),
+    shows: ['Processing Failed', 'Failed to process scorecard image. Please try again.'],
+  },
   {
     situation: 'joined',
     who: 'player',

@@ -19,7 +19,7 @@ const parts = [
     name: 'server',
     config: 'vite.server.config.ts',
     product: 'dist/server/main.js',
-    sources: ['src/server', ...common],
+    sources: ['src/server', 'src/scan', ...common],
   },
 ]
 

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** What a call answered; `body` is parsed JSON when it was JSON. */
@@ -34,6 +35,7 @@ export type TestServer = {
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
+  more: Pick<Deps, 'scanThread'> = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
@@ -45,7 +47,8 @@ export async function startTestServer(
     LOG_LEVEL: 'error',
     ...env,
   })
-  const app = await buildApp({ config, db: database.db, pool: database.pool, now: () => clock.now })
+  const { db, pool } = database
+  const app = await buildApp({ config, db, pool, now: () => clock.now, ...more })
   await app.ready()
   return {
     app,

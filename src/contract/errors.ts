@@ -74,6 +74,25 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message: 'This file cannot be read as a photo. Send a JPEG, PNG or WebP picture.',
   },
   photo_too_large: { status: 413, message: 'Please choose an image smaller than 10MB.' },
+  scan_photo_missing: { status: 404, message: 'Failed to process scorecard image. Please try again.' },
+  scan_failed: { status: 500, message: 'Failed to process scorecard image. Please try again.' },
+  scan_timed_out: {
+    status: 503,
+    message: 'Reading this photo took too long. Try again, or take it from closer so that the card fills it.',
+  },
+  scan_running: { status: 429, message: 'A photo of yours is being read already. Please wait for it.' },
+  scan_queue_full: {
+    status: 503,
+    message: 'Many cards are being read right now. Please try again in a minute.',
+  },
+  scan_limit: {
+    status: 429,
+    message: 'That were many photos in an hour. Type the scores in, or wait a little.',
+  },
+  scan_service_failed: {
+    status: 502,
+    message: 'The outside service did not read the photo. Let the club’s own machine read it.',
+  },
   too_large: { status: 413, message: 'That is more than can be sent at once.' },
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },

@@ -17,7 +17,8 @@ const scannedCell = z.object({
   doubtful: z.boolean(),
   /** What it may be instead, best first. */
   others: z.array(cellResult),
-  quad,
+  /** Absent: a reader outside does not say where it looked. */
+  quad: z.optional(quad),
 })
 
 const scannedSum = z.object({
@@ -26,7 +27,7 @@ const scannedSum = z.object({
   confidence: z.number(),
   /** Whether the holes as read make this sum. */
   agrees: z.boolean(),
-  quad,
+  quad: z.optional(quad),
 })
 
 const scannedRow = z.object({

@@ -19,7 +19,8 @@ export type CellReading = {
   isDoubtful: boolean
   /** The next best results, best first, at most three: what one tap can put right. */
   others: readonly CellResult[]
-  quad: PhotoQuad
+  /** undefined: the reader does not say where it looked. */
+  quad: PhotoQuad | undefined
 }
 
 /** A sum the player wrote: what was read, and whether the holes as read make it. */
@@ -28,7 +29,7 @@ export type WrittenSum = {
   value: number
   confidence: number
   agrees: boolean
-  quad: PhotoQuad
+  quad: PhotoQuad | undefined
 }
 
 export type PlayerReading = {

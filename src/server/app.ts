@@ -40,6 +40,8 @@ import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
 import { openDiskPhotoFiles } from './objects/disk-photo-files.ts'
 import { photoRoutes } from './objects/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
+import { scanReaders } from './scan/scan-readers.ts'
+import { scanRoutes } from './scan/scan.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -107,6 +109,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.sendsMail !== false) mails.start()
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
+  const readers = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
+  app.addHook('onClose', () => readers.close())
+
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
     authRoutes(slices, services)
@@ -123,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
+    scanRoutes(slices, services, { lanes: readers.lanes, readFile: photoFiles.read })
     analyticsRoutes(slices, services)
     done()
   })

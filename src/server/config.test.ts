@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -56,6 +56,39 @@ test.each([
   [{ MAIL_FROM: 'Oak\r\nBcc: x@example.org <golf@example.org>' }, 'MAIL_FROM must be an e-mail address'],
 ])('mail settings %j: %s', (env, fault) => {
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(fault)
+})
+
+test.each([
+  [{ SCAN_WORKERS: '0' }, 'SCAN_WORKERS must be a number of threads'],
+  [{ SCAN_WORKERS: 'two' }, 'SCAN_WORKERS must be a number of threads'],
+  [{ SCAN_VISION_URL: 'api.example.org' }, 'SCAN_VISION_URL must be an https address'],
+  [{ SCAN_VISION_URL: 'http://api.example.org/v1' }, 'SCAN_VISION_URL must be an https address'],
+  [
+    { SCAN_VISION_URL: 'https://api.example.org', SCAN_VISION_MODEL: 'm' },
+    'SCAN_VISION_OPERATOR must be set',
+  ],
+  [
+    { SCAN_VISION_URL: 'https://api.example.org', SCAN_VISION_OPERATOR: 'O' },
+    'SCAN_VISION_MODEL must be set',
+  ],
+  [{ SCAN_VISION_KEY: 'k' }, 'SCAN_VISION_KEY is of no use without SCAN_VISION_URL'],
+])('scan settings %j: %s', (env, fault) => {
+  expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(fault)
+})
+
+test('cards are read on as many threads as there are cores, and nowhere else', () => {
+  expect(readConfig({ DATA_DIR: folder }).scan).toEqual({
+    workers: availableParallelism(),
+    vision: undefined,
+  })
+  const outside = { SCAN_VISION_URL: 'https://api.example.org/v1/chat/completions', SCAN_VISION_KEY: 'k' }
+  const named = { SCAN_VISION_MODEL: 'm', SCAN_VISION_OPERATOR: 'Example, Dublin' }
+  expect(readConfig({ DATA_DIR: folder, SCAN_WORKERS: '3', ...outside, ...named }).scan).toEqual({
+    workers: 3,
+    vision: { url: outside.SCAN_VISION_URL, key: 'k', model: 'm', operator: 'Example, Dublin' },
+  })
+  const inHouse = { SCAN_VISION_URL: 'http://127.0.0.1:11434/v1/chat/completions' }
+  expect(readConfig({ DATA_DIR: folder, ...inHouse, ...named }).scan.vision?.key).toBeUndefined()
 })
 
 test('mail settings that are right; without any, mails are files', () => {

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { VisionEndpoint } from '#scan/vision-reader-call.ts'
 import { errorCode } from './error-code.ts'
 import { keptSecret } from './kept-secret.ts'
 import { StartFault } from './start-fault.ts'
@@ -25,6 +27,19 @@ const mailServer = z.url({
   hostname: /./,
   error: 'must be a mail server such as smtp://user:password@host:587 or smtps://host',
 })
+
+/** Photos and a key go there: in the clear only to this machine itself. */
+const visionAddress = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isHere)
+}, 'must be an https address such as https://api.example.org/v1/chat/completions')
+
+const workers = z
+  .string()
+  .regex(/^[1-9]\d?$/, 'must be a number of threads from 1 to 99')
+  .transform(Number)
 
 /** "golf@example.org" or "Oak Hill <golf@example.org>"; each mail puts its club's name before the address. */
 const mailAddress = z.string().transform((value, context) => {
@@ -63,12 +78,24 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailAddress.optional(),
+  SCAN_WORKERS: workers.optional(),
+  SCAN_VISION_URL: visionAddress.optional(),
+  SCAN_VISION_KEY: z.string().optional(),
+  SCAN_VISION_MODEL: z.string().optional(),
+  SCAN_VISION_OPERATOR: z.string().max(120, 'must have at most 120 characters').optional(),
 })
 
 export type MailConfig = {
   /** Without one, mails are files in the data folder. */
   smtpUrl: string | undefined
   from: { address: string }
+}
+
+export type ScanConfig = {
+  /** How many photos of cards are read at once. */
+  workers: number
+  /** A vision model that people may choose instead of the club's own machine, and who runs it. */
+  vision: (VisionEndpoint & { operator: string }) | undefined
 }
 
 /** What the environment decides; docs/operations.md describes each. */
@@ -86,6 +113,7 @@ export type Config = {
   /** Signs sessions; from AUTH_SECRET, else made once and kept in the data folder. */
   authSecret: string
   mail: MailConfig
+  scan: ScanConfig
 }
 
 /** Reads and prepares everything that can be wrong before the first connection; throws one fault that names them all. */
@@ -102,6 +130,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (given.PUBLIC_URL === undefined)
       faults.push('PUBLIC_URL must be set with SMTP_URL: the links in mails lead there')
   }
+  for (const name of ['SCAN_VISION_MODEL', 'SCAN_VISION_OPERATOR'] as const)
+    if (given.SCAN_VISION_URL !== undefined && given[name] === undefined)
+      faults.push(`${name} must be set with SCAN_VISION_URL`)
+  for (const name of ['SCAN_VISION_KEY', 'SCAN_VISION_MODEL', 'SCAN_VISION_OPERATOR'] as const)
+    if (given.SCAN_VISION_URL === undefined && given[name] !== undefined)
+      faults.push(`${name} is of no use without SCAN_VISION_URL`)
   if (faults.length > 0 || !parsed.success)
     throw new StartFault(
       ['Scoreclub cannot start with this configuration:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
@@ -118,7 +152,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
+    scan: { workers: data.SCAN_WORKERS ?? availableParallelism(), vision: visionOf(data) },
   }
+}
+
+function visionOf(data: z.infer<typeof Environment>): ScanConfig['vision'] {
+  const { SCAN_VISION_URL: url, SCAN_VISION_KEY: key } = data
+  const { SCAN_VISION_MODEL: model, SCAN_VISION_OPERATOR: operator } = data
+  if (url === undefined || model === undefined || operator === undefined) return undefined
+  return { url, key, model, operator }
 }
 
 function prepareFolder(folder: string): string | undefined {

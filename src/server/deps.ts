@@ -18,6 +18,8 @@ export type Deps = {
   now: () => Date
   /** False while a past is made up, of which nobody is to hear. */
   sendsMail?: boolean
+  /** What the threads run that read cards, where it is not the reader of `src/scan`. */
+  scanThread?: string
 }
 
 /** What signing up and in does with invitations; made by the invitations slice. All inside the caller's transaction. */

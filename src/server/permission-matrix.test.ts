@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ErrorCode } from '#contract/error-body.ts'
 import { errors } from '#contract/errors.ts'
 import { bracket } from '#contract/matches.ts'
 import { photoIdOf } from '#contract/photos.ts'
@@ -35,6 +36,8 @@ type Row = {
   at?: Record<string, string>
   /** Status for each role, in the order of `roles`, on a thing of the club. */
   expected: Statuses
+  /** What is said of what is not there, where it is not `not_found`. */
+  missing?: ErrorCode
   /** The same on a thing that is the player's own: `at` as above. */
   own?: { at: Record<string, string>; expected: Statuses }
 }
@@ -310,6 +313,15 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
   },
   { call: 'GET /api/objects/:photoId', expected: [404, 404, 404, 200, 404, 404] },
+  // The administrator may see the photo; that nothing can be read from it is an answer.
+  {
+    call: 'POST /api/ocr/process',
+    body: (ids) => ({ fileName: ids.photoId }),
+    missing: 'scan_photo_missing',
+    expected: [401, 404, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/ocr/progress', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/ocr/readers', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
@@ -456,7 +468,8 @@ describe.each(matrix)('$call', (row) => {
       // Whoever may not make the call at all hears that before anybody looks for the thing.
       const refusal = role === 'signed out' || (status === 403 && none.status === 403) ? status : 404
       expect(none.status).toBe(refusal)
-      if (refusal === 404) expect(none.body).toEqual({ code: 'not_found', message: errors.not_found.message })
+      const code = row.missing ?? 'not_found'
+      if (refusal === 404) expect(none.body).toEqual({ code, message: errors[code].message })
     },
   )
 

@@ -28,6 +28,11 @@ export function mayPlayAt(viewer: Viewer, clubId: string): boolean {
   return membership !== undefined && (membership.role === 'player' || membership.alsoPlays)
 }
 
+/** See a scorecard photo: whose it is, and the administrators of the club at which its round was played (D29). */
+export function maySeePhoto(viewer: Viewer, photo: { ownerId: string; clubId: string | null }): boolean {
+  return photo.ownerId === viewer.userId || (photo.clubId !== null && mayAdministerClub(viewer, photo.clubId))
+}
+
 /** Remove a member: an administrator of the club, never another administrator (spec section 6). */
 export function mayRemoveMember(viewer: Viewer, clubId: string, member: Membership): boolean {
   return mayAdministerClub(viewer, clubId) && member.role !== 'club_admin'

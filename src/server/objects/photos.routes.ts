@@ -8,15 +8,14 @@ import {
   readPhoto,
   startUpload as startUploadCall,
 } from '#contract/photos.ts'
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { maySeePhoto } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
-import type { SignedIn } from '../http/session.ts'
 import { claimPhoto } from './claim-photo.ts'
 import { cleanUpPhotos } from './clean-up-photos.ts'
 import type { PhotoFiles } from './photo-files.ts'
-import { findKeptPhoto, type KeptPhoto } from './photos.store.ts'
+import { findKeptPhoto } from './photos.store.ts'
 import { receivePhoto } from './receive-photo.ts'
 import { startUpload } from './start-upload.ts'
 
@@ -70,7 +69,11 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
       const { photoId } = request.params
       // To visitors as to everybody else it does not exist: an img cannot sign anybody in.
       const viewer = await sessions.read(request)
-      const isTheirs = viewer !== undefined && maySee(viewer, await findKeptPhoto(db, photoId))
+      const found = viewer && (await findKeptPhoto(db, photoId))
+      const isTheirs =
+        viewer !== undefined &&
+        found !== undefined &&
+        maySeePhoto(viewer, { ownerId: found.photo.ownerId, clubId: found.clubId })
       const jpeg = isTheirs ? await files.read(photoId) : undefined
       if (!jpeg) throw new AppError('not_found')
       return reply
@@ -94,15 +97,6 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   app.addHook('onClose', () => {
     clearInterval(timer)
   })
-}
-
-/** The player whose photo it is, and the administrators of the club at which its round was played (D29). */
-function maySee(viewer: SignedIn, found: KeptPhoto | undefined): boolean {
-  if (!found) return false
-  return (
-    found.photo.ownerId === viewer.userId ||
-    (found.clubId !== null && mayAdministerClub(viewer, found.clubId))
-  )
 }
 
 function streamOf(request: FastifyRequest): Readable {

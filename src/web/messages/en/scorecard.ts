@@ -122,6 +122,9 @@ export const scorecardText = catalogue('scorecard', {
   sendAgain: 'Send again',
   takeBack: 'Take it back',
   saveRound: 'Save Round',
+  scan: 'Scan Scorecard',
+  hideScan: 'Hide OCR',
+  scanOffline: 'Scanning needs a connection.',
 
   roundCompleted: 'Round Completed',
   home: 'Home',

@@ -121,6 +121,9 @@ export default {
   sendAgain: 'Enviar de nuevo',
   takeBack: 'Retirarlo',
   saveRound: 'Guardar la vuelta',
+  scan: 'Escanear tarjeta',
+  hideScan: 'Ocultar OCR',
+  scanOffline: 'Para escanear hace falta conexión.',
 
   roundCompleted: 'Vuelta completada',
   home: 'Inicio',

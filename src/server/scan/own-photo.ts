@@ -1,0 +1,27 @@
+import { photoIdOf } from '#contract/photos.ts'
+import { maySeePhoto } from '#domain/club/permissions.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { findKeptPhoto } from '../objects/photos.store.ts'
+
+export type ReadPhotoFile = (photoId: string) => Promise<Uint8Array | undefined>
+
+/**
+ * The bytes of the photo that `fileName` names: its object path or its id. The name only ever finds a row, no file and no
+ * address; what has no row, or is not this person's to see, is not there (T55).
+ */
+export async function readOwnPhoto(
+  services: Services,
+  readFile: ReadPhotoFile,
+  { viewer, fileName }: { viewer: SignedIn; fileName: string },
+): Promise<Uint8Array> {
+  const id = photoIdOf(fileName) ?? photoIdOf(`/api/objects/${fileName}`)
+  const found = id === undefined ? undefined : await findKeptPhoto(services.db, id)
+  const photo =
+    found && maySeePhoto(viewer, { ownerId: found.photo.ownerId, clubId: found.clubId })
+      ? await readFile(found.photo.id)
+      : undefined
+  if (!photo) throw new AppError('scan_photo_missing')
+  return photo
+}

@@ -1,0 +1,27 @@
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import type { ReadingHint } from '#scan/scorecard-reader.ts'
+import { findCourse } from '../courses/courses.store.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireMember } from '../http/require.ts'
+import type { SignedIn } from '../http/session.ts'
+import { findRound } from '../rounds/rounds.store.ts'
+
+/** The holes that the card should show: those of the round as it was started, else those of the course. */
+export async function readingHint(
+  { db }: Services,
+  terms: { viewer: SignedIn; courseId: string | undefined; roundId: string | undefined },
+): Promise<ReadingHint> {
+  const { viewer, courseId, roundId } = terms
+  if (roundId !== undefined) {
+    const round = (await findRound(db, roundId))?.round
+    if (!round || (round.userId !== viewer.userId && !mayAdministerClub(viewer, round.clubId)))
+      throw new AppError('not_found')
+    return { course: { holes: round.holes } }
+  }
+  if (courseId === undefined) return {}
+  const whole = await findCourse(db, courseId)
+  if (!whole) throw new AppError('not_found')
+  requireMember(viewer, whole.course.clubId)
+  return { course: { holes: whole.holes } }
+}

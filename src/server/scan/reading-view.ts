@@ -1,0 +1,64 @@
+import type { Output } from '#contract/call.ts'
+import type { processScorecard, ScannedCell, ScannedRow, ScannedSum } from '#contract/scan.ts'
+import type {
+  CardReading,
+  CellReading,
+  CellResult,
+  PhotoQuad,
+  PlayerReading,
+  WrittenSum,
+} from '#scan/card-reading.ts'
+
+type Reply = Output<(typeof processScorecard)['reply']>
+
+/** A reading as the wire tells it; `reader` is who read. */
+export function toWireReading(reading: CardReading, reader: string): Reply {
+  if (reading.outcome === 'unreadable')
+    return { success: false, failure: reading.reason, scores: [], rows: [], notes: [], printed: [], reader }
+  return {
+    success: true,
+    scores: (reading.players[0]?.cells ?? []).flatMap(({ holeNumber, result, confidence }) =>
+      typeof result === 'number' ? [{ holeNumber, grossScore: result, confidence }] : [],
+    ),
+    rows: reading.players.map(toWireRow),
+    notes: [...reading.notes],
+    printed: reading.printed.map(({ holeNumber, par, strokeIndex }) => ({
+      holeNumber,
+      ...(par === undefined ? {} : { par }),
+      ...(strokeIndex === undefined ? {} : { strokeIndex }),
+    })),
+    reader,
+  }
+}
+
+function toWireRow({ nameQuad, notation, cells, sums }: PlayerReading): ScannedRow {
+  return {
+    ...(nameQuad ? { nameQuad: toWireQuad(nameQuad) } : {}),
+    toPar: notation === 'to_par',
+    holes: cells.map(toWireCell),
+    sums: sums.map(toWireSum),
+  }
+}
+
+function toWireCell({ holeNumber, result, confidence, isDoubtful, others, quad }: CellReading): ScannedCell {
+  return {
+    holeNumber,
+    ...(result === undefined ? {} : { grossScore: toWireResult(result) }),
+    confidence,
+    doubtful: isDoubtful,
+    others: others.map(toWireResult),
+    ...(quad ? { quad: toWireQuad(quad) } : {}),
+  }
+}
+
+function toWireSum({ of, value, confidence, agrees, quad }: WrittenSum): ScannedSum {
+  return { of, value, confidence, agrees, ...(quad ? { quad: toWireQuad(quad) } : {}) }
+}
+
+function toWireResult(result: CellResult): number | 'picked_up' | null {
+  return result === 'empty' ? null : result
+}
+
+function toWireQuad(quad: PhotoQuad): number[][] {
+  return quad.map((point) => [...point])
+}
