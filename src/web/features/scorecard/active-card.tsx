@@ -55,6 +55,8 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
     }
   }, [])
   const canSave = card.total.gross > 0
+  const isUnderWay = card.thru > 0
+  const note = round.terms.strokeIndexesConfirmed ? undefined : scorecardText.indexesNotConfirmed
   return (
     <div
       className={classNames(
@@ -63,7 +65,12 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
       )}
     >
       <title>{`${scorecardText.title} · Scoreclub`}</title>
-      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} isUnderWay={card.thru > 0} />
+      <RoundHeader
+        round={round}
+        sync={roundSync(snapshot.outbox, round.id)}
+        isUnderWay={isUnderWay}
+        note={isWide || isUnderWay ? note : undefined}
+      />
       {round.competitionId !== null && (
         <Suspense>
           <CardRuling competitionId={round.competitionId} userId={round.userId} />
@@ -74,7 +81,7 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
           <WideCard asking={wanted?.asking ?? 0} {...parts} />
         </Suspense>
       ) : (
-        <PhoneCard key={wanted?.asking ?? 0} {...parts} />
+        <PhoneCard key={wanted?.asking ?? 0} firstNote={isUnderWay ? undefined : note} {...parts} />
       )}
       <Button
         disabled={!canSave}
