@@ -14,7 +14,8 @@ function shape(toPar: number): string {
 }
 
 const sizes = {
-  tiny: 'size-6 text-note',
+  /** Nine of them side by side; on the narrowest phones closer to the number. */
+  tiny: 'size-6 text-note max-[359px]:size-4.5 max-[359px]:outline-1 max-[359px]:outline-offset-1',
   small: 'size-7 text-body',
   large: 'size-12 text-heading',
   sheet: 'size-7 text-body print:size-5 print:text-note',
