@@ -153,11 +153,11 @@ test('a result reaches an open bracket through the stream', async ({ browser, se
     data: { seeding: 'given', order: players },
   })
   const view = z.object({ matches: z.array(Identified) }).parse(await drawn.json())
-  await expect(page.getByRole('article')).toHaveCount(1, { timeout: 5_000 })
+  await expect(page.getByRole('article')).toHaveCount(1)
   await admin.context.request.patch(`/api/matches/${view.matches[0]?.id ?? ''}`, {
     data: { winnerId: players[0], result: '3&2' },
   })
-  await expect(page.getByRole('article')).toContainText('3&2', { timeout: 5_000 })
+  await expect(page.getByRole('article')).toContainText('3&2')
   await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
 })
 
