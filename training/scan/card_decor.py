@@ -111,8 +111,8 @@ def _advert(image: Image.Image, box: Box, style: Style, rng: Rng) -> None:
     colour = pick(rng, [style.brand, *(c for c, _ in TEE_COLOURS.values())])
     draw = ImageDraw.Draw(image)
     if chance(rng, 0.3):
-        soft = rng.integers(60, 200, (6, 9, 3)).astype(np.uint8)
-        soft[..., 1] = np.clip(soft[..., 1].astype(int) + 40, 0, 255)
+        tone = rng.normal(0, 14, (6, 9, 1)) + rng.integers(60, 170, 3) * np.linspace(1.25, 0.6, 6)[:, None, None]
+        soft = np.clip(tone, 0, 255).astype(np.uint8)
         image.paste(
             Image.fromarray(soft).resize((right - left, bottom - top), Image.Resampling.BICUBIC), (left, top)
         )

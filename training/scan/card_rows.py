@@ -111,8 +111,8 @@ def _ring(rng: Rng, writer: Writer, over: int) -> tuple[int, bool]:
     return RING_NONE, False
 
 
-def _difference(value: int, plus: bool, even: str) -> str:
-    return even if value == 0 else f'+{value}' if value > 0 and plus else str(value)
+def _difference(value: int, plus: bool) -> str:
+    return '0' if value == 0 else f'+{value}' if value > 0 and plus else str(value)
 
 
 def _mended(rng: Rng, writer: Writer, text: str) -> tuple[str, str]:
@@ -129,7 +129,7 @@ def _mended(rng: Rng, writer: Writer, text: str) -> tuple[str, str]:
 def _player_row(rng: Rng, course: Course, played: Played, writer: Writer, index: int) -> Row:
     row = Row('player', {}, player=index)
     symbol = weighted(rng, {'-': 5, 'X': 3, '/': 2, 'P': 1, 'NR': 1, 'x': 1})
-    plus, even = chance(rng, 0.2), '0' if chance(rng, 0.85) else 'E'
+    plus = chance(rng, 0.2)
     triangle = chance(rng, 0.15)
     bare_circle = chance(rng, 0.4)
     for i, score in enumerate(played.scores):
@@ -147,7 +147,7 @@ def _player_row(rng: Rng, course: Course, played: Played, writer: Writer, index:
         ring, double = _ring(rng, writer, over)
         text = str(score)
         if played.to_par:
-            text = _difference(over, plus, even)
+            text = _difference(over, plus)
             ring, double = RING_NONE, False
             if over < 0 and bare_circle:
                 text, ring, double = str(-over), RING_CIRCLE, over < -1
@@ -168,7 +168,7 @@ def _write_sums(rng: Rng, course: Course, played: Played, writer: Writer, row: R
     ):
         if value is None or (key == 'total' and course.holes == 9):
             continue
-        text = _difference(value - par, plus, '0') if played.sums_to_par else str(value)
+        text = _difference(value - par, plus) if played.sums_to_par else str(value)
         row.entries[key] = Entry(text, WRITTEN, writer)
     if chance(rng, 0.2):
         handicap = whole(rng, 0, 36)
@@ -178,7 +178,7 @@ def _write_sums(rng: Rng, course: Course, played: Played, writer: Writer, row: R
 
 
 def _extra_row(rng: Rng, course: Course, played: Played, writer: Writer, kind: str, label: Entry) -> Row:
-    """Rows that are no player's score: putts, points, ticks, the state of a match."""
+    """Rows that are no player's score: putts, points, ticks, the state of a match, the round again as differences to par."""
     row = Row(kind, {'label': label})
     state, totals = 0, {'out': 0, 'in': 0}
     for i, score in enumerate(played.scores):
@@ -190,6 +190,8 @@ def _extra_row(rng: Rng, course: Course, played: Played, writer: Writer, kind: s
             value = weighted(rng, {0: 0.04, 1: 0.28, 2: 0.55, 3: 0.13})
         elif kind == 'points':
             value = max(0, 2 + course.par[i] - score + whole(rng, 0, 1))
+        elif kind == 'differences':
+            value = score - course.par[i]
         else:
             state += pick(rng, [-1, 0, 0, 1])
             value = state
@@ -197,7 +199,7 @@ def _extra_row(rng: Rng, course: Course, played: Played, writer: Writer, kind: s
         text = (
             'AS'
             if kind == 'match' and state == 0 and chance(rng, 0.5)
-            else _difference(value, True, '0')
+            else _difference(value, True)
             if kind == 'match'
             else str(value)
         )
@@ -321,7 +323,7 @@ def _player_rows(
             )
         row.height = height
         rows.append(row)
-        extra = weighted(rng, {'': 0.84, 'putts': 0.06, 'points': 0.05, 'ticks': 0.03, 'match': 0.02})
+        extra = weighted(rng, {'': 0.81, 'putts': 0.06, 'points': 0.05, 'ticks': 0.03, 'match': 0.02, 'differences': 0.03})
         if extra:
             word = {'putts': 'putts', 'points': 'points'}.get(extra)
             label = Entry('', EMPTY)

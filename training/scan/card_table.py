@@ -27,6 +27,8 @@ class Cell:
     ring: int
     source: str
     player: int | None
+    double: bool = False
+    """Two numbers stand in the cell, as in '4/3'; `value` is the first."""
 
     def digits(self) -> tuple[int, int, int]:
         """Hundreds, tens and ones; of four-digit sums the last three. 10 where there is none."""
@@ -36,6 +38,13 @@ class Cell:
         last = bare[-3:].rjust(3)
         a, b, c = (NO_DIGIT if d == ' ' else int(d) for d in last)
         return a, b, c
+
+    def length(self) -> int:
+        """How many digits there are; 4 stands for more, and for two numbers in one cell."""
+        bare = self.value.lstrip('+-')
+        if self.kind not in (PRINTED, WRITTEN) or not bare.isdigit():
+            return 0
+        return 4 if self.double else min(4, len(bare))
 
     def minus(self) -> int:
         return int(self.kind == WRITTEN and self.value.startswith('-'))
@@ -348,5 +357,5 @@ def grid_cells(grid: Grid) -> list[Cell]:
                 if entry.kind
                 else 'none'
             )
-            cells.append(Cell(grid.box(r, k), entry.kind, row.role, key, value, entry.ring, source, row.player))
+            cells.append(Cell(grid.box(r, k), entry.kind, row.role, key, value, entry.ring, source, row.player, '/' in entry.text))
     return cells

@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from card_decor import print_foot, print_head, sign
-from card_rows import Content, Key, Row, draw_content
+from card_rows import WORDS, Content, Entry, Key, Row, draw_content
 from card_style import Style, draw_style
 from card_table import Cell, Grid, grid_cells, print_grid, write_grid
 from chance import Rng, between, chance, pick, weighted, whole
@@ -120,6 +120,18 @@ class _Plan:
     folds: list[float]
 
 
+def _middle_column(rng: Rng, content: Content) -> None:
+    """Between the nines a word runs down letter by letter, or stands in the head row."""
+    word = pick(rng, content.course.words('player'))
+    downwards = chance(rng, 0.65)
+    for i, row in enumerate(content.rows):
+        if downwards:
+            if i < len(word) and 'initials' not in row.entries:
+                row.entries['initials'] = Entry(word[i].upper(), WORDS)
+        elif row.role == 'header':
+            row.entries['initials'] = Entry(word, WORDS)
+
+
 def _wide(rng: Rng, content: Content, total: int) -> _Plan:
     widths = _widths(rng)
     middle = weighted(rng, {'none': 5, 'initials': 3, 'blank': 1})
@@ -135,6 +147,8 @@ def _wide(rng: Rng, content: Content, total: int) -> _Plan:
     ]
     if chance(rng, 0.08):
         keys = [k for k in keys if k != 'total'] + (['total'] if chance(rng, 0.5) else [])
+    if middle == 'initials':
+        _middle_column(rng, content)
     margin = total * between(rng, 0.015, 0.06)
     units = sum(widths.of(k) for k in keys)
     unit = (total - 2 * margin) / units
@@ -235,7 +249,7 @@ def _twoblock(rng: Rng, content: Content, total: int) -> _Plan:
 
 def _side_by_side(rng: Rng, rows: list[Row]) -> list[Row]:
     """On cards whose holes run downwards the players stand left, right or on both sides of the holes."""
-    mine = [r for r in rows if r.role in ('player', 'spare', 'putts', 'points', 'ticks', 'match', 'words')]
+    mine = [r for r in rows if r.role in ('player', 'spare', 'putts', 'points', 'ticks', 'match', 'differences', 'words')]
     printed = [r for r in rows if r not in mine]
     header = [r for r in printed if r.role == 'header'][:1]
     rest = [r for r in printed if r.role != 'header']
@@ -381,10 +395,29 @@ def draw_card(rng: Rng, options: Options, pool: list[Hand]) -> Card:
     make = {'wide': _wide, 'fold': _fold, 'twoblock': _twoblock, 'vertical': _vertical, 'nine': _nine}[shape]
     plan = make(rng, content, whole(rng, 1500, 2400))
     _in_reading_order(content)
+    if doubled and shape != 'twoblock' and chance(rng, 0.4):
+        other = draw_course(rng, 18, doubled, course.language)
+        _add_nines(plan, draw_content(rng, other, style, pool, players=0, doubled=doubled))
     image = _print(rng, content, style, plan)
     return Card(
         image, shape, content, plan.grids, plan.folds, between(rng, 0, 0.03) if chance(rng, 0.5) else 0.0
     )
+
+
+def _add_nines(plan: _Plan, other: Content) -> None:
+    """The club's further nines below the first, on which nobody wrote."""
+    gap = 0.12 * plan.size[0] * 0.5
+    bottom = max(g.row_edges[-1] for g in plan.grids)
+    added = []
+    for grid in plan.grids:
+        unit = (grid.row_edges[-1] - grid.row_edges[0]) / sum(r.height for r in grid.rows)
+        edges = _edges(bottom + gap, _heights(other.rows, unit))
+        added.append(Grid(other.rows, grid.keys, edges, grid.key_edges, False, grid.has_name))
+    grow = max(g.row_edges[-1] for g in added) - bottom
+    plan.grids += added
+    left, top, right, low = plan.foot
+    plan.foot = (left, top + grow, right, low + grow)
+    plan.size = (plan.size[0], int(plan.size[1] + grow))
 
 
 def _head_of_nine(content: Content) -> None:

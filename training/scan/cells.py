@@ -5,7 +5,7 @@ Cuts the cells of drawn photos as a reader will cut them, with what is in them, 
 
 Writes shards of npz. `x` uint8 [N,32,48]: the cell with 15 % of it on each side. Labels, all [N]: `kind` 0 empty, 1 printed
 number, 2 handwritten number, 3 picked up, 4 printed words, 5 other handwriting; `hundreds`, `tens`, `ones` 0 to 9, 10 for
-none (of a four-digit sum the last three); `minus` 0 or 1; `ring` 0 none, 1 circle, 2 square, 3 triangle. `source` says who
+none (of a four-digit sum the last three); `digits` how many there are, 4 for four or more and for '4/3'; `minus` 0 or 1; `ring` 0 none, 1 circle, 2 square, 3 triangle. `source` says who
 wrote: none, print, mnist, strokes, font.
 """
 
@@ -60,7 +60,7 @@ class Shards:
     def __init__(self, folder: Path, size: int) -> None:
         self._folder, self._size = folder, size
         self._images: list[np.ndarray] = []
-        self._labels: list[tuple[int, int, int, int, int, int]] = []
+        self._labels: list[tuple[int, ...]] = []
         self._sources: list[str] = []
         self._written = 0
         self.total = 0
@@ -68,7 +68,7 @@ class Shards:
     def add(self, image: np.ndarray, cell: Cell) -> None:
         hundreds, tens, ones = cell.digits()
         self._images.append(image)
-        self._labels.append((cell.kind, hundreds, tens, ones, cell.minus(), cell.ring))
+        self._labels.append((cell.kind, hundreds, tens, ones, cell.length(), cell.minus(), cell.ring))
         self._sources.append(cell.source)
         self.total += 1
         if len(self._images) >= self._size:
@@ -79,7 +79,7 @@ class Shards:
             return
         order = np.random.default_rng(self._written).permutation(len(self._images))
         labels = np.array(self._labels, np.uint8)[order]
-        names = ('kind', 'hundreds', 'tens', 'ones', 'minus', 'ring')
+        names = ('kind', 'hundreds', 'tens', 'ones', 'digits', 'minus', 'ring')
         columns = {name: labels[:, i] for i, name in enumerate(names)}
         path = self._folder / f'cells-{self._written:04d}.npz'
         np.savez(path, x=np.stack(self._images)[order], source=np.array(self._sources)[order], **columns)

@@ -246,12 +246,11 @@ def write_text(
 def signature(canvas: np.ndarray, box: Box, ink: Ink, rng: Rng) -> None:
     """A scrawl that means nothing: loops from left to right."""
     left, top, right, bottom = box
-    n = whole(rng, 60, 140)
+    n = 160
     t = np.linspace(0, 1, n)
-    loops = whole(rng, 4, 9)
-    fade = 1 - 0.7 * t
-    x = left + (right - left) * (t + 0.05 * np.sin(2 * np.pi * loops * t + 1))
-    y = (top + bottom) / 2 + (bottom - top) * 0.45 * fade * np.sin(
-        2 * np.pi * loops * t + rng.normal(0, 0.4, n).cumsum() * 0.3
-    )
+    loops, fade = between(rng, 2.5, 9), 1 - between(rng, 0.2, 0.9) * t
+    waves = np.sin(2 * np.pi * loops * t + rng.normal(0, 0.5, n).cumsum() * 0.15)
+    waves = 0.7 * waves + 0.3 * np.sin(2 * np.pi * between(rng, 1, 5) * t + rng.random() * 6)
+    x = left + (right - left) * (t + between(rng, 0.01, 0.06) * np.cos(2 * np.pi * loops * t + 1))
+    y = (top + bottom) / 2 + (bottom - top) * 0.48 * fade * waves + rng.normal(0, 0.2) * (bottom - top) * t
     line(canvas, np.stack([x, y], 1), max(1.5, ink.width * 32), ink, rng)
