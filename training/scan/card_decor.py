@@ -4,9 +4,9 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from card_style import Style, ink_on
-from card_table import print_text
 from chance import Rng, between, chance, pick, whole
 from courses import TEE_COLOURS, Course
+from type_setting import print_text
 from writing import Box, Ink, signature
 
 SPONSORS = [
@@ -111,7 +111,9 @@ def _advert(image: Image.Image, box: Box, style: Style, rng: Rng) -> None:
     colour = pick(rng, [style.brand, *(c for c, _ in TEE_COLOURS.values())])
     draw = ImageDraw.Draw(image)
     if chance(rng, 0.3):
-        tone = rng.normal(0, 14, (6, 9, 1)) + rng.integers(60, 170, 3) * np.linspace(1.25, 0.6, 6)[:, None, None]
+        tone = (
+            rng.normal(0, 14, (6, 9, 1)) + rng.integers(60, 170, 3) * np.linspace(1.25, 0.6, 6)[:, None, None]
+        )
         soft = np.clip(tone, 0, 255).astype(np.uint8)
         image.paste(
             Image.fromarray(soft).resize((right - left, bottom - top), Image.Resampling.BICUBIC), (left, top)

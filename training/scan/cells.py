@@ -15,8 +15,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from card_grid import Cell
 from card_rows import EMPTY, OTHER, PICKED_UP, PRINTED, WORDS, WRITTEN
-from card_table import Cell
 from cards import Options, draw_card
 from chance import Rng, chance
 from draw_cards import sheet_of

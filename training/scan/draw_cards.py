@@ -15,10 +15,12 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from cards import Card, Options, draw_card, truth
+from card_truth import truth
+from cards import Card, Options, draw_card
 from chance import Rng, pick
 from hands import hands
-from photos import Conditions, Photo, Sheet, take_photo, turn_of
+from photos import Conditions, Photo, take_photo, turn_of
+from sheets import Sheet
 
 HARD = {
     'dark': Conditions(exposure=(0.06, 0.14), noise=(4, 10)),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 from chance import Rng, between, chance, weighted
@@ -130,3 +131,33 @@ class Surface:
         wish = -low + free * (0.5 + np.clip(rng.normal(0, 0.22, 2), -0.5, 0.5))
         spare = room * 0.0075
         self._shift = np.clip(wish, spare - must_low, room - spare - must_high)
+
+
+COARSE = 4
+
+
+def inverse_map(
+    surface: Surface, sheet: tuple[int, int], picture: tuple[int, int]
+) -> tuple[np.ndarray, np.ndarray]:
+    """For each pixel of the picture the point of the sheet, found on a coarse grid from the homography nearest to the surface."""
+    w, h = sheet
+    gx, gy = np.meshgrid(np.linspace(-0.1, 1.1, 97) * w, np.linspace(-0.1, 1.1, 33) * h)
+    grid = np.stack([gx.ravel(), gy.ravel()], 1)
+    bent = surface.points(grid)
+    plane, _ = cv2.findHomography(grid, bent)
+    back = np.linalg.inv(plane)
+    flat = cv2.perspectiveTransform(grid[None], plane)[0]
+    rest = (bent - flat).reshape(33, 97, 2).astype(np.float32)
+    cw, ch = picture[0] // COARSE, picture[1] // COARSE
+    px, py = np.meshgrid(
+        (np.arange(cw) + 0.5) * picture[0] / cw - 0.5, (np.arange(ch) + 0.5) * picture[1] / ch - 0.5
+    )
+    target = np.stack([px, py], -1).reshape(1, -1, 2)
+    found = cv2.perspectiveTransform(target, back)
+    for _ in range(5):
+        u = ((found[0, :, 0] / w + 0.1) / 1.2 * 96).astype(np.float32).reshape(ch, cw)
+        v = ((found[0, :, 1] / h + 0.1) / 1.2 * 32).astype(np.float32).reshape(ch, cw)
+        off = cv2.remap(rest, u, v, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).reshape(1, -1, 2)
+        found = cv2.perspectiveTransform(target - off, back)
+    fine = cv2.resize(found.reshape(ch, cw, 2).astype(np.float32), picture, interpolation=cv2.INTER_LINEAR)
+    return np.ascontiguousarray(fine[..., 0]), np.ascontiguousarray(fine[..., 1])

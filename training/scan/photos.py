@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from backgrounds import clouds, draw_background
+from backgrounds import draw_background
 from chance import Rng, between, chance, pick, weighted, whole
-from paper import Surface, draw_pose
+from light import finger, glare, motion_blur, uneven_light
+from paper import Surface, draw_pose, inverse_map
+from sheets import Sheet, light_on, sheet_mask
 
 Mapping = Callable[[np.ndarray], np.ndarray]
 """Points [N,2] of the flat sheet to points of the picture as a person sees it."""
-
-COARSE = 4
 
 
 @dataclass(frozen=True)
@@ -37,161 +37,6 @@ class Photo:
     mapping: Mapping
     quality: int
     info: dict[str, object]
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """What is photographed. `keep` is the part that has to be in the picture: left, top, right, bottom."""
-
-    image: np.ndarray
-    folds: list[float]
-    keep: tuple[float, float, float, float]
-    corner: float = 0.0
-
-
-def _inverse_map(
-    surface: Surface, sheet: tuple[int, int], picture: tuple[int, int]
-) -> tuple[np.ndarray, np.ndarray]:
-    """For each pixel of the picture the point of the sheet, found on a coarse grid from the homography nearest to the surface."""
-    w, h = sheet
-    gx, gy = np.meshgrid(np.linspace(-0.1, 1.1, 97) * w, np.linspace(-0.1, 1.1, 33) * h)
-    grid = np.stack([gx.ravel(), gy.ravel()], 1)
-    bent = surface.points(grid)
-    plane, _ = cv2.findHomography(grid, bent)
-    back = np.linalg.inv(plane)
-    flat = cv2.perspectiveTransform(grid[None], plane)[0]
-    rest = (bent - flat).reshape(33, 97, 2).astype(np.float32)
-    cw, ch = picture[0] // COARSE, picture[1] // COARSE
-    px, py = np.meshgrid(
-        (np.arange(cw) + 0.5) * picture[0] / cw - 0.5, (np.arange(ch) + 0.5) * picture[1] / ch - 0.5
-    )
-    target = np.stack([px, py], -1).reshape(1, -1, 2)
-    found = cv2.perspectiveTransform(target, back)
-    for _ in range(5):
-        u = ((found[0, :, 0] / w + 0.1) / 1.2 * 96).astype(np.float32).reshape(ch, cw)
-        v = ((found[0, :, 1] / h + 0.1) / 1.2 * 32).astype(np.float32).reshape(ch, cw)
-        off = cv2.remap(rest, u, v, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).reshape(1, -1, 2)
-        found = cv2.perspectiveTransform(target - off, back)
-    fine = cv2.resize(found.reshape(ch, cw, 2).astype(np.float32), picture, interpolation=cv2.INTER_LINEAR)
-    return np.ascontiguousarray(fine[..., 0]), np.ascontiguousarray(fine[..., 1])
-
-
-def _shaded(sheet: Sheet, surface: Surface, rng: Rng) -> np.ndarray:
-    """Light falls differently on panels and curls; creases show."""
-    _h, w = sheet.image.shape[:2]
-    x = np.arange(w, dtype=np.float32)
-    shade = 1 + between(rng, -0.9, 0.9) * np.sin(surface.lean(x))
-    for fold in sheet.folds:
-        width = between(rng, 2, 6)
-        shade = (
-            shade
-            - between(rng, 0.04, 0.3) * np.exp(-(((x - fold * w) / width) ** 2))
-            + between(rng, 0, 0.12) * np.exp(-(((x - fold * w - 1.6 * width) / width) ** 2))
-        )
-    shade = np.clip(shade, 0.45, 1.25).astype(np.float32)
-    return np.clip(sheet.image.astype(np.float32) * shade[None, :, None], 0, 255)
-
-
-def _mask(sheet: Sheet) -> np.ndarray:
-    h, w = sheet.image.shape[:2]
-    mask = np.zeros((h, w), np.uint8)
-    r = int(sheet.corner * w)
-    cv2.rectangle(mask, (r, 0), (w - 1 - r, h - 1), 255, -1)
-    cv2.rectangle(mask, (0, r), (w - 1, h - 1 - r), 255, -1)
-    for x in (r, w - 1 - r):
-        for y in (r, h - 1 - r):
-            cv2.circle(mask, (x, y), r, 255, -1)
-    return mask
-
-
-def _light(rng: Rng, w: int, h: int) -> np.ndarray:
-    """Unevenness of the light over the picture, about 1, with the shadow of a phone or a hand where one falls."""
-    sw, sh = max(8, w // 8), max(8, h // 8)
-    x, y = np.meshgrid(np.linspace(-1, 1, sw), np.linspace(-1, 1, sh))
-    angle = rng.random() * 2 * np.pi
-    light = (
-        1
-        + between(rng, 0, 0.28) * (x * np.cos(angle) + y * np.sin(angle))
-        - between(rng, 0, 0.15) * (x**2 + y**2) / 2
-    )
-    light = light + between(rng, 0, 0.12) * (clouds(rng, sw, sh, 2, 2) - 0.5)
-    if chance(rng, 0.35):
-        light = light * _shadow(rng, sw, sh)
-    return cv2.resize(light.astype(np.float32), (w, h), interpolation=cv2.INTER_LINEAR)
-
-
-def _shadow(rng: Rng, w: int, h: int) -> np.ndarray:
-    mask = np.zeros((h, w), np.uint8)
-    cx, cy = rng.random() * w, rng.random() * h
-    if chance(rng, 0.5):
-        corners = cv2.boxPoints(
-            ((cx, cy), (w * between(rng, 0.2, 0.6), h * between(rng, 0.3, 0.9)), between(rng, -60, 60))
-        )
-        cv2.fillPoly(mask, [corners.astype(np.int32)], 255)
-    else:
-        for _ in range(whole(rng, 1, 4)):
-            cv2.ellipse(
-                mask,
-                (int(cx), int(cy)),
-                (int(w * between(rng, 0.05, 0.25)), int(h * between(rng, 0.1, 0.4))),
-                between(rng, 0, 180),
-                0,
-                360,
-                255,
-                -1,
-            )
-            cx, cy = cx + rng.normal(0, 0.1) * w, cy + rng.normal(0, 0.1) * h
-    soft = cv2.GaussianBlur(mask, (0, 0), between(rng, 1, 14)).astype(np.float32) / 255
-    return 1 - between(rng, 0.15, 0.55) * soft
-
-
-def _glare(image: np.ndarray, rng: Rng) -> None:
-    h, w = image.shape[:2]
-    sw, sh = w // 8, h // 8
-    spot = np.zeros((sh, sw), np.float32)
-    centre = (int(rng.random() * sw), int(rng.random() * sh))
-    cv2.ellipse(
-        spot,
-        centre,
-        (int(sw * between(rng, 0.04, 0.16)), int(sh * between(rng, 0.04, 0.2))),
-        between(rng, 0, 180),
-        0,
-        360,
-        1.0,
-        -1,
-    )
-    spot = cv2.GaussianBlur(spot, (0, 0), sw * between(rng, 0.03, 0.08))
-    image += (cv2.resize(spot, (w, h)) * between(rng, 40, 170))[..., None]
-
-
-def _finger(image: np.ndarray, corners: np.ndarray, rng: Rng) -> None:
-    """The tip of a finger that holds the sheet down at one of its corners."""
-    h, w = image.shape[:2]
-    corner = corners[whole(rng, 0, 3)]
-    inward = corners.mean(0) - corner
-    inward = inward / np.linalg.norm(inward)
-    tip = corner + inward * w * between(rng, 0.0, 0.035)
-    root = tip - inward * w * 0.5
-    thick = int(w * between(rng, 0.035, 0.06))
-    layer = np.zeros((h, w), np.uint8)
-    cv2.line(layer, tip.astype(int).tolist(), root.astype(int).tolist(), 255, thick, cv2.LINE_AA)
-    alpha = cv2.GaussianBlur(layer, (0, 0), 3).astype(np.float32)[..., None] / 255
-    skin = np.array(pick(rng, [(225, 180, 155), (195, 145, 115), (140, 95, 70), (240, 200, 180)]), np.float32)
-    image *= 1 - alpha
-    image += alpha * skin
-
-
-def _motion(image: np.ndarray, length: float, rng: Rng) -> np.ndarray:
-    n = max(3, int(length) | 1)
-    kernel = np.zeros((n, n), np.float32)
-    angle = rng.random() * np.pi
-    middle = (n - 1) / 2
-    ends = [
-        (round(middle + s * middle * np.cos(angle)), round(middle + s * middle * np.sin(angle)))
-        for s in (-1, 1)
-    ]
-    cv2.line(kernel, ends[0], ends[1], 1.0, 1)
-    return cv2.filter2D(image, -1, kernel / kernel.sum())
 
 
 def take_photo(rng: Rng, sheet: Sheet, conditions: Conditions | None = None) -> Photo:
@@ -223,9 +68,9 @@ def take_photo(rng: Rng, sheet: Sheet, conditions: Conditions | None = None) -> 
     image = _composed(rng, sheet, surface, picture, corners)
     unit = max(wide, high) / 2000
     blur = between(rng, *conditions.blur) * unit
-    image = image * _light(rng, wide, high)[..., None]
+    image = image * uneven_light(rng, wide, high)[..., None]
     if chance(rng, 0.15):
-        _glare(image, rng)
+        glare(image, rng)
     cast = np.clip(rng.normal(1, 0.035, 3), 0.85, 1.15)
     exposure = between(rng, *conditions.exposure)
     image *= (cast * exposure).astype(np.float32)
@@ -233,7 +78,7 @@ def take_photo(rng: Rng, sheet: Sheet, conditions: Conditions | None = None) -> 
         image = cv2.GaussianBlur(image, (0, 0), blur)
     moved = chance(rng, conditions.motion)
     if moved:
-        image = _motion(image, between(rng, 3, 8) * unit, rng)
+        image = motion_blur(image, between(rng, 3, 8) * unit, rng)
     noise = between(rng, *conditions.noise)
     grain = rng.standard_normal((high, wide), dtype=np.float32)
     if chance(rng, 0.5):
@@ -281,9 +126,9 @@ def _composed(
 ) -> np.ndarray:
     h, w = sheet.image.shape[:2]
     wide, high = picture
-    shaded, mask = _shaded(sheet, surface, rng), _mask(sheet)
+    shaded, mask = light_on(sheet, surface, rng), sheet_mask(sheet)
     scale = float(np.sqrt(cv2.contourArea(corners.astype(np.float32)) / (w * h)))
-    fx, fy = _inverse_map(surface, (w, h), picture)
+    fx, fy = inverse_map(surface, (w, h), picture)
     if scale < 0.85:
         size = (max(8, int(w * scale * 1.15)), max(8, int(h * scale * 1.15)))
         shaded, mask = (
@@ -305,7 +150,7 @@ def _composed(
         image *= 1 - between(rng, 0.2, 0.7) * fallen[..., None]
     image += (paper - image) * alpha[..., None]
     if chance(rng, 0.05):
-        _finger(image, corners, rng)
+        finger(image, corners, rng)
     return image
 
 

@@ -46,7 +46,7 @@ NAMES = [
 
 @dataclass
 class Played:
-    """One player's row. `scores` are gross; None where nothing was played, 0 in `picked_up` holes' place is never used."""
+    """One player's row. `scores` are gross, None where nothing was written or the hole, counted from 0, was picked up."""
 
     name: str
     scores: list[int | None]
@@ -55,7 +55,8 @@ class Played:
     out: int | None = None
     back: int | None = None
     total: int | None = None
-    bad_sum: bool = False
+    wrong_sum: str = ''
+    """'out', 'back' or 'total', where the player added up wrongly."""
     sums_to_par: bool = False
 
 
@@ -112,6 +113,14 @@ def play(rng: Rng, course: Course, wild: float = 0.0, to_par: bool = False) -> P
     return played
 
 
+def leave_out(played: Played, sums: set[str]) -> None:
+    """The card has no room for these sums, so they are not written."""
+    for name in sums:
+        setattr(played, name, None)
+        if played.wrong_sum == name:
+            played.wrong_sum = ''
+
+
 def _add_up(rng: Rng, played: Played, course: Course) -> None:
     """Most players write their sums, some add up wrongly; who wrote differences writes either kind of sum."""
     holes = course.holes
@@ -133,5 +142,5 @@ def _add_up(rng: Rng, played: Played, course: Course) -> None:
     if written and chance(rng, 0.03):
         key = pick(rng, written)
         setattr(played, key, max(9, getattr(played, key) + pick(rng, [-10, -2, -1, 1, 1, 2, 10])))
-        played.bad_sum = True
+        played.wrong_sum = key
     played.sums_to_par = played.to_par and chance(rng, 0.4)
