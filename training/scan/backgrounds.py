@@ -26,6 +26,12 @@ def _coloured(shade: np.ndarray, dark: tuple[int, int, int], light: tuple[int, i
     return a + (b - a) * shade[..., None]
 
 
+def _colour(rng: Rng, low: int, high: int) -> np.ndarray:
+    """Mostly muted, as things people own are."""
+    bright = rng.integers(low, high, 3).astype(np.float32)
+    return bright.mean() + (bright - bright.mean()) * float(rng.random() ** 1.3)
+
+
 def _wood(rng: Rng, w: int, h: int) -> np.ndarray:
     dark, light = pick(
         rng,
@@ -53,7 +59,7 @@ def _wood(rng: Rng, w: int, h: int) -> np.ndarray:
 
 
 def _cloth(rng: Rng, w: int, h: int) -> np.ndarray:
-    base = rng.integers(30, 220, 3).astype(np.float32)
+    base = _colour(rng, 30, 220)
     x, y = np.meshgrid(np.arange(w, dtype=np.float32), np.arange(h, dtype=np.float32))
     period = between(rng, 2.5, 7)
     weave = 1 + 0.12 * np.sin(x * 2 * np.pi / period) * np.sin(y * 2 * np.pi / period)
@@ -88,13 +94,13 @@ def _speckled(rng: Rng, w: int, h: int) -> np.ndarray:
     image = _coloured(clouds(rng, w, h, 4), (120, 120, 118), (190, 188, 180))
     for _ in range(3):
         spots = clouds(rng, w, h, between(rng, 40, 140), 1) > between(rng, 0.75, 0.9)
-        image[spots] = rng.integers(20, 235, 3)
+        image[spots] = _colour(rng, 20, 235)
     return image
 
 
 def _stripes(rng: Rng, w: int, h: int) -> np.ndarray:
     """A patterned cloth: stripes or checks, which a finder of grids must not fall for."""
-    a, b = rng.integers(20, 240, 3).astype(np.float32), rng.integers(20, 240, 3).astype(np.float32)
+    a, b = _colour(rng, 20, 240), _colour(rng, 20, 240)
     x, y = np.meshgrid(np.arange(w, dtype=np.float32), np.arange(h, dtype=np.float32))
     angle, period = rng.random() * np.pi, between(rng, 14, 70)
     first = (

@@ -5,7 +5,7 @@ from PIL import Image, ImageDraw
 
 from card_style import Style, ink_on
 from chance import Rng, between, chance, pick, whole
-from courses import TEE_COLOURS, Course
+from courses import TEE_COLOURS, Colour, Course
 from type_setting import print_text
 from writing import Box, Ink, signature
 
@@ -52,6 +52,11 @@ def _logo(draw: ImageDraw.ImageDraw, x: float, y: float, size: float, style: Sty
     )
 
 
+def _colour_at(image: Image.Image, x: float, y: float) -> Colour:
+    r, g, b = image.crop((int(x), int(y), int(x) + 1, int(y) + 1)).tobytes()
+    return r, g, b
+
+
 def print_head(image: Image.Image, box: Box, course: Course, style: Style, rng: Rng) -> None:
     """The space above the table: the club's name and what it likes to have there."""
     draw = ImageDraw.Draw(image)
@@ -61,8 +66,7 @@ def print_head(image: Image.Image, box: Box, course: Course, style: Style, rng: 
         return
     if chance(rng, 0.12):
         draw.rectangle((left - 200, top - 60, right + 200, top + high * 0.55), fill=style.brand)
-    covered = image.getpixel((int((left + right) / 2), int(top + high * 0.3)))
-    ink = ink_on((covered[0], covered[1], covered[2]), style.brand)
+    ink = ink_on(_colour_at(image, (left + right) / 2, top + high * 0.3), style.brand)
     align = pick(rng, ['left', 'center', 'right'])
     size = min(high * 0.4, 64)
     print_text(
@@ -130,14 +134,13 @@ def _advert(image: Image.Image, box: Box, style: Style, rng: Rng) -> None:
     draw.rectangle(
         (left, top, right, bottom), fill=colour if chance(rng, 0.7) else None, outline=colour, width=2
     )
-    filled = image.getpixel((left + 4, top + 4))
     print_text(
         draw,
         pick(rng, SPONSORS),
         (left, top, right, bottom),
         style.bold,
         (bottom - top) * 0.3,
-        ink_on((filled[0], filled[1], filled[2]), colour),
+        ink_on(_colour_at(image, left + 4, top + 4), colour),
     )
 
 

@@ -5,8 +5,10 @@ import numpy as np
 from card_grid import Grid, unnamed
 from card_rows import OTHER, PICKED_UP, WRITTEN, Entry, Key
 from chance import Rng, between
+from hands import Hand
 from writing import (
     Box,
+    Ink,
     picked_up,
     ring_around,
     scribble,
@@ -61,7 +63,7 @@ def _write_entry(
         stamp(canvas, dot, x + rng.normal(0, s), y + rng.normal(0, s), ink, rng)
 
 
-def _write_upwards(canvas: np.ndarray, text: str, box: Box, hand, ink, rng: Rng) -> None:
+def _write_upwards(canvas: np.ndarray, text: str, box: Box, hand: Hand, ink: Ink, rng: Rng) -> None:
     left, top, right, bottom = box
     mask = np.rot90(np.asarray(hand.draw(text, (right - left) * 0.55, rng), np.float32))
     h, w = mask.shape
@@ -125,6 +127,6 @@ def _write_number(canvas: np.ndarray, entry: Entry, box: Box, place: int, rng: R
     else:
         s = high * 0.22
         cx, cy = (left + right) / 2 + shift[0] * wide, (top + bottom) / 2 + shift[1] * high
-        inked = (cx - s, cy - s, cx + s, cy + s) if entry.ring else None
-    if entry.ring and inked:
+        inked = (cx - s, cy - s, cx + s, cy + s)
+    if entry.ring:
         ring_around(canvas, entry.ring, inked, entry.double, writer.ink, rng)

@@ -11,6 +11,7 @@ wrote: none, print, mnist, strokes, font.
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -80,7 +81,7 @@ class Shards:
         order = np.random.default_rng(self._written).permutation(len(self._images))
         labels = np.array(self._labels, np.uint8)[order]
         names = ('kind', 'hundreds', 'tens', 'ones', 'digits', 'minus', 'ring')
-        columns = {name: labels[:, i] for i, name in enumerate(names)}
+        columns: dict[str, Any] = {name: labels[:, i] for i, name in enumerate(names)}
         path = self._folder / f'cells-{self._written:04d}.npz'
         np.savez(path, x=np.stack(self._images)[order], source=np.array(self._sources)[order], **columns)
         self._images, self._labels, self._sources = [], [], []
@@ -90,7 +91,7 @@ class Shards:
 def photo_grey(photo: Photo) -> np.ndarray:
     """The photo after it was saved as a JPEG and opened again."""
     _, packed = cv2.imencode('.jpg', photo.image[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, photo.quality])
-    return cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
+    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE))
 
 
 def main() -> None:

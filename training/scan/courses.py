@@ -257,7 +257,7 @@ def draw_course(rng: Rng, holes: int = 18, doubled: bool = False, language: str 
     factor = 1.0
     for colour in chosen:
         base, names = TEE_COLOURS[colour]
-        shade = tuple(int(min(255, max(0, c + rng.integers(-25, 26)))) for c in base)
+        shade = tuple(min(255, max(0, c + whole(rng, -25, 25))) for c in base)
         label = names[language]
         if chance(rng, 0.25):
             label = pick(

@@ -5,6 +5,7 @@ from card_rows import WORDS, Content, Entry, Key
 from chance import Rng, between, chance, pick, weighted
 from layout_parts import Plan, across, draw_widths, edges, heights
 from layouts_down import nine_down
+from writing import Box
 
 
 def _middle_column(rng: Rng, content: Content) -> None:
@@ -79,7 +80,7 @@ def fold(rng: Rng, content: Content, total: int) -> Plan:
         chance(rng, 0.5),
     )
     bottom = max(left.row_edges[-1], right.row_edges[-1])
-    heads = [
+    heads: list[Box] = [
         (margin, 8, start - gap, left.row_edges[0] - 4),
         (start, 8, total - margin, right.row_edges[0] - 4),
     ]

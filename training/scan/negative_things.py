@@ -47,17 +47,15 @@ def keyboard(rng: Rng, split: str) -> np.ndarray:
 
 
 def chessboard(rng: Rng, _: str) -> np.ndarray:
-    light, dark = (
-        np.array(pick(rng, [(235, 215, 180), (240, 240, 235)])),
-        np.array(pick(rng, [(115, 75, 45), (60, 100, 60), (30, 30, 30)])),
-    )
+    light = np.array(pick(rng, [(235, 215, 180), (240, 240, 235)]))
+    dark = np.array(pick(rng, [(115, 75, 45), (60, 100, 60), (30, 30, 30)]))
     squares = np.indices((8, 8)).sum(0) % 2
     board = np.where(squares[..., None], dark, light).astype(np.uint8)
     big = cv2.resize(board, (1280, 1280), interpolation=cv2.INTER_NEAREST)
     framed = cv2.copyMakeBorder(big, 60, 60, 60, 60, cv2.BORDER_CONSTANT, value=(70, 45, 30))
-    for _ in range(whole(rng, 0, 14)):
-        x, y = 140 + 160 * whole(rng, 0, 7), 140 + 160 * whole(rng, 0, 7)
-        cv2.circle(framed, (x, y), 50, (250, 250, 245) if chance(rng, 0.5) else (15, 15, 15), -1, cv2.LINE_AA)
+    for _piece in range(whole(rng, 0, 14)):
+        centre = (140 + 160 * whole(rng, 0, 7), 140 + 160 * whole(rng, 0, 7))
+        cv2.circle(framed, centre, 50, (250, 250, 245) if chance(rng, 0.5) else (15, 15, 15), -1, cv2.LINE_AA)
     return framed
 
 
