@@ -19,12 +19,14 @@ import numpy as np
 from card_grid import Cell
 from card_rows import EMPTY, OTHER, PICKED_UP, PRINTED, WORDS, WRITTEN
 from cards import Options, draw_card
-from chance import Rng, chance
+from chance import Rng, chance, weighted
 from draw_cards import sheet_of
 from hands import hands
 from photos import Conditions, Photo, take_photo
 
 HEIGHT, WIDTH, MARGIN = 32, 48, 0.15
+
+CONDITIONS = Conditions(sizes=((2000, 1500),) * 3 + ((1600, 1200), (1280, 960)), plain=True)
 
 SHARES = {WRITTEN: 1.0, PICKED_UP: 1.0, OTHER: 0.8, PRINTED: 0.22, EMPTY: 0.22, WORDS: 0.3}
 """How many of the cells of each kind are kept, so that about half of all are handwritten."""
@@ -104,15 +106,16 @@ def main() -> None:
     parser.add_argument('--limit', type=int, default=None, help='stop after so many cells')
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
+    # Two programs beside each other are faster than one that shares its work out.
+    cv2.setNumThreads(1)
     pool = hands(args.split, args.strokes)
     shards = Shards(args.out, 5000)
     for i in range(args.cards):
         rng = np.random.default_rng([args.seed, i, 3])
         wild = float(rng.choice([0.0, 0.15, 0.4]))
-        card = draw_card(rng, Options(args.split, to_par=0.12, wild=wild), pool)
-        photo = take_photo(
-            rng, sheet_of(card), Conditions(sizes=((2000, 1500),) * 3 + ((1600, 1200), (1280, 960)))
-        )
+        players = weighted(rng, {1: 1, 2: 1, 3: 2, 4: 4})
+        card = draw_card(rng, Options(args.split, players=players, to_par=0.12, wild=wild), pool)
+        photo = take_photo(rng, sheet_of(card), CONDITIONS)
         grey = photo_grey(photo)
         for cell in card.cells():
             if chance(rng, SHARES[cell.kind]):

@@ -12,6 +12,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import cv2
 import numpy as np
 from PIL import Image
 
@@ -102,6 +103,7 @@ def main() -> None:
     parser.add_argument('--negatives', type=int, default=0)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
+    cv2.setNumThreads(1)
     pool = hands(args.split, args.strokes)
     options = Options(args.split, layout=args.layout, to_par=args.to_par)
     for i in range(args.count):

@@ -29,6 +29,8 @@ class Conditions:
     cut: bool = False
     turn: int = 0
     warp: float = 1.0
+    plain: bool = False
+    """A table of one colour, where nobody looks at what the sheet lies on."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ def take_photo(rng: Rng, sheet: Sheet, conditions: Conditions | None = None) -> 
         )
     surface = Surface((w, h), sheet.folds, pose, picture, keep, rng)
     corners = surface.points(np.array([[0, 0], [w, 0], [w, h], [0, h]], float))
-    image = _composed(rng, sheet, surface, picture, corners)
+    image = _composed(rng, sheet, surface, picture, corners, conditions.plain)
     unit = max(wide, high) / 2000
     blur = between(rng, *conditions.blur) * unit
     image = image * uneven_light(rng, wide, high)[..., None]
@@ -122,7 +124,7 @@ def _turned_mapping(mapping: Mapping, turn: int, picture: tuple[int, int]) -> Ma
 
 
 def _composed(
-    rng: Rng, sheet: Sheet, surface: Surface, picture: tuple[int, int], corners: np.ndarray
+    rng: Rng, sheet: Sheet, surface: Surface, picture: tuple[int, int], corners: np.ndarray, plain: bool
 ) -> np.ndarray:
     h, w = sheet.image.shape[:2]
     wide, high = picture
@@ -138,7 +140,11 @@ def _composed(
         fx, fy = (fx + 0.5) * (size[0] / w) - 0.5, (fy + 0.5) * (size[1] / h) - 0.5
     paper = cv2.remap(shaded, fx, fy, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     alpha = cv2.remap(mask, fx, fy, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT).astype(np.float32) / 255
-    image = draw_background(rng, wide, high)
+    image = (
+        np.full((high, wide, 3), between(rng, 20, 220), np.float32)
+        if plain
+        else draw_background(rng, wide, high)
+    )
     if chance(rng, 0.85):
         small = cv2.resize(alpha, (wide // 8, high // 8), interpolation=cv2.INTER_AREA)
         fallen = cv2.warpAffine(
