@@ -27,7 +27,7 @@ EASY = Conditions(
     fill=(0.9, 1.0),
     warp=0.6,
 )
-QUALITY = 72
+QUALITY = 68
 LEAGUE_TABLE = 11
 
 
@@ -40,13 +40,13 @@ class Fixture:
 
 
 FIXTURES = {
-    'wide-two-players': Fixture('wide', 2, 10),
-    'twoblock': Fixture('twoblock', 1, 11),
-    'vertical': Fixture('vertical', 2, 19),
-    'fold': Fixture('fold', 1, 12),
-    'nine-holes': Fixture('nine', 1, 20),
-    'upside-down': Fixture('wide', 1, 13, turn=180),
-    'blank': Fixture('wide', 0, 18),
+    'wide-two-players': Fixture('wide', 2, 31),
+    'twoblock': Fixture('twoblock', 1, 43),
+    'vertical': Fixture('vertical', 2, 37),
+    'fold': Fixture('fold', 1, 52),
+    'nine-holes': Fixture('nine', 1, 50),
+    'upside-down': Fixture('wide', 1, 57, turn=180),
+    'blank': Fixture('wide', 0, 50),
 }
 
 
@@ -70,7 +70,7 @@ def main() -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     for name in FIXTURES:
         draw_fixture(name, args.out)
-    _, photo = draw_negative(np.random.default_rng([50, 8]), LEAGUE_TABLE, 'train')
+    _, photo = draw_negative(np.random.default_rng([50, 8]), LEAGUE_TABLE, 'train', EASY)
     save_photo(_compressed(photo), args.out / 'no-scorecard.jpg')
 
 

@@ -35,11 +35,11 @@ PAINTERS: dict[str, Painter] = {
 }
 
 
-def draw_negative(rng: Rng, index: int, split: str) -> tuple[str, Photo]:
+def draw_negative(rng: Rng, index: int, split: str, conditions: Conditions | None = None) -> tuple[str, Photo]:
     """Kind after kind by `index`; photographed as cards are."""
     name = list(PAINTERS)[index % len(PAINTERS)]
     image = PAINTERS[name](rng, split)
     h, w = image.shape[:2]
     sheet = Sheet(image, [0.5] if chance(rng, 0.2) else [], (w * 0.2, h * 0.2, w * 0.8, h * 0.8))
     fill = (1.05, 1.5) if name in ('tiles', 'texture') else (0.75, 1.1)
-    return name, take_photo(rng, sheet, Conditions(fill=fill))
+    return name, take_photo(rng, sheet, conditions or Conditions(fill=fill))
