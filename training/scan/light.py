@@ -64,7 +64,7 @@ def glare(image: np.ndarray, rng: Rng) -> None:
         -1,
     )
     spot = cv2.GaussianBlur(spot, (0, 0), sw * between(rng, 0.03, 0.08))
-    image += (cv2.resize(spot, (w, h)) * between(rng, 40, 170))[..., None]
+    image += (cv2.resize(spot, (w, h)) * between(rng, 30, 120))[..., None]
 
 
 def finger(image: np.ndarray, corners: np.ndarray, rng: Rng) -> None:

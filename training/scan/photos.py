@@ -23,7 +23,7 @@ class Conditions:
     sizes: tuple[tuple[int, int], ...] = ((2000, 1500),) * 6 + ((1600, 1200), (3000, 2250), (1280, 960))
     blur: tuple[float, float] = (0.0, 1.5)
     motion: float = 0.08
-    exposure: tuple[float, float] = (0.68, 1.15)
+    exposure: tuple[float, float] = (0.65, 1.04)
     noise: tuple[float, float] = (0.5, 7.0)
     fill: tuple[float, float] | None = None
     cut: bool = False
@@ -71,11 +71,15 @@ def take_photo(rng: Rng, sheet: Sheet, conditions: Conditions | None = None) -> 
     unit = max(wide, high) / 2000
     blur = between(rng, *conditions.blur) * unit
     image = image * uneven_light(rng, wide, high)[..., None]
-    if chance(rng, 0.15):
+    if chance(rng, 0.1):
         glare(image, rng)
     cast = np.clip(rng.normal(1, 0.035, 3), 0.85, 1.15)
     exposure = between(rng, *conditions.exposure)
     image *= (cast * exposure).astype(np.float32)
+    brightest = float(np.percentile(image[::16, ::16].max(axis=2), 99))
+    if brightest > 245 and chance(rng, 0.85):
+        # A phone exposes for the brightest large part, and that is the card.
+        image *= between(rng, 215, 250) / brightest
     if blur > 0.25:
         image = cv2.GaussianBlur(image, (0, 0), blur)
     moved = chance(rng, conditions.motion)
