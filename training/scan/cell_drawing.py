@@ -70,7 +70,7 @@ class CellDrawer:
 
     def _neighbours(self, scene: '_Scene', hand: Hand) -> None:
         rng = self.rng
-        if self.written_before and rng.random() < 0.38:
+        if self.written_before and rng.random() < 0.33:
             for _ in range(int(rng.integers(1, 4))):
                 mask = self.written_before[int(rng.integers(len(self.written_before)))]
                 scene.intrude(scene.pen, mask, rng.uniform(0.45, 1.0))
@@ -102,11 +102,9 @@ class CellDrawer:
             text = str(rng.integers(70, 640))
         elif way < 0.84:
             text = str(rng.integers(19, 100))
-        elif way < 0.93:
+        elif way < 0.96:
             text = str(rng.integers(1500, 7600))
             text = text if rng.random() < 0.6 else f'{text[0]}{rng.choice([",", "."])}{text[1:]}'
-        elif way < 0.97:
-            text = f'{rng.uniform(60, 78):.1f}' + (f'/{rng.integers(95, 150)}' if rng.random() < 0.7 else '')
         else:
             text = f'{rng.integers(3, 6)}/{rng.integers(3, 6)}' if rng.random() < 0.5 else f'{rng.integers(1,19)}/{rng.integers(1,19)}'
         scene.place(scene.print, self._print_mask(text, _CELL * rng.uniform(0.3, 0.72)), 0.06, fit=1.0)
@@ -133,10 +131,13 @@ class CellDrawer:
         source = SOURCES.index(hand.source)
         height = _CELL * float(np.clip(rng.normal(0.66, 0.17), 0.34, 1.1))
         way = rng.random()
-        if way < 0.05:
+        if len(text) > 2 and scene.width < 0.95 * _CELL:
+            text = text[-2:].lstrip('0') or '0'
+        is_short = len(text) == 1 or text in ('10', '11', '12') or text[0] in '+-'
+        if way < 0.05 and is_short:
             self._corrected(scene, hand, text, height)
             return number(WRITTEN, text, 0, source)
-        shape = int(rng.integers(1, 4)) if rng.random() < 0.17 else 0
+        shape = int(rng.choice(4, p=[0.74, 0.13, 0.09, 0.04])) if is_short else 0
         if shape:
             height = min(height, _CELL * rng.uniform(0.4, 0.65))
         mask = hand.draw(text, height, rng)
@@ -193,6 +194,8 @@ class CellDrawer:
     def _words(self, scene: '_Scene', hand: Hand) -> Label:
         rng = self.rng
         text = str(rng.choice(_WORDS))
+        if rng.random() < 0.1:
+            text = f'{rng.uniform(60, 78):.1f}' + (f'/{rng.integers(95, 150)}' if rng.random() < 0.7 else '')
         mask = self._print_mask(text, _CELL * rng.uniform(0.25, 0.62))
         if rng.random() < 0.12:
             mask = np.rot90(mask, int(rng.choice([1, 3])))
@@ -244,6 +247,8 @@ class _Scene:
         self.box = (self.x0, self.y0, self.x0 + self.width, self.y0 + _CELL)
         self.centre = (self.x0 + self.width / 2, self.y0 + _CELL / 2)
         self.pen_width = 3.0
+        self.harshness = float(rng.random() ** 2)
+        """0 to 1: how bad the photo is; most are good."""
         self.is_inverted = not is_written and rng.random() < 0.25
 
     def place(self, layer: np.ndarray, mask: np.ndarray, jitter: float, fit: float,
@@ -290,7 +295,7 @@ class _Scene:
             paper = paper + self.print * (rng.uniform(190, 255) - paper) * rng.uniform(0.7, 1)
         else:
             paper = paper * (1 - self.print * rng.uniform(0.45, 0.97))
-        strength = rng.uniform(0.55, 0.95) if rng.random() < 0.72 else rng.uniform(0.26, 0.6)
+        strength = rng.uniform(0.6, 0.95) if rng.random() < 0.75 else rng.uniform(0.42 - 0.14 * self.harshness, 0.6)
         ink = self.pen
         if strength < 0.6:
             grain = cv2.resize(rng.uniform(0.45, 1.1, (20, 30)).astype(np.float32), ink.shape[::-1])
@@ -371,7 +376,7 @@ class _Scene:
         lean = np.clip(rng.normal(0, 0.03), -0.1, 0.1)
         points = points @ np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn) + lean, np.cos(turn)]])
         source = (points + np.array(self.centre)).astype(np.float32)
-        photo_height = float(np.clip(rng.lognormal(np.log(35), 0.33), 19, 62)) * (1 + 2 * MARGIN)
+        photo_height = float(np.clip(rng.lognormal(np.log(40 - 10 * self.harshness), 0.27), 20, 62)) * (1 + 2 * MARGIN)
         scale = photo_height / (_CELL * (1 + 2 * MARGIN))
         width, height = max(12, round(size[0] * 1.3 * scale)), max(12, round(photo_height))
         target = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
@@ -390,8 +395,8 @@ class _Scene:
         rng = self.rng
         blur = rng.random()
         if blur < 0.45:
-            photo = cv2.GaussianBlur(photo, (0, 0), float(rng.uniform(0.3, 1.0)))
-        elif blur < 0.52:
+            photo = cv2.GaussianBlur(photo, (0, 0), float(rng.uniform(0.3, 0.5 + 0.7 * self.harshness)))
+        elif blur < 0.45 + 0.1 * self.harshness:
             kernel = np.zeros((3, 3), np.float32)
             kernel[1] = 1 / 3
             photo = cv2.filter2D(photo, -1, kernel if rng.random() < 0.5 else kernel.T.copy())
@@ -399,9 +404,9 @@ class _Scene:
             soft = cv2.GaussianBlur(photo, (0, 0), 1.2)
             photo = photo + rng.uniform(0.3, 1.2) * (photo - soft)
         if rng.random() < 0.7:
-            photo = photo + rng.normal(0, rng.uniform(0.5, 8), photo.shape).astype(np.float32)
+            photo = photo + rng.normal(0, rng.uniform(0.5, 1.5 + 7 * self.harshness), photo.shape).astype(np.float32)
         photo = np.clip(photo, 0, 255).astype(np.uint8)
         if rng.random() < 0.6:
-            encoded = cv2.imencode('.jpg', photo, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(45, 93))])[1]
+            encoded = cv2.imencode('.jpg', photo, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(round(75 - 30 * self.harshness), 95))])[1]
             photo = cv2.imdecode(encoded, cv2.IMREAD_GRAYSCALE)
         return photo

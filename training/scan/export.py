@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
@@ -58,7 +59,7 @@ def measure(outputs: list[torch.Tensor], labels: dict[str, np.ndarray]) -> dict:
     figures: dict = {
         'cells': len(labels['kind']),
         'kind right': _share(said['kind'] == labels['kind']),
-        'kinds': {KINDS[k]: dict(zip(KINDS, map(int, kinds[k]), strict=True)) for k in range(6)},
+        f'kinds, row as it is, column as read ({", ".join(KINDS)})': _rows(KINDS, kinds),
         'written': {},
     }
     for source, source_name in enumerate(SOURCES):
@@ -76,7 +77,7 @@ def measure(outputs: list[torch.Tensor], labels: dict[str, np.ndarray]) -> dict:
             'value right': _share(value),
             'single digits right': _share((value & kind)[single]),
             'ring right': _share(said['ring'][own] == labels['ring'][own]),
-            'single digits, row as written, column as read (last: none)': confusion.tolist(),
+            'single digits, row as written, column as read (0 to 9, none)': _rows('0123456789', confusion),
         }
     printed = (labels['kind'] == 1) & (labels['digits'] < 4)
     value = values({k: v[printed] for k, v in said.items()}) == values({k: v[printed] for k, v in labels.items()})
@@ -84,20 +85,22 @@ def measure(outputs: list[torch.Tensor], labels: dict[str, np.ndarray]) -> dict:
     return figures
 
 
+def _rows(names: Iterable[str], matrix: np.ndarray) -> dict[str, str]:
+    return {name: ' '.join(map(str, row)) for name, row in zip(names, matrix.tolist(), strict=True)}
+
+
 def _share(right: np.ndarray) -> float:
     return round(float(right.mean()), 4) if len(right) else 0.0
 
 
 def _tests() -> dict[str, dict[str, np.ndarray]]:
-    sets: dict[str, list[dict[str, np.ndarray]]] = {}
-    for file in shard_files('test'):
-        sets.setdefault(file.name.split('-')[0], []).append(load(file))
-    return {kind: {k: np.concatenate([s[k] for s in listed]) for k in listed[0]} for kind, listed in sets.items()}
+    read = {family: [load(file) for file in files] for family, files in shard_files('test').items()}
+    return {family: {k: np.concatenate([s[k] for s in shards]) for k in shards[0]} for family, shards in read.items()}
 
 
-def export(name: str, network: CellNetwork) -> Path:
-    MODELS.mkdir(parents=True, exist_ok=True)
-    path = MODELS / f'{name}.onnx'
+def export(name: str, network: CellNetwork, folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f'{name}.onnx'
     dynamic = {key: {0: 'n'} for key in ['cells', *HEADS]}
     torch.onnx.export(
         network.to(memory_format=torch.contiguous_format), (torch.zeros(2, 1, 32, 48),), str(path), dynamo=False,
@@ -109,16 +112,18 @@ def export(name: str, network: CellNetwork) -> Path:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('names', nargs='*', default=['cells', 'hands'])
+    parser.add_argument('--models', type=Path, default=MODELS, help='where to; the report goes there too, unless it is src')
     options = parser.parse_args()
+    report_path = REPORT if options.models == MODELS else options.models / 'report.json'
     torch.set_num_threads(1)
-    report = json.loads(REPORT.read_text()) if REPORT.exists() else {}
+    report = json.loads(report_path.read_text()) if report_path.exists() else {}
     tests = _tests()
     for name in options.names:
         network, epochs = trained(name)
         calibrating = {k: np.concatenate([t[k][::2] for t in tests.values()]) for k in ['x', 'kind', 'source', *HEADS]}
         labels = {k: torch.from_numpy(calibrating[k].astype(np.int64)) for k in HEADS}
         temperatures = calibrate(network, answers(network, calibrating['x']), labels)
-        path = export(name, network)
+        path = export(name, network, options.models)
         figures = {
             kind: measure(answers(network, t['x'][1::2]), {k: v[1::2].astype(np.int64) for k, v in t.items() if k != 'x'})
             for kind, t in tests.items()
@@ -131,7 +136,7 @@ def main() -> None:
             print(name, kind, 'kind', found['kind right'], 'printed', found['printed right'])
             for source, written in found['written'].items():
                 print('  ', source, {k: v for k, v in written.items() if isinstance(v, (int, float))})
-    REPORT.write_text(json.dumps(report, indent=1) + '\n')
+    report_path.write_text(json.dumps(report, indent=2) + '\n')
 
 
 if __name__ == '__main__':

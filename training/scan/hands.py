@@ -176,6 +176,10 @@ def _stroke_hands(path: Path, split: str, letters: list[ImageFont.FreeTypeFont])
                 return None
             choice = own.get(character) or everyone[character]
             strokes = choice[int(rng.integers(len(choice)))]
+            if split == 'train' and rng.random() < 0.45:
+                others = everyone[character]
+                near = [others[int(i)] for i in rng.integers(len(others), size=5)]
+                strokes = pen.between(strokes, near, float(rng.uniform(0.2, 0.65)))
             strokes = pen.bend(strokes, 0.022 * style.wobble, rng)
             stretch = style.width * float(rng.normal(1, 0.06))
             # What the writer does not do by nature is added at half strength: the slant is in the samples already.

@@ -38,8 +38,11 @@ class _Residual(nn.Module):
 
 def _trunk(name: str) -> tuple[nn.Sequential, int]:
     if name == 'cells':
-        layers = [_convolution(2, 16, 2), _convolution(16, 32, 2), _Residual(32), _convolution(32, 56, 2)]
-        return nn.Sequential(*layers, nn.Flatten(), nn.Linear(56 * 24, 112), nn.ReLU()), 112
+        layers = [
+            *(_convolution(2, 16, 2), _convolution(16, 16), _convolution(16, 32, 2)),
+            *(_convolution(32, 48), _convolution(48, 64, 2)),
+        ]
+        return nn.Sequential(*layers, nn.Flatten(), nn.Linear(64 * 24, 128), nn.ReLU()), 128
     layers = [
         *(_convolution(2, 16), _convolution(16, 32, 2), _Residual(32)),
         *(_convolution(32, 48, 2), _Residual(48), _convolution(48, 96, 2), _Residual(96)),

@@ -1,15 +1,17 @@
 """Cells on disk: shards of some thousand, so that no step of the training holds more than it needs."""
 
 import argparse
+import os
 from pathlib import Path
 
+import cv2
 import numpy as np
 
 from cell_drawing import CellDrawer
 from hands import strokes_path
-from labels import FIELDS, Label
+from labels import FIELDS, SOURCES, Label
 
-FOLDER = Path(__file__).parents[2] / '.cache' / 'scan'
+FOLDER = Path(os.environ.get('SCAN_TRAINING', Path(__file__).parents[2] / '.cache' / 'scan'))
 SHARD = 20_000
 
 
@@ -25,12 +27,19 @@ def save(path: Path, cells: list[np.ndarray], labels: list[Label]) -> None:
 
 def load(path: Path) -> dict[str, np.ndarray]:
     with np.load(path) as stored:
-        return {key: stored[key] for key in ['x', *FIELDS]}
+        shard = {key: stored[key] for key in ['x', *FIELDS]}
+    if shard['source'].dtype.kind == 'U':
+        shard['source'] = np.array([SOURCES.index(s) if s in SOURCES else 0 for s in shard['source']], np.int8)
+    return {key: value if key == 'x' else value.astype(np.int8) for key, value in shard.items()}
 
 
-def shard_files(split: str) -> list[Path]:
-    """Cells drawn one by one, and those cut from whole drawn cards where there are any."""
-    return sorted(FOLDER.glob(f'drawn-{split}-*.npz')) + sorted(FOLDER.glob(f'cells-{split}-*.npz'))
+def shard_files(split: str) -> dict[str, list[Path]]:
+    """Cells drawn one by one ('drawn'), and those cut from photos of whole drawn cards ('cards'), as far as there are."""
+    found = {
+        'drawn': sorted(FOLDER.glob(f'drawn-{split}-*.npz')),
+        'cards': sorted((FOLDER / f'cards-{split}').glob('**/cells-*.npz')),
+    }
+    return {family: files for family, files in found.items() if files}
 
 
 def draw_shard(split: str, index: int, strokes: str | None, size: int = SHARD) -> Path:
@@ -49,6 +58,7 @@ def main() -> None:
     parser.add_argument('--test', default='0:1')
     parser.add_argument('--size', type=int, default=SHARD)
     options = parser.parse_args()
+    cv2.setNumThreads(1)
     strokes = strokes_path(options.strokes)
     for split, span in (('test', options.test), ('train', options.train)):
         first, last = (int(part) for part in span.split(':'))

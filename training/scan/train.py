@@ -15,6 +15,7 @@ from shards import FOLDER, load, shard_files
 from teaching import loss
 
 BATCH = 192
+POOL = 30_000
 RATE = {'cells': 4e-3, 'hands': 3e-3}
 SMOOTHING = 0.03
 
@@ -23,17 +24,32 @@ def checkpoint_path(name: str) -> Path:
     return FOLDER / f'{name}.pt'
 
 
-def _batches(files: list[Path], rng: np.random.Generator):
-    """Cells of two shards mixed at a time."""
-    order = rng.permutation(len(files))
-    for start in range(0, len(order), 2):
-        stored = [load(files[i]) for i in order[start : start + 2]]
-        merged = {key: np.concatenate([s[key] for s in stored]) for key in ['x', *FIELDS]}
-        mixed = rng.permutation(len(merged['x']))
+def _pools(wanted: int, rng: np.random.Generator):
+    """Cells of an epoch, some shards of every family mixed at a time: no more of them are ever held."""
+    families = list(shard_files('train').values())
+    if not families:
+        raise SystemExit('no shards to learn from: draw them first')
+    for _ in range(max(1, wanted // POOL)):
+        parts = []
+        for files in families:
+            left = POOL // len(families)
+            for i in rng.permutation(len(files)):
+                shard = load(files[i])
+                take = rng.permutation(len(shard['x']))[:left]
+                parts.append({key: value[take] for key, value in shard.items()})
+                left -= len(take)
+                if left <= 0:
+                    break
+        yield {key: np.concatenate([part[key] for part in parts]) for key in ['x', *FIELDS]}
+
+
+def _batches(wanted: int, rng: np.random.Generator):
+    for pool in _pools(wanted, rng):
+        mixed = rng.permutation(len(pool['x']))
         for first in range(0, len(mixed) - BATCH + 1, BATCH):
             chosen = mixed[first : first + BATCH]
-            x = torch.from_numpy(_shaken(merged['x'][chosen], rng)).float().unsqueeze(1)
-            yield x, {f: torch.from_numpy(merged[f][chosen].astype(np.int64)) for f in FIELDS}
+            x = torch.from_numpy(_shaken(pool['x'][chosen], rng)).float().unsqueeze(1)
+            yield x, {f: torch.from_numpy(pool[f][chosen].astype(np.int64)) for f in FIELDS}
 
 
 def _shaken(x: np.ndarray, rng: np.random.Generator) -> np.ndarray:
@@ -43,12 +59,10 @@ def _shaken(x: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return np.ascontiguousarray(padded[:, 1 + dy : 33 + dy, 1 + dx : 49 + dx])
 
 
-def train(name: str, epochs: int, shards: int | None, seed: int) -> None:
-    """`shards` is how many an epoch takes, drawn anew each time; None: all there are."""
+def train(name: str, epochs: int, cells: int, seed: int) -> None:
+    """`cells` is how many an epoch takes, chosen anew each time."""
     torch.manual_seed(seed)
-    network = CellNetwork(name)
-    if name == 'hands':
-        network = network.to(memory_format=torch.channels_last)
+    network = CellNetwork(name).to(memory_format=torch.channels_last)
     averaged = copy.deepcopy(network)
     print(f'{name}: {multiply_adds(network) / 1e6:.2f} M multiply-adds', flush=True)
     decayed = [p for p in network.parameters() if p.dim() > 1]
@@ -63,18 +77,13 @@ def train(name: str, epochs: int, shards: int | None, seed: int) -> None:
         averaged.load_state_dict(state['averaged'])
         optimiser.load_state_dict(state['optimiser'])
         done = state['epochs']
-    steps_done = 0
     for epoch in range(done, epochs):
         started = time.monotonic()
         rng = np.random.default_rng([seed, epoch])
-        files = shard_files('train')
-        if shards is not None and shards < len(files):
-            files = [files[i] for i in rng.permutation(len(files))[:shards]]
         network.train()
         total, batches = 0.0, 0
-        expected = 0
-        for x, labels in _batches(files, rng):
-            expected = expected or max(1, len(files) * 20_000 // BATCH)
+        expected = max(1, cells // BATCH)
+        for x, labels in _batches(cells, rng):
             progress = min(1.0, (epoch + batches / expected) / epochs)
             warm = min(1.0, (epoch * expected + batches + 1) / 300)
             for group in optimiser.param_groups:
@@ -86,7 +95,6 @@ def train(name: str, epochs: int, shards: int | None, seed: int) -> None:
             value.backward()
             torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
             optimiser.step()
-            steps_done += 1
             _average(averaged, network, min(0.999, (epoch * expected + batches + 1) / (epoch * expected + batches + 10)))
             total += float(value.detach())
             batches += 1
@@ -115,12 +123,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('name', choices=['cells', 'hands'])
     parser.add_argument('--epochs', type=int, required=True)
-    parser.add_argument('--shards', type=int)
+    parser.add_argument('--cells', type=int, default=90_000, help='of an epoch')
     parser.add_argument('--seed', type=int, default=5)
     parser.add_argument('--threads', type=int, default=int(os.environ.get('OMP_NUM_THREADS', '2')))
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
-    train(options.name, options.epochs, options.shards, options.seed)
+    train(options.name, options.epochs, options.cells, options.seed)
 
 
 if __name__ == '__main__':
