@@ -48,13 +48,12 @@ class CellDrawer:
         self.written_before: deque[np.ndarray] = deque(maxlen=60)
         self.printed_before: deque[np.ndarray] = deque(maxlen=60)
 
-    def draw(self, kind: int | None = None, source: str | None = None) -> tuple[np.ndarray, Label]:
+    def draw(self) -> tuple[np.ndarray, Label]:
         """One cell, uint8 [32,48], and what it holds."""
         rng = self.rng
-        if kind is None:
-            kind = int(rng.choice(6, p=[0.13, 0.18, 0.5, 0.065, 0.06, 0.065]))
+        kind = int(rng.choice(6, p=[0.13, 0.18, 0.5, 0.065, 0.06, 0.065]))
         scene = _Scene(rng, is_written=kind in (WRITTEN, PICKED_UP, OTHER))
-        hand = self._hand(source)
+        hand = self._hand()
         self._neighbours(scene, hand)
         label = {
             EMPTY: self._empty, PRINTED: self._printed, WRITTEN: self._written, PICKED_UP: self._picked_up,
@@ -62,8 +61,20 @@ class CellDrawer:
         }[kind](scene, hand)
         return scene.photograph(), label
 
-    def _hand(self, source: str | None) -> Hand:
-        chosen = source or str(self.rng.choice(self.sources, p=self.source_share))
+    def draw_plain(self) -> tuple[np.ndarray, Label]:
+        """A number of one or two digits as most players write it, in a good photo: for comparing hands, not photos."""
+        rng = self.rng
+        scene = _Scene(rng, is_written=True, harshness=0.0)
+        hand = self._hand()
+        self._neighbours(scene, hand)
+        text = str(rng.integers(0, 10)) if rng.random() < 0.7 else str(rng.integers(10, 100))
+        mask = hand.draw(text, _CELL * rng.uniform(0.5, 0.85), rng)
+        self.written_before.append(mask)
+        scene.place(scene.pen, mask, 0.05, fit=0.95)
+        return scene.photograph(), number(WRITTEN, text, 0, SOURCES.index(hand.source))
+
+    def _hand(self) -> Hand:
+        chosen = str(self.rng.choice(self.sources, p=self.source_share))
         found = self.by_source[chosen]
         hand = found[int(self.rng.integers(len(found)))]
         return hand.restyled(self.rng) if self.rng.random() < (0.7 if self.split == 'train' else 0.3) else hand
@@ -237,7 +248,7 @@ class CellDrawer:
 class _Scene:
     """A cell and what surrounds it: layers of ink on paper, then the photo of them."""
 
-    def __init__(self, rng: np.random.Generator, is_written: bool):
+    def __init__(self, rng: np.random.Generator, is_written: bool, harshness: float | None = None):
         self.rng = rng
         self.width = int(_CELL * float(np.clip(rng.lognormal(np.log(1.25), 0.38), 0.6, 3.2)))
         self.side = MARGIN + _SPARE
@@ -247,7 +258,7 @@ class _Scene:
         self.box = (self.x0, self.y0, self.x0 + self.width, self.y0 + _CELL)
         self.centre = (self.x0 + self.width / 2, self.y0 + _CELL / 2)
         self.pen_width = 3.0
-        self.harshness = float(rng.random() ** 2)
+        self.harshness = float(rng.random() ** 2) if harshness is None else harshness
         """0 to 1: how bad the photo is; most are good."""
         self.is_inverted = not is_written and rng.random() < 0.25
 
@@ -295,7 +306,7 @@ class _Scene:
             paper = paper + self.print * (rng.uniform(190, 255) - paper) * rng.uniform(0.7, 1)
         else:
             paper = paper * (1 - self.print * rng.uniform(0.45, 0.97))
-        strength = rng.uniform(0.6, 0.95) if rng.random() < 0.75 else rng.uniform(0.42 - 0.14 * self.harshness, 0.6)
+        strength = rng.uniform(0.6, 0.95) if self.harshness == 0 or rng.random() < 0.75 else rng.uniform(0.42 - 0.14 * self.harshness, 0.6)
         ink = self.pen
         if strength < 0.6:
             grain = cv2.resize(rng.uniform(0.45, 1.1, (20, 30)).astype(np.float32), ink.shape[::-1])

@@ -120,7 +120,7 @@ def main() -> None:
     tests = _tests()
     for name in options.names:
         network, epochs = trained(name)
-        calibrating = {k: np.concatenate([t[k][::2] for t in tests.values()]) for k in ['x', 'kind', 'source', *HEADS]}
+        calibrating = {k: np.concatenate([t[k][::2] for family, t in tests.items() if family != 'plain']) for k in ['x', 'kind', 'source', *HEADS]}
         labels = {k: torch.from_numpy(calibrating[k].astype(np.int64)) for k in HEADS}
         temperatures = calibrate(network, answers(network, calibrating['x']), labels)
         path = export(name, network, options.models)

@@ -23,7 +23,7 @@ class Plan:
 
 
 FULL = Plan(
-    draw=('--train', '0:24', '--test', '0:1'),
+    draw=('--train', '0:30', '--test', '0:1'),
     cards={'train': ('--cards', '700', '--seed', '1'), 'test': ('--cards', '60', '--seed', '9')},
     epochs=(('cells', 24), ('hands', 10), ('hands', 22)),
     cells=('--cells', '90000'),

@@ -34,10 +34,14 @@ def load(path: Path) -> dict[str, np.ndarray]:
 
 
 def shard_files(split: str) -> dict[str, list[Path]]:
-    """Cells drawn one by one ('drawn'), and those cut from photos of whole drawn cards ('cards'), as far as there are."""
+    """
+    As far as there are: cells drawn one by one ('drawn'), those cut from photos of whole drawn cards ('cards'), and for
+    the test well written ones ('plain').
+    """
     found = {
         'drawn': sorted(FOLDER.glob(f'drawn-{split}-*.npz')),
         'cards': sorted((FOLDER / f'cards-{split}').glob('**/cells-*.npz')),
+        'plain': sorted(FOLDER.glob(f'plain-{split}-*.npz')),
     }
     return {family: files for family, files in found.items() if files}
 
@@ -51,6 +55,15 @@ def draw_shard(split: str, index: int, strokes: str | None, size: int = SHARD) -
     return path
 
 
+def draw_plain_test(strokes: str | None, size: int) -> Path:
+    path = FOLDER / 'plain-test-000.npz'
+    if not path.exists():
+        drawer = CellDrawer('test', strokes, 77)
+        drawn = [drawer.draw_plain() for _ in range(size)]
+        save(path, [cell for cell, _ in drawn], [label for _, label in drawn])
+    return path
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description='Draws shards of cells that are not there yet.')
     parser.add_argument('--strokes')
@@ -60,10 +73,12 @@ def main() -> None:
     options = parser.parse_args()
     cv2.setNumThreads(1)
     strokes = strokes_path(options.strokes)
+    path = str(strokes) if strokes else None
+    print(draw_plain_test(path, options.size))
     for split, span in (('test', options.test), ('train', options.train)):
         first, last = (int(part) for part in span.split(':'))
         for index in range(first, last):
-            print(draw_shard(split, index, str(strokes) if strokes else None, options.size), flush=True)
+            print(draw_shard(split, index, path, options.size), flush=True)
 
 
 if __name__ == '__main__':
