@@ -54,6 +54,7 @@ def calibrate(network: CellNetwork, outputs: list[torch.Tensor], labels: dict[st
 def measure(outputs: list[torch.Tensor], labels: dict[str, np.ndarray]) -> dict:
     """How well the cells of one set are read."""
     said = {head: out.argmax(dim=1).numpy() for head, out in zip(HEADS, outputs, strict=True)}
+    confidence = _confidence(outputs, said)
     kinds = np.zeros((6, 6), int)
     np.add.at(kinds, (labels['kind'], said['kind']), 1)
     figures: dict = {
@@ -68,6 +69,7 @@ def measure(outputs: list[torch.Tensor], labels: dict[str, np.ndarray]) -> dict:
             continue
         value = values({k: v[own] for k, v in said.items()}) == values({k: v[own] for k, v in labels.items()})
         kind = said['kind'][own] == WRITTEN
+        sure = confidence[own] >= 0.95
         single = (labels['digits'][own] == 1) & (labels['minus'][own] == 0)
         confusion = np.zeros((10, 11), int)
         np.add.at(confusion, (labels['ones'][own][single], said['ones'][own][single]), 1)
@@ -75,6 +77,9 @@ def measure(outputs: list[torch.Tensor], labels: dict[str, np.ndarray]) -> dict:
             'cells': int(own.sum()),
             'right': _share(value & kind),
             'value right': _share(value),
+            'of these sure at 0.95': _share(sure),
+            'right among the sure': _share((value & kind)[sure]),
+            'mean confidence': round(float(confidence[own].mean()), 4),
             'single digits right': _share((value & kind)[single]),
             'ring right': _share(said['ring'][own] == labels['ring'][own]),
             'single digits, row as written, column as read (0 to 9, none)': _rows('0123456789', confusion),
@@ -83,6 +88,15 @@ def measure(outputs: list[torch.Tensor], labels: dict[str, np.ndarray]) -> dict:
     value = values({k: v[printed] for k, v in said.items()}) == values({k: v[printed] for k, v in labels.items()})
     figures['printed right'] = _share(value & (said['kind'][printed] == 1))
     return figures
+
+
+def _confidence(outputs: list[torch.Tensor], said: dict[str, np.ndarray]) -> np.ndarray:
+    """The probability of the whole answer for a number: kind, length and places; heads are taken as independent."""
+    total = np.ones(len(said['kind']))
+    for head, logits in zip(HEADS, outputs, strict=True):
+        if head in ('kind', 'digits', 'hundreds', 'tens', 'ones', 'minus'):
+            total = total * logits.softmax(dim=1).max(dim=1).values.numpy()
+    return total
 
 
 def _rows(names: Iterable[str], matrix: np.ndarray) -> dict[str, str]:
@@ -120,7 +134,8 @@ def main() -> None:
     tests = _tests()
     for name in options.names:
         network, epochs = trained(name)
-        calibrating = {k: np.concatenate([t[k][::2] for family, t in tests.items() if family != 'plain']) for k in ['x', 'kind', 'source', *HEADS]}
+        tested = [t for family, t in tests.items() if family != 'plain']
+        calibrating = {k: np.concatenate([t[k][::2] for t in tested]) for k in ['x', *HEADS]}
         labels = {k: torch.from_numpy(calibrating[k].astype(np.int64)) for k in HEADS}
         temperatures = calibrate(network, answers(network, calibrating['x']), labels)
         path = export(name, network, options.models)
