@@ -1,13 +1,21 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import {
+  ACCESS_DENIED_REDIRECT_MS,
+  AFTER_CLUB_CREATED_MS,
+  AFTER_JOIN_MS,
+  UNAUTHORIZED_REDIRECT_MS,
+} from '#web/lib/timings.ts'
 import { whileRefusingWrites, whileUnreadable, withStore } from './broken-store.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
+import { holdTimers } from './held-timers.ts'
+import { photoOfCard } from './paper-card.ts'
 import type { RunningServer } from './running-server.ts'
 import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
 
 /*
  * The catalogue of errors and successes (spec section 8), each row provoked for real: bad input, a session that ended, a
  * store that takes no write or cannot be read. The texts are the contract's, letter for letter. Messages about photos are
- * in photos.spec.ts.
+ * in photos.spec.ts, the failures of a reading in scan.spec.ts.
  */
 
 type Who = 'visitor' | 'player' | 'admin' | 'founder'
@@ -22,8 +30,9 @@ type Row = {
   unreadable?: string
   /** All of these are on the screen afterwards, in a toast or in the page. */
   shows: readonly string[]
-  /** And this is where the reader is. */
+  /** And this is where the reader is, once the page has gone there by itself: so long after it has spoken. */
   at?: RegExp
+  goesAfter?: number
 }
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).first()
@@ -40,6 +49,16 @@ async function startRound({ page, club }: Stage): Promise<void> {
   await page.goto('/scorecard')
   await page.getByRole('combobox').first().selectOption(club.courseId)
   await button(page, 'Start Round').click()
+}
+
+async function scan({ page, club }: Stage, photo: Buffer): Promise<void> {
+  await page.request.post('/api/rounds', { data: { courseId: club.courseId } })
+  await page.goto('/scorecard')
+  await button(page, 'Scan Scorecard').click()
+  const chosen = page.waitForEvent('filechooser')
+  await button(page, 'Choose from Gallery').click()
+  await (await chosen).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await button(page, 'Process Scorecard').click()
 }
 
 async function createCourse({ page }: Stage): Promise<void> {
@@ -250,6 +269,7 @@ const rows: Row[] = [
     },
     shows: ['Access Denied', 'Only club administrators can access analytics.'],
     at: /\/$/,
+    goesAfter: ACCESS_DENIED_REDIRECT_MS,
   },
   {
     situation: 'member invite by a player',
@@ -315,6 +335,14 @@ const rows: Row[] = [
   },
   { situation: 'round started', who: 'player', device: phone, act: startRound, shows: ['Round Started'] },
   {
+    situation: 'scan failure',
+    who: 'player',
+    device: phone,
+    refusing: 'photos',
+    act: async (stage) => scan(stage, await photoOfCard([[4, 5, 3]])),
+    shows: ['Processing Failed', 'Failed to process scorecard image. Please try again.'],
+  },
+  {
     situation: 'joined',
     who: 'player',
     act: async ({ page }) => {
@@ -323,6 +351,7 @@ const rows: Row[] = [
     },
     shows: ['Joined Competition'],
     at: /\/scorecard\?competitionId=/,
+    goesAfter: AFTER_JOIN_MS,
   },
   {
     situation: 'club created',
@@ -330,25 +359,23 @@ const rows: Row[] = [
     act: createClub,
     shows: ['Club Created'],
     at: /\/club-admin/,
+    goesAfter: AFTER_CLUB_CREATED_MS,
   },
   {
     situation: 'signed out meanwhile',
     who: 'player',
     act: async ({ page, server }) => {
-      // Nothing may be open meanwhile: a page that reads again by itself would meet the 401 first,
-      // and the toast would go with it.
-      await page.goto('about:blank')
+      // No page is open meanwhile: one that reads by itself would meet the 401 first and speak in its place.
       await withStore(server, (store) => store.query('delete from sessions'))
-      await page.goto('/profile', { waitUntil: 'commit' })
+      await page.goto('/profile')
     },
     shows: ['Unauthorized', 'You are logged out. Logging in again...'],
     at: /\/auth\?/,
+    goesAfter: UNAUTHORIZED_REDIRECT_MS,
   },
 ]
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-/** A row that waits for what never comes says so soon. */
-test.setTimeout(40_000)
 
 let club: SeededClub
 let signedIn: Record<Who, State>
@@ -385,9 +412,11 @@ for (const row of rows)
       storageState: signedIn[row.who],
     })
     const page = await context.newPage()
+    const going = row.goesAfter === undefined ? undefined : await holdTimers(page, row.goesAfter)
     const actAndSee = async () => {
       await row.act({ page, server, club })
       for (const text of row.shows) await expect(page.getByText(exactly(text)).first(), text).toBeVisible()
+      await going?.letGo()
       if (row.at) await expect(page).toHaveURL(row.at)
       expect(
         await page.evaluate(() => /\{"|\b500\b|\bat \S+:\d+:\d+/.exec(document.body.innerText)),

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { desk, expect, phone, test } from './fixtures.ts'
-import { everyone, screens, seedScreens, type Screen, type SeededScreens } from './screen-list.ts'
+import { faults } from './screen-faults.ts'
+import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
+import { visitScreens } from './visit-screens.ts'
 
 /*
  * Every screen that exists, at phone and desk size, light and dark: axe finds nothing (WCAG 2.2 AA), no sideways scroll,
@@ -20,70 +20,13 @@ for (const who of everyone)
     ['desk', desk],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`${who}, ${size}, ${colorScheme}`, async ({ browser, server }) => {
-        const context = await browser.newContext({
-          ...device,
+      test(`${who}, ${size}, ${colorScheme}`, ({ browser, server }) =>
+        visitScreens(browser, {
           baseURL: server.url,
-          colorScheme,
-          reducedMotion: 'reduce',
-          storageState: club.signedIn[who],
-        })
-        const page = await context.newPage()
-        for (const screen of screens[who])
-          await test.step(screen.name, async () => {
-            await page.goto(screen.path(club.seeded))
-            await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
-            await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0)
-            await expect(page.getByText('Loading…')).toHaveCount(0)
+          who,
+          club,
+          device: { ...device, colorScheme },
+          check: async (page, screen) => {
             expect.soft(await faults(page, screen), screen.name).toEqual([])
-          })
-        await context.close()
-      })
-
-async function faults(page: Page, screen: Screen): Promise<string[]> {
-  const axe = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return [
-    ...axe.violations.map(
-      (one) => `axe ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-    ...(await page.evaluate(measure, { smallestText: screen.isOnCourse ? 14 : 12 })),
-  ]
-}
-
-/** Runs in the page: what is too small, too close to the edge, or wider than the screen. */
-function measure({ smallestText }: { smallestText: number }): string[] {
-  const found: string[] = []
-  const root = document.documentElement
-  if (root.scrollWidth > root.clientWidth)
-    found.push(`sideways scroll: ${root.scrollWidth} > ${root.clientWidth}`)
-  const isShown = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect()
-    const style = getComputedStyle(element)
-    const isForReaders = element.closest('.sr-only') !== null
-    return width > 0 && height > 0 && style.visibility === 'visible' && style.opacity !== '0' && !isForReaders
-  }
-  const nameOf = (element: Element) =>
-    (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)
-
-  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]')) {
-    if (!isShown(element)) continue
-    // A link inside a sentence is exempt (WCAG 2.5.8); a box inside its label is as large as the label.
-    if (element.matches('p a, li p a, dd a, td a')) continue
-    const target = element.closest('label') ?? element
-    const { width, height } = target.getBoundingClientRect()
-    const isScoreKey = element.closest('[aria-label^="Score for hole"]') !== null
-    const least = isScoreKey ? 56 : 44
-    if (height < least - 0.5 || width < least - 0.5)
-      found.push(`target ${Math.round(width)}x${Math.round(height)}: ${nameOf(element)}`)
-  }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement
-    if (!parent || !node.textContent?.trim() || !isShown(parent)) continue
-    const size = Number.parseFloat(getComputedStyle(parent).fontSize)
-    if (size < smallestText) found.push(`text of ${size}px: ${node.textContent.trim().slice(0, 40)}`)
-  }
-  return [...new Set(found)]
-}
+          },
+        }))

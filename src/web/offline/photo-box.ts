@@ -44,6 +44,11 @@ function openBox() {
   })
 }
 
+/** A photo that is still to be read lies beside the one that goes with the card. */
+export function scanBoxOf(owner: string): string {
+  return `${owner}/scan`
+}
+
 export function readKeptPhoto(owner: string, roundId: string): Promise<KeptPhoto | undefined> {
   return inBox(async (box) => {
     const stored = storedPhoto.safeParse(await box.get('photos', owner))

@@ -7,11 +7,13 @@ type LinkButtonProps = {
   look?: ButtonLook
   icon?: ReactNode
   className?: string
+  /** Told to the page it leads to, beside its address. */
+  state?: unknown
   children: ReactNode
 }
 
 /** A link that looks like a button. Addresses under /api/ are the server's and leave the app. */
-export function LinkButton({ href, look, icon, className, children }: LinkButtonProps) {
+export function LinkButton({ href, look, icon, className, state, children }: LinkButtonProps) {
   const buttonLook = buttonClass(look, className)
   return href.startsWith('/api/') || !href.startsWith('/') ? (
     <a href={href} className={buttonLook}>
@@ -19,7 +21,7 @@ export function LinkButton({ href, look, icon, className, children }: LinkButton
       {children}
     </a>
   ) : (
-    <Link href={href} className={buttonLook}>
+    <Link href={href} state={state} className={buttonLook}>
       {icon}
       {children}
     </Link>

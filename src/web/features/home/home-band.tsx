@@ -37,7 +37,7 @@ export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
             <LinkButton href="/scorecard" look="flag">
               {homeText.newRound}
             </LinkButton>
-            <LinkButton href="/scorecard" look="on-field">
+            <LinkButton href="/scorecard" state={{ scan: true }} look="on-field">
               {homeText.scanScorecard}
             </LinkButton>
           </>

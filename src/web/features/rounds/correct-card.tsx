@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { correctRound, type RoundCard } from '#contract/round-card.ts'
+import { resultFromWire, resultToWire } from '#contract/wire-names.ts'
+import type { TakenScores } from '#web/golf/scan/scan-panel.tsx'
+import { ScanToggle } from '#web/golf/scan/scan-toggle.tsx'
 import { send } from '#web/lib/api.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
@@ -8,10 +11,13 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { changedHoles, choicesOf, type HoleChoice } from './hole-choice.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { changedHoles, choiceOf, choicesOf, fieldOf, valueOf, type HoleChoice } from './hole-choice.ts'
 import { HoleChoices } from './hole-choices.tsx'
 import ReasonDialog, { type Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
+
+const ScanPanel = lazy(() => import('#web/golf/scan/scan-panel.tsx'))
 
 type CorrectCardProps = { round: RoundCard; onClose: () => void }
 
@@ -23,7 +29,13 @@ export default function CorrectCard({ round, onClose }: CorrectCardProps) {
   useKeepDraft(draft, form)
   const chosen = useWatch({ control: form.control })
   const [isAsking, setIsAsking] = useState(false)
+  const [isScanning, setIsScanning] = useState(false)
   const holes = changedHoles(round, definedOf(chosen))
+  const takeScan = ({ records }: TakenScores) => {
+    for (const { holeNumber, result } of records)
+      form.setValue(fieldOf(holeNumber), choiceOf(resultToWire(result)), { shouldDirty: true })
+    setIsScanning(false)
+  }
   const leave = () => {
     clearDraft(draft)
     onClose()
@@ -35,9 +47,34 @@ export default function CorrectCard({ round, onClose }: CorrectCardProps) {
     onDone: leave,
   })
   return (
-    <Section title={roundsText.correctTitle}>
+    <Section
+      title={roundsText.correctTitle}
+      actions={
+        <ScanToggle
+          isOpen={isScanning}
+          onToggle={() => {
+            setIsScanning(!isScanning)
+          }}
+        />
+      }
+    >
       <p className="text-soft">{roundsText.correctHint}</p>
       {round.totalsOnly && <Notice tone="info">{roundsText.correctTotals}</Notice>}
+      {isScanning && (
+        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+          <ScanPanel
+            courseId={round.courseId}
+            roundId={round.id}
+            card={round.terms.holes.map(({ holeNumber, par }) => ({
+              holeNumber,
+              par,
+              result: resultFromWire(valueOf(chosen[fieldOf(holeNumber)] ?? '')),
+            }))}
+            mayKeepPhoto={false}
+            onTake={takeScan}
+          />
+        </Suspense>
+      )}
       <HoleChoices round={round} register={form.register} chosen={definedOf(chosen)} />
       <div className="flex flex-wrap items-center gap-2">
         <Button

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts'
@@ -10,7 +10,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
+import { ScanToggle } from '#web/golf/scan/scan-toggle.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import { loadScanPart, ScanPart, useScanPart } from './use-scan-part.ts'
+import type { ScanWanted } from './use-scan-wanted.ts'
 import { useScorecard } from './use-scorecard.ts'
 
 /** Asks the club, so its code may need the network too; the card does without. */
@@ -34,11 +37,14 @@ type ActiveCardProps = {
   /** The hole that a link asked for; each asking has its own number. */
   wanted: WantedHole | undefined
   onWant: (holeNumber: number) => void
+  /** Whether the scan panel is open; undefined for one who does not scan. */
+  scan: ScanWanted | undefined
   onCompleted: (round: Round) => void
 }
 
 /** The open round: its card in the form that fits the screen, and the way to hand it in. */
-export function ActiveCard({ round, snapshot, runner, wanted, onWant, onCompleted }: ActiveCardProps) {
+export function ActiveCard(props: ActiveCardProps) {
+  const { round, snapshot, runner, wanted, onWant, scan, onCompleted } = props
   const scorecard = useScorecard(snapshot, runner, round)
   const { card, lastChange } = scorecard
   const isWide = useIsWide()
@@ -55,6 +61,19 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
     }
   }, [])
   const canSave = card.total.gross > 0
+  const hideScan = useCallback(() => scan?.onWant(false), [scan])
+  const isScanning = useScanPart(scan?.isWanted ?? false, hideScan)
+  const toggle = scan && (
+    <ScanToggle
+      isOpen={isScanning}
+      className="min-h-12 max-sm:px-2"
+      onToggle={() => {
+        scan.onWant(!scan.isWanted)
+      }}
+    />
+  )
+  const isUnderWay = card.thru > 0
+  const note = round.terms.strokeIndexesConfirmed ? undefined : scorecardText.indexesNotConfirmed
   return (
     <div
       className={classNames(
@@ -63,10 +82,21 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
       )}
     >
       <title>{`${scorecardText.title} · Scoreclub`}</title>
-      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} isUnderWay={card.thru > 0} />
+      <RoundHeader
+        round={round}
+        sync={roundSync(snapshot.outbox, round.id)}
+        isUnderWay={isUnderWay}
+        note={isWide || isUnderWay ? note : undefined}
+      />
       {round.competitionId !== null && (
         <Suspense>
           <CardRuling competitionId={round.competitionId} userId={round.userId} />
+        </Suspense>
+      )}
+      {isWide && <div className="justify-self-start">{toggle}</div>}
+      {isScanning && (
+        <Suspense>
+          <ScanPart scorecard={scorecard} owner={runner.owner} onTaken={hideScan} />
         </Suspense>
       )}
       {isWide ? (
@@ -74,19 +104,25 @@ export function ActiveCard({ round, snapshot, runner, wanted, onWant, onComplete
           <WideCard asking={wanted?.asking ?? 0} {...parts} />
         </Suspense>
       ) : (
-        <PhoneCard key={wanted?.asking ?? 0} {...parts} />
+        // A small screen is for one of the two: the photo, or the keys.
+        !isScanning && (
+          <PhoneCard key={wanted?.asking ?? 0} firstNote={isUnderWay ? undefined : note} {...parts} />
+        )
       )}
-      <Button
-        disabled={!canSave}
-        look={card.isComplete ? 'primary' : 'secondary'}
-        icon={<ClipboardCheck aria-hidden size={20} />}
-        className="min-h-12 lg:justify-self-end"
-        onClick={() => {
-          setIsVerifying(true)
-        }}
-      >
-        {scorecardText.saveRound}
-      </Button>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:justify-self-end">
+        {!isWide && toggle}
+        <Button
+          disabled={!canSave}
+          look={card.isComplete ? 'primary' : 'secondary'}
+          icon={<ClipboardCheck aria-hidden size={20} />}
+          className="min-h-12 max-sm:px-2"
+          onClick={() => {
+            setIsVerifying(true)
+          }}
+        >
+          {scorecardText.saveRound}
+        </Button>
+      </div>
       <p role="status" className="sr-only">
         {lastLine && holeSentence(lastLine)}
       </p>
@@ -118,7 +154,8 @@ async function fetchAhead(): Promise<void> {
       loadDialog(),
       import('./round-completed.tsx'),
       import('signature_pad'),
-      import('./prepare-photo.ts'),
+      loadScanPart(),
+      import('#web/golf/photo/prepare-photo.ts'),
     ])
   } catch {
     // Without a network now, it is fetched when it is opened.

@@ -1,6 +1,6 @@
 import { photosText } from '#web/messages/en/photos.ts'
-import { refusalWords, type PhotoRefusal } from './photo-refusals.ts'
-import { PhotoPicker } from './photo-picker.tsx'
+import { refusalWords, type PhotoRefusal } from '#web/golf/photo/photo-refusals.ts'
+import { PhotoPicker } from '#web/golf/photo/photo-picker.tsx'
 import type { CardPhoto } from './use-card-photo.ts'
 
 /** The optional photo of the paper card, beside the attestation. */

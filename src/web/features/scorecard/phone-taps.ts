@@ -1,6 +1,6 @@
 import { holedIn, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { nextOpenHole } from './next-hole.ts'
-import { isSameResult } from './same-result.ts'
+import { isSameResult } from '#web/golf/same-result.ts'
 
 /** D7: the keys that are always there, and those behind "more". */
 export const mainKeys = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActiveCard, type WantedHole } from './active-card.tsx'
 import { useOpenRound } from './use-open-round.ts'
+import { useScanWanted } from './use-scan-wanted.ts'
 
 /** Fetched ahead with the dialog that it follows. */
 const RoundCompleted = lazy(() => import('./round-completed.tsx'))
@@ -26,6 +27,7 @@ export function ScorecardPage() {
   const openRound = useOpenRound(runner, isReady)
   const [completed, setCompleted] = useState<Round>()
   const { wanted, want } = useWantedHole()
+  const scan = useScanWanted()
   const competitionId = new URLSearchParams(useSearch()).get('competitionId')
   const round = snapshot?.round
   const isOther = competitionId !== null && round?.competitionId !== competitionId
@@ -46,6 +48,7 @@ export function ScorecardPage() {
         runner={runner}
         wanted={wanted}
         onWant={want}
+        scan={scan}
         onCompleted={setCompleted}
       />
     )
@@ -58,7 +61,7 @@ export function ScorecardPage() {
         <EmptyState title={scorecardText.noClub}>{scorecardText.noClubText}</EmptyState>
       ) : (
         <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-          <StartPanel competitionId={competitionId} clubId={user.clubId} runner={runner} />
+          <StartPanel competitionId={competitionId} clubId={user.clubId} runner={runner} scan={scan} />
         </Suspense>
       )}
     </Page>

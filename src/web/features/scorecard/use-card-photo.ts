@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dropPhoto, keepPhoto, readKeptPhoto, type KeptPhoto } from '#web/offline/photo-box.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { refusalWords, type PhotoRefusal } from './photo-refusals.ts'
+import { refusalWords, type PhotoRefusal } from '#web/golf/photo/photo-refusals.ts'
 
 export type CardPhoto = {
   photo: KeptPhoto | undefined
@@ -60,7 +60,7 @@ export function useCardPhoto(owner: string, roundId: string): CardPhoto {
     setIsBusy(true)
     setRefusal(undefined)
     try {
-      const { preparePhoto } = await import('./prepare-photo.ts')
+      const { preparePhoto } = await import('#web/golf/photo/prepare-photo.ts')
       const prepared = await preparePhoto(file)
       if (prepared.ok) {
         take({ roundId, name: file.name, jpeg: prepared.value, objectPath: null })

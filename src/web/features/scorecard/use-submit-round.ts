@@ -9,7 +9,7 @@ import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { dropPhoto } from '#web/offline/photo-box.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
-import { PhotoUploadFailed, uploadPhoto } from './upload-photo.ts'
+import { PhotoUploadFailed, uploadPhoto } from '#web/golf/photo/upload-photo.ts'
 import type { CardPhoto } from './use-card-photo.ts'
 
 const TRY_AGAIN_MS = 5_000
@@ -46,8 +46,10 @@ export function useSubmitRound(terms: {
     const { photo, setUploaded } = cardPhoto
     if (!photo) return null
     if (photo.objectPath !== null) return photo.objectPath
-    const path = await uploadPhoto(photo.jpeg, (percent) => {
-      setProgress({ step: 'sending', attestation, percent })
+    const path = await uploadPhoto(photo.jpeg, {
+      onProgress: (percent) => {
+        setProgress({ step: 'sending', attestation, percent })
+      },
     })
     setUploaded(path)
     return path

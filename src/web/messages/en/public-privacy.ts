@@ -48,7 +48,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       heading: 'Photos and scanning',
       stored:
         'A photo is stored without the place where it was taken: location and other hidden data are removed when it arrives. You, the player who marked the card and your club’s administrators can open it.',
-      read: 'A card is read on the club’s own machine. The picture is not sent to any outside service, and no score is saved before you have checked it.',
+      read: 'A card is read on the club’s own machine. The picture goes to an outside service only where your club has set one up and you agree to it, for that picture alone. No score is saved before you have checked it.',
       gone: 'After 24 months the picture is deleted; the result of the round stays.',
     },
     device: {

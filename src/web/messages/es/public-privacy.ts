@@ -48,7 +48,7 @@ export default {
       heading: 'Fotos y lectura de tarjetas',
       stored:
         'Una foto se guarda sin el lugar donde se hizo: la ubicación y los demás datos ocultos se eliminan al llegar. Pueden abrirla usted, el jugador que marcó la tarjeta y los administradores de su club.',
-      read: 'Las tarjetas se leen en la propia máquina del club. La imagen no se envía a ningún servicio externo, y ningún resultado se guarda antes de que usted lo compruebe.',
+      read: 'Las tarjetas se leen en la propia máquina del club. La imagen solo va a un servicio externo si su club tiene uno configurado y usted lo acepta, únicamente para esa imagen. Ningún resultado se guarda antes de que usted lo compruebe.',
       gone: 'A los 24 meses se elimina la imagen; el resultado de la vuelta permanece.',
     },
     device: {

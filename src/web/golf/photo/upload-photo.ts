@@ -8,14 +8,19 @@ export class PhotoUploadFailed extends Error {
   override name = 'PhotoUploadFailed'
 }
 
+type OnTheWay = { onProgress: (percent: number) => void; signal?: AbortSignal }
+
 /** Sends a photo to the club; gives the path by which a round names it. `onProgress` hears 0 to 100. */
-export async function uploadPhoto(jpeg: Blob, onProgress: (percent: number) => void): Promise<string> {
+export async function uploadPhoto(jpeg: Blob, onTheWay: OnTheWay): Promise<string> {
+  const { signal } = onTheWay
+  const stop = signal ? { signal } : {}
   try {
-    const { uploadURL } = await send(startUpload)
+    const { uploadURL } = await send(startUpload, stop)
     // Of the address only the path: a photo goes to the club and nowhere else.
-    await putBytes(new URL(uploadURL, location.origin).pathname, jpeg, onProgress)
-    return (await send(claimPhoto, { body: { photoURL: uploadURL } })).objectPath
+    await putBytes(new URL(uploadURL, location.origin).pathname, jpeg, onTheWay)
+    return (await send(claimPhoto, { ...stop, body: { photoURL: uploadURL } })).objectPath
   } catch (fault) {
+    if (signal?.aborted) throw fault
     const isConnection = fault instanceof OfflineError
     if (isConnection || (fault instanceof ApiError && fault.status === 401)) throw fault
     throw new PhotoUploadFailed('Failed to upload photo', { cause: fault })
@@ -23,7 +28,7 @@ export async function uploadPhoto(jpeg: Blob, onProgress: (percent: number) => v
 }
 
 /** By XMLHttpRequest, because fetch cannot tell how much has gone. */
-function putBytes(path: string, jpeg: Blob, onProgress: (percent: number) => void): Promise<void> {
+function putBytes(path: string, jpeg: Blob, { onProgress, signal }: OnTheWay): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', path)
@@ -41,6 +46,11 @@ function putBytes(path: string, jpeg: Blob, onProgress: (percent: number) => voi
     }
     request.onerror = noConnection
     request.ontimeout = noConnection
+    request.onabort = noConnection
+    const stop = () => {
+      request.abort()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
     request.send(jpeg)
   })
 }

@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '#web/lib/session.ts'
+
+export type ScanWanted = { isWanted: boolean; onWant: (isWanted: boolean) => void }
+
+/** Home's Scan Scorecard leads here and asks for the panel. An administrator has it only if he plays too (D32). */
+export function useScanWanted(): ScanWanted | undefined {
+  const { user } = useSession()
+  const [path, navigate] = useLocation()
+  const [isWanted, setIsWanted] = useState(() => asksToScan(history.state))
+  useEffect(() => {
+    if (asksToScan(history.state)) navigate(path + location.search, { replace: true })
+  }, [path, navigate])
+  const mayScan = user?.role !== 'club_admin' || ('alsoPlays' in user && user.alsoPlays)
+  return useMemo(() => (mayScan ? { isWanted, onWant: setIsWanted } : undefined), [mayScan, isWanted])
+}
+
+function asksToScan(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'scan' in state && state.scan === true
+}

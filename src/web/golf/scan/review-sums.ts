@@ -1,0 +1,55 @@
+import type { ScannedRow, ScannedSum } from '#contract/scan.ts'
+import type { Quad } from './cut-out.ts'
+import type { ReviewedHole } from './review-card.ts'
+
+export type ReviewedSum = {
+  of: ScannedSum['of']
+  /** Of the holes as they are shown; undefined while one of them is not known. */
+  shown: number | undefined
+  /** What the player wrote, and where. */
+  written: { value: number; quad: Quad | undefined } | undefined
+  /** undefined: there is nothing to compare. */
+  agrees: boolean | undefined
+}
+
+/** OUT, IN and TOTAL of the holes as they are shown, against what the player wrote there. */
+export function reviewSums(row: ScannedRow, holes: readonly ReviewedHole[]): ReviewedSum[] {
+  const [front, back] = [holes.filter(isFront), holes.filter((hole) => !isFront(hole))]
+  const parts: { of: ScannedSum['of']; holes: readonly ReviewedHole[] }[] = [
+    { of: 'out', holes: front },
+    { of: 'in', holes: back },
+    { of: 'total', holes },
+  ]
+  return parts.flatMap(({ of, holes: added }) => {
+    const written = row.sums.find((sum) => sum.of === of)
+    if (added.length === 0) return []
+    // On a card of nine the nine is all there is.
+    if (of === 'total' && (front.length === 0 || back.length === 0) && !written) return []
+    const shown = sumOf(added)
+    const par = added.reduce((sum, hole) => sum + hole.par, 0)
+    return [
+      {
+        of,
+        shown,
+        written: written && { value: written.value, quad: written.quad },
+        agrees:
+          written && shown !== undefined
+            ? written.value === shown || (row.toPar && written.value === shown - par)
+            : undefined,
+      },
+    ]
+  })
+}
+
+function isFront({ holeNumber }: ReviewedHole): boolean {
+  return holeNumber <= 9
+}
+
+function sumOf(holes: readonly ReviewedHole[]): number | undefined {
+  let sum = 0
+  for (const { result } of holes) {
+    if (result === undefined) return undefined
+    if (result.kind === 'strokes') sum += result.strokes
+  }
+  return sum
+}

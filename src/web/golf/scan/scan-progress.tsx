@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Circle, LoaderCircle } from 'lucide-react'
+import { readScanProgress, scanStages } from '#contract/scan.ts'
+import { query } from '#web/lib/query.ts'
+import { scanText } from '#web/messages/en/scan.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+const ASK_EVERY_MS = 400
+
+const stages = ['sending', ...scanStages] as const
+type Stage = (typeof stages)[number]
+
+type ScanProgressProps = { step: { at: 'sending'; percent: number } | { at: 'reading' } }
+
+/** How far the reading of the photo is, step by step. Only the step it is at is read out. */
+export function ScanProgress({ step }: ScanProgressProps) {
+  const asked = useQuery({
+    ...query(readScanProgress),
+    enabled: step.at === 'reading',
+    refetchInterval: ASK_EVERY_MS,
+    // The next photo begins anew.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const now: Stage = step.at === 'sending' ? 'sending' : (asked.data?.stage ?? 'waiting')
+  const place = now === 'waiting' ? (asked.data?.place ?? 0) : 0
+  const words =
+    step.at === 'sending'
+      ? scanText.sendingPercent(step.percent)
+      : place > 0
+        ? scanText.waitingPlace(place)
+        : stageText(now)
+  return (
+    <section aria-label={scanText.progress} className="grid gap-2 rounded-control bg-sunken p-3">
+      <p role="status" className="sr-only">
+        {step.at === 'sending' ? scanText.stages.sending : words}
+      </p>
+      <ol className="grid gap-1.5">
+        {stages.map((stage) => (
+          <ProgressLine
+            key={stage}
+            words={stage === now ? words : stageText(stage)}
+            is={stages.indexOf(stage) < stages.indexOf(now) ? 'done' : stage === now ? 'now' : 'to_come'}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ProgressLine({ words, is }: { words: string; is: 'done' | 'now' | 'to_come' }) {
+  return (
+    <li
+      aria-current={is === 'now' ? 'step' : undefined}
+      className={classNames('flex items-center gap-2', is === 'now' ? 'font-semibold' : 'text-soft')}
+    >
+      {is === 'done' && <Check aria-hidden size={18} className="shrink-0 text-accent" />}
+      {is === 'now' && <LoaderCircle aria-hidden size={18} className="shrink-0 animate-turn text-accent" />}
+      {is === 'to_come' && <Circle aria-hidden size={18} className="shrink-0" />}
+      <span>
+        {words}
+        {is === 'done' && <span className="sr-only">, {scanText.done}</span>}
+      </span>
+    </li>
+  )
+}
+
+function stageText(stage: Stage): string {
+  return scanText.stages[stage]
+}
