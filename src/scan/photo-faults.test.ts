@@ -1,11 +1,11 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodePhoto } from './decode-photo.ts'
 import type { GreyImage } from './grey-image.ts'
 import { photoFault } from './photo-faults.ts'
 
 /** A page of even rules, dark on light, changed as asked. */
-async function page(change: (image: sharp.Sharp) => sharp.Sharp, width = 1600): Promise<GreyImage> {
+async function page(change: (image: Sharp) => Sharp, width = 1600): Promise<GreyImage> {
   const lines = Array.from({ length: 40 }, (_, index) => {
     const at = (index + 0.5) * 30
     return `<path d="M${at} 0V1200M0 ${at}H1200" stroke="#333" stroke-width="2"/>`
@@ -19,16 +19,11 @@ async function page(change: (image: sharp.Sharp) => sharp.Sharp, width = 1600): 
 
 describe('what a photo without a card tells of itself', () => {
   test.each([
-    ['a good photo of something else', undefined, (image: sharp.Sharp) => image, 1600],
-    ['taken from far away', 'too_small', (image: sharp.Sharp) => image, 500],
-    ['taken at night', 'too_dark', (image: sharp.Sharp) => image.linear(0.15, 0), 1600],
-    ['out of focus', 'blurred', (image: sharp.Sharp) => image.blur(14), 1600],
-    [
-      'far away and dark: to come closer helps first',
-      'too_small',
-      (i: sharp.Sharp) => i.linear(0.15, 0),
-      500,
-    ],
+    ['a good photo of something else', undefined, (image: Sharp) => image, 1600],
+    ['taken from far away', 'too_small', (image: Sharp) => image, 500],
+    ['taken at night', 'too_dark', (image: Sharp) => image.linear(0.15, 0), 1600],
+    ['out of focus', 'blurred', (image: Sharp) => image.blur(14), 1600],
+    ['far away and dark: to come closer helps first', 'too_small', (i: Sharp) => i.linear(0.15, 0), 500],
   ] as const)('%s: %s', async (_, fault, change, width) => {
     expect(photoFault(await page(change, width))).toBe(fault)
   })
