@@ -137,12 +137,15 @@ test('row, doubtful holes, whole card: each number under its picture, nothing sa
   await expect(page.getByText(/^[\d.]+ MB$/)).toBeVisible()
   await processButton(page).click()
   const dialog = review(page)
-  expect(asked).toEqual([
-    { fileName: expect.stringMatching(/^\/api\/objects\/pho_/) as string, courseId: club.courseId, roundId },
-  ])
-
   await test.step('which row is mine', async () => {
     await expect(dialog.getByRole('heading', { name: 'Which row is yours?' })).toBeVisible()
+    expect(asked).toEqual([
+      {
+        fileName: expect.stringMatching(/^\/api\/objects\/pho_/) as string,
+        courseId: club.courseId,
+        roundId,
+      },
+    ])
     expect(await faults(page, { isOnCourse: true })).toEqual([])
     await dialog.getByRole('button', { name: 'Row 2, begins 5, 4, 6, 3, 5' }).click()
   })
@@ -241,12 +244,15 @@ test('without a network the scores still go into the card, and the photo not whe
   await expect(page.getByText('Scanning needs a connection')).toBeVisible()
   await expect(page.getByText('card.jpg')).toBeVisible()
   await context.setOffline(false)
+  // Fetched while the first hole is played (U2).
+  const handInFetched = page.waitForResponse(/verify-dialog/)
   await page.reload()
   await page.getByRole('button', { name: 'Scan Scorecard' }).click()
   await expect(page.getByText('card.jpg'), 'it outlives a reload (U17)').toBeVisible()
   await processButton(page).click()
   await expect(putButton(page)).toHaveText('Put 18 scores into the card')
 
+  await handInFetched
   await context.setOffline(true)
   await review(page).getByRole('checkbox', { name: 'Keep this photo with the round' }).uncheck()
   await putButton(page).click()
@@ -340,7 +346,7 @@ test('how far it is, a place in the queue, and a way to stop', async ({ person }
   await processButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Scan a paper card' })
-  const said = panel.getByRole('status').first()
+  const said = panel.getByRole('region', { name: 'How far the reading is' }).getByRole('status')
   await expect(said).toHaveText('Waiting: place 3 in the queue')
   expect(await faults(page, { isOnCourse: true })).toEqual([])
   for (const [next, words] of [

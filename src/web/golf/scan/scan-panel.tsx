@@ -82,12 +82,17 @@ export default function ScanPanel(props: ScanPanelProps) {
         />
       )}
       {step && <ScanProgress step={step} />}
-      {problem && (
-        <div role={problem.tone === 'warn' ? 'status' : undefined}>
-          <Notice tone={problem.tone} title={problem.title}>
-            {problem.text} {photo && problem.tone === 'bad' && scanText.photoStays}
+      <div role="status" className={problem?.tone === 'warn' ? undefined : 'sr-only'}>
+        {problem?.tone === 'warn' && (
+          <Notice tone="warn" title={problem.title}>
+            {problem.text}
           </Notice>
-        </div>
+        )}
+      </div>
+      {problem?.tone === 'bad' && (
+        <Notice tone="bad" title={problem.title}>
+          {problem.text} {photo && scanText.photoStays}
+        </Notice>
       )}
       {reply && !step ? (
         <Button
