@@ -37,13 +37,15 @@ function headerTop({ lattice, headerRow }: Nine): number {
 
 function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): number[] {
   const { lattice, headerRow, ruled } = nine
+  const isRuled = (row: number) => (ruled[row] ?? 0) >= 0.4
   const rows: number[] = []
   for (let row = headerRow + step; row >= 0 && row < lattice.across.length - 1; row += step) {
     const [from, to] = [lattice.across[row] ?? 0, lattice.across[row + 1] ?? 0]
     if (otherHeaders.some((at) => at > from && at < to)) break
     // One unruled row may be a row whose digits hide its rules; two in a row are the end of the table.
-    if (ruled[row] !== true && ruled[row + step] !== true) break
-    if (ruled[row] !== true && isGap(nine, row)) break
+    if (!isRuled(row) && !isRuled(row + step)) break
+    if (!isRuled(row) && isGap(nine, row)) break
+    if ((ruled[row] ?? 0) < 0.8 && isTitle(nine, row)) break
     rows.push(row)
   }
   return rows
@@ -53,6 +55,12 @@ function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): nu
 function isGap({ looks }: Nine, row: number): boolean {
   const cells = looks[row] ?? []
   return cells.filter(({ kind }) => (kind[1] ?? 0) + (kind[2] ?? 0) > 0.5).length < 5
+}
+
+/** A line of words from cell to cell is a heading, not a row. */
+function isTitle({ looks }: Nine, row: number): boolean {
+  const cells = looks[row] ?? []
+  return cells.filter(({ kind }) => (kind[4] ?? 0) + (kind[5] ?? 0) > 0.6).length >= 4
 }
 
 function sharesColumns(a: Nine, b: Nine): boolean {

@@ -14,22 +14,16 @@ export type FoundCard = {
   readonly back: Block | undefined
 }
 
-const sureScore = Math.log(0.5)
-
 /** Tries the photo as it was held, then upside down, then on its sides, until the hole numbers can be read. */
 export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promise<FoundCard | undefined> {
-  let best: { card: FoundCard; score: number } | undefined
   for (const quarters of [0, 2, 1, 3] as const) {
     const flat = turnCard(flatPhoto, quarters)
     const rules = rulesOf(flat.image)
     const nines = await findNines(rules, rememberingLook(network, flat))
     const pair = choosePair(blocksOf(nines))
-    if (!pair) continue
-    const score = pair.front.nine.score + (pair.back?.nine.score ?? -1)
-    if (!best || score > best.score) best = { card: { flat, quarters, rules, ...pair }, score }
-    if (score > 2 * sureScore) break
+    if (pair) return { flat, quarters, rules, ...pair }
   }
-  return best?.card
+  return undefined
 }
 
 /** Runs share most of their cells: each place is looked at once. */

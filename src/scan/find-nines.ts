@@ -13,8 +13,8 @@ export type Nine = {
   /** Along it exactly the nine holes. */
   readonly lattice: Lattice
   readonly headerRow: number
-  /** By row, whether it is part of the table at all. */
-  readonly ruled: readonly boolean[]
+  /** By row, the share of the upright rules that pass through it: few outside the table. */
+  readonly ruled: readonly number[]
   /** By row and hole. */
   readonly looks: readonly (readonly CellLook[])[]
   /** Mean log chance of the nine numbers: 0 is certain. */
@@ -30,21 +30,39 @@ export function rulesOf(image: GreyImage): Rules {
   return { upright: uprightRules(image), level: uprightRules(transposed(image)) }
 }
 
-/** Seven or so of the nine numbers must be read well. */
+/** Seven or so of the nine numbers must be read well; beside a nine that was, glare may leave only three or four. */
 const leastScore = Math.log(0.25)
+const leastBeside = Math.log(0.028)
 const mostRuns = 5
+/** Two blocks with every row that a card can have; more is a pattern of something else. */
+const mostRows = 64
 
 /** Every stretch of nine cells that is headed 1 to 9 or 10 to 18, the surest first, none lying over another. */
 export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
-  const across = findRuleRuns(rules.upright, mostRuns).map((run) => latticeOf(run, rules, false))
-  const down = findRuleRuns(rules.level, mostRuns).map((run) => latticeOf(run, rules, true))
   const nines: Nine[] = []
-  for (const lattice of inTurns(across, down)) {
-    if (lattice.across.length < 3) continue
+  for (const { run, runsDown } of candidateRuns(rules)) {
+    const lattice = latticeOf(run, rules, runsDown)
+    if (lattice.across.length < 3 || lattice.across.length > mostRows) continue
     nines.push(...(await headedNinesOf(lattice, rules, look)))
     if (hasBoth(nines)) break
   }
-  return withoutOverlap(nines)
+  const sure = withoutOverlap(nines.filter(({ score }) => score >= leastScore))
+  const [only, ...others] = sure
+  if (!only || others.length > 0) return sure
+  const partner = withoutOverlap(nines).find((nine) => nine !== only && continues(nine, only))
+  return partner ? [only, partner] : sure
+}
+
+/** Whether a nine stands where the other half of the card would: on the same row, or in the same columns. */
+function continues(nine: Nine, sure: Nine): boolean {
+  if (nine.lattice.runsDown !== sure.lattice.runsDown) return false
+  const ratio = nine.lattice.pitch / sure.lattice.pitch
+  if (ratio < 0.8 || ratio > 1.25 || sharesCells(nine, sure)) return false
+  const start = (of: Nine) => of.lattice.along[0] ?? 0
+  const header = (of: Nine) =>
+    ((of.lattice.across[of.headerRow] ?? 0) + (of.lattice.across[of.headerRow + 1] ?? 0)) / 2
+  const sameRow = Math.abs(header(nine) - header(sure)) < 0.35 * sure.lattice.pitch
+  return sameRow || Math.abs(start(nine) - start(sure)) < 0.3 * sure.lattice.pitch
 }
 
 function hasBoth(nines: readonly Nine[]): boolean {
@@ -52,12 +70,14 @@ function hasBoth(nines: readonly Nine[]): boolean {
   return sure.some(({ first }) => first === 1) && sure.some(({ first }) => first === 10)
 }
 
-function* inTurns<T>(a: readonly T[], b: readonly T[]): Generator<T> {
-  for (let index = 0; index < Math.max(a.length, b.length); index += 1)
-    for (const list of [a, b]) {
-      const next = list[index]
-      if (next !== undefined) yield next
-    }
+/** The runs of both directions, the most convincing first; much weaker ones are noise. */
+function candidateRuns({ upright, level }: Rules): { run: RuleRun; runsDown: boolean }[] {
+  const runs = [
+    ...findRuleRuns(upright, mostRuns).map((run) => ({ run, runsDown: false })),
+    ...findRuleRuns(level, mostRuns).map((run) => ({ run, runsDown: true })),
+  ].sort((a, b) => b.run.score - a.run.score)
+  const best = runs[0]?.run.score ?? 0
+  return runs.filter(({ run }) => run.score > 0.25 * best)
 }
 
 function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
@@ -76,36 +96,45 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
 /** Where no header is read, it may share a dark band with the row under it: then rows are parted that look like two. */
 async function headedNinesOf(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
   const found = await headedNines(lattice, rules, look)
-  if (found.length > 0) return found
+  if (found.some(({ score }) => score >= leastScore)) return found
   const across = withMissingLines(lattice.across)
-  return across.length === lattice.across.length ? [] : headedNines({ ...lattice, across }, rules, look)
+  return across.length === lattice.across.length
+    ? found
+    : [...found, ...(await headedNines({ ...lattice, across }, rules, look))]
 }
 
 async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
   const rows = lattice.across.length - 1
-  const holes = lattice.along.length - 1
   const looks = await lookAtAll(lattice, look)
   const found: Nine[] = []
   for (let row = 0; row < rows; row += 1)
     for (const first of [1, 10] as const) {
-      let best = -Infinity
-      let start = 0
-      for (let from = 0; from + 9 <= holes; from += 1) {
-        const score = headerScore((looks[row] ?? []).slice(from, from + 9), first)
-        if (score > best) [best, start] = [score, from]
+      for (const { start, score } of headerStarts(looks[row] ?? [], first)) {
+        const nine = { ...lattice, along: lattice.along.slice(start, start + 10) }
+        found.push({
+          first,
+          lattice: nine,
+          ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
+          headerRow: row,
+          looks: looks.map((cells) => cells.slice(start, start + 9)),
+          score,
+        })
       }
-      if (best < leastScore) continue
-      const nine = { ...lattice, along: lattice.along.slice(start, start + 10) }
-      found.push({
-        first,
-        lattice: nine,
-        ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
-        headerRow: row,
-        looks: looks.map((cells) => cells.slice(start, start + 9)),
-        score: best,
-      })
     }
   return found
+}
+
+/** Where in the row the nine numbers begin, without overlaps: a club of 27 holes prints 1 to 9 twice. */
+function headerStarts(cells: readonly CellLook[], first: number): { start: number; score: number }[] {
+  const starts: { start: number; score: number }[] = []
+  for (let start = 0; start + 9 <= cells.length; start += 1) {
+    const score = headerScore(cells.slice(start, start + 9), first)
+    if (score >= leastBeside) starts.push({ start, score })
+  }
+  starts.sort((a, b) => b.score - a.score)
+  return starts.filter(
+    ({ start }, index) => !starts.slice(0, index).some((better) => Math.abs(better.start - start) < 9),
+  )
 }
 
 async function lookAtAll(lattice: Lattice, look: Look): Promise<CellLook[][]> {

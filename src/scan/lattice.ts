@@ -31,10 +31,10 @@ export function rectangle(
 }
 
 /**
- * By row, whether the upright rules of the lattice pass through it: they stop at the edge of the table and between two
- * tables. `rules` are those along which the holes follow each other.
+ * By row, which share of the upright rules of the lattice pass through it: they stop at the edge of the table and
+ * between two tables. `rules` are those along which the holes follow each other.
  */
-export function ruledRows({ along, across }: Lattice, { width, height, hits }: RuleMap): boolean[] {
+export function ruledRows({ along, across }: Lattice, { width, height, hits }: RuleMap): number[] {
   return across.slice(1).map((bottom, row) => {
     const top = across[row] ?? 0
     const inset = 0.2 * (bottom - top)
@@ -50,6 +50,6 @@ export function ruledRows({ along, across }: Lattice, { width, height, hits }: R
       }
       return sum > 0.5 * 3 * (to - from)
     })
-    return seen.length >= 0.4 * along.length
+    return seen.length / along.length
   })
 }

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import type { CellLook, CellNetwork } from './cell-network.ts'
+import { chanceOfNumber, type CellLook, type CellNetwork } from './cell-network.ts'
 import type { Rectangle } from './cut-cell.ts'
 import { edgeCell, edgeSpans } from './edge-cells.ts'
 import type { FoundCard } from './find-card.ts'
@@ -8,6 +8,7 @@ import { pairRows, type RowPair } from './pair-rows.ts'
 import { readPrintedRows, type PrintedRows } from './printed-rows.ts'
 import { readPlayer, type PlayerRow } from './read-player.ts'
 import type { ReadingHint } from './scorecard-reader.ts'
+import { mostStrokes } from './score-posterior.ts'
 import { lookSteadily } from './steady-look.ts'
 
 export type FoundSum = {
@@ -64,11 +65,17 @@ function looksOf(front: Block, back: Block | undefined, pair: RowPair): readonly
 function isPlayerLike(looks: readonly CellLook[]): boolean {
   let byHand = 0
   let inPrint = 0
-  for (const { kind } of looks) {
-    byHand += (kind[2] ?? 0) + (kind[3] ?? 0)
-    inPrint += (kind[1] ?? 0) + (kind[4] ?? 0)
+  for (const look of looks) {
+    byHand += (look.kind[2] ?? 0) * chanceOfScore(look) + (look.kind[3] ?? 0)
+    inPrint += (look.kind[1] ?? 0) + (look.kind[4] ?? 0)
   }
   return byHand >= 2.5 && byHand > 1.5 * inPrint
+}
+
+function chanceOfScore(look: CellLook): number {
+  let sum = 0
+  for (let strokes = 0; strokes <= mostStrokes; strokes += 1) sum += chanceOfNumber(look, strokes)
+  return sum + (look.minus[1] ?? 0)
 }
 
 /** By hole of the two blocks. */
@@ -156,12 +163,21 @@ function isWritten({ kind, digits }: CellLook): boolean {
 function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
   const isComplete = (player: FoundPlayer) => player.hasName || player.sums.length > 0
   const someComplete = players.some((player) => player.hasName && player.sums.length > 0)
-  const named = someComplete ? players.filter(isComplete) : [...players]
+  const named = (someComplete ? players.filter(isComplete) : players).filter(
+    (player) => clarity(player) > 0.62 || !players.some((other) => clarity(other) > 0.85),
+  )
   return named.filter(
     (player) =>
       player.row.notation === 'gross' ||
       !named.some((other) => other.row.notation === 'gross' && repeats(player, other)),
   )
+}
+
+/** How sure the row is on the whole: names and remarks in the cells of a row read as anything. */
+function clarity({ row }: FoundPlayer): number {
+  const written = row.cells.filter((chances) => (chances[0] ?? 0) < 0.5)
+  const sure = written.map((chances) => chances.reduce((most, chance) => Math.max(most, chance), 0))
+  return sure.reduce((sum, chance) => sum + chance, 0) / Math.max(1, sure.length)
 }
 
 function repeats(a: FoundPlayer, b: FoundPlayer): boolean {

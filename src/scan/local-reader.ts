@@ -1,0 +1,63 @@
+import type { CardReading } from './card-reading.ts'
+import { CellNetwork } from './cell-network.ts'
+import { decodePhoto } from './decode-photo.ts'
+import { findCard, type FoundCard } from './find-card.ts'
+import { flatten } from './flatten.ts'
+import type { GreyImage } from './grey-image.ts'
+import { photoFault } from './photo-faults.ts'
+import { readPlayers } from './read-players.ts'
+import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
+import { tellReading } from './tell-reading.ts'
+
+/** Long enough for digits of a whole card, short enough for three seconds. */
+const longSide = 2000
+
+/** The reader that needs nobody: both networks are loaded once and stay in memory, about 60 MB. */
+export async function localReader(): Promise<ScorecardReader> {
+  const [cells, hands] = await Promise.all([CellNetwork.load('cells'), CellNetwork.load('hands')])
+  return {
+    id: 'local',
+    read: (photo, hint, progress) => read({ cells, hands }, photo, hint, progress ?? {}),
+  }
+}
+
+type Networks = { cells: CellNetwork; hands: CellNetwork }
+type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
+
+async function read(
+  { cells, hands }: Networks,
+  bytes: Uint8Array,
+  hint: ReadingHint,
+  { onStage, signal }: Progress,
+): Promise<CardReading> {
+  onStage?.('finding_card')
+  const decoded = await decodePhoto(bytes, longSide)
+  if ('reason' in decoded) return { outcome: 'unreadable', reason: decoded.reason }
+  const photo = decoded.image
+  signal?.throwIfAborted()
+  const flat = flatten(photo)
+  signal?.throwIfAborted()
+  onStage?.('finding_grid')
+  const card = flat && (await findCard(flat, cells))
+  if (!card) return { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
+  signal?.throwIfAborted()
+  onStage?.('reading')
+  if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
+  const rows = await readPlayers(card, hint, cells, hands)
+  if (rows.players.length === 0) return { outcome: 'unreadable', reason: 'nothing_written' }
+  return tellReading(card, rows, photo, hint)
+}
+
+/** Whether a hole that was found lies outside the picture. */
+function runsOut({ flat, front, back }: FoundCard, { width, height }: GreyImage): boolean {
+  return [front, back].some((block) => {
+    if (!block) return false
+    const { along, across, runsDown, pitch } = block.nine.lattice
+    const row = ((across[block.nine.headerRow] ?? 0) + (across[block.nine.headerRow + 1] ?? 0)) / 2
+    return [along[0] ?? 0, along[9] ?? 0].some((at) => {
+      const [x, y] = runsDown ? flat.toPhoto(row, at) : flat.toPhoto(at, row)
+      const slack = 0.3 * pitch
+      return x < -slack || y < -slack || x > width + slack || y > height + slack
+    })
+  })
+}
