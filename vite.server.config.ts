@@ -1,7 +1,15 @@
+import { cpSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /** The server, its demo and its reading thread: main.js, demo.js and scan-thread.js; packages stay in node_modules. */
 export default defineConfig({
+  plugins: [
+    {
+      // The reader finds its models beside the file that it runs from.
+      name: 'scan-models',
+      writeBundle: () => cpSync('src/scan/models', 'dist/server/models', { recursive: true }),
+    },
+  ],
   build: {
     ssr: true,
     rollupOptions: {

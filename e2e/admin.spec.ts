@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
+import { holdTimers } from './held-timers.ts'
 import { seedClub, signUp, type SeededClub } from './seed.ts'
 
 /*
@@ -159,6 +161,8 @@ for (const [size, device] of sizes) {
 
 type FormCase = {
   name: string
+  /** It goes elsewhere by itself, so long after it has been saved. */
+  goesAfter?: number
   path: (club: SeededClub) => string
   /** What has to be pressed before the form is there. */
   first?: string
@@ -246,6 +250,7 @@ const forms: FormCase[] = [
     call: ['POST', /\/api\/clubs$/],
     failed: [broken, 'Failed to create club. Please try again.'],
     done: ['Club Created', 'Second Links is ready'],
+    goesAfter: AFTER_CLUB_CREATED_MS,
   },
   ...['/club-admin', '/admin-dashboard'].map((path) => ({
     name: `club name on ${path}`,
@@ -266,6 +271,7 @@ for (const [size, device] of sizes)
     }) => {
       const own = await seed1(browser, server.url)
       const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      if (form.goesAfter !== undefined) await holdTimers(page, form.goesAfter)
       const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
       const show = async () => {
         if (form.first !== undefined) await page.getByRole('button', { name: form.first }).click()
@@ -651,9 +657,11 @@ test('a new club: what it means is asked first, the old path leads there, its co
   await expect(page.getByText('Club name is required.')).toBeVisible()
   await field(page, 'Club Name').fill('Third Links')
   await field(page, 'Time zone').selectOption('Europe/Madrid')
+  const going = await holdTimers(page, AFTER_CLUB_CREATED_MS)
   await page.getByRole('button', { name: 'Create Club' }).click()
   await expect(page.getByRole('heading', { name: 'Third Links is ready' })).toBeVisible()
   await expect(page.getByText(/^SC\d{6}$/)).toBeVisible()
+  await going.letGo()
   await expect(page).toHaveURL('/club-admin')
   await expect(page.getByRole('main').getByText('Third Links').first()).toBeVisible()
 })
@@ -678,22 +686,24 @@ test('two hundred members are searched without a wait', async ({ browser, server
   await page.goto('/club-admin?tab=members')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(200)
-  const typing = await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type=search]')
-    if (!input) throw new Error('no search field')
-    // The browser's own setter, so that React sees a change of its field.
-    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-    const took: number[] = []
-    for (const text of ['L', 'La', 'Las', 'Last', 'Last1', 'Last19']) {
-      const start = performance.now()
-      value?.set?.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      took.push(performance.now() - start)
-    }
-    return Math.max(...took)
-  })
-  expect(typing, 'the slowest key, in ms').toBeLessThan(300)
+  const slowestKey = () =>
+    page.evaluate(async () => {
+      const input = document.querySelector<HTMLInputElement>('input[type=search]')
+      if (!input) throw new Error('no search field')
+      // The browser's own setter, so that React sees a change of its field.
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      const took: number[] = []
+      for (const text of ['L', 'La', 'Las', 'Last', 'Last1', 'Last19']) {
+        const start = performance.now()
+        value?.set?.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        took.push(performance.now() - start)
+      }
+      return Math.max(...took)
+    })
+  // A machine that is busy with something else slows one try, a slow search all of them.
+  await expect.poll(slowestKey, 'the slowest key, in ms').toBeLessThan(300)
   await expect(rows).toHaveCount(11)
   await page.context().close()
 })

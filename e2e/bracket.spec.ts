@@ -69,7 +69,7 @@ test('seven play a knock-out with a bye and an undo', async ({ browser, server, 
     await expect(gus.getByRole('button', { name: /Undo/ })).toHaveCount(0)
     await expectSound(gus)
   })
-  await expect(match(page, 2), 'follows by itself').toContainText('1 up', { timeout: 20_000 })
+  await expect(match(page, 2), 'follows by itself').toContainText('1 up')
   await record(page, { number: 3, winner: 'Cal', result: '19th' })
   await record(page, { number: 4, winner: 'Dee', result: '2&1' })
   await record(page, { number: 5, winner: 'Cal', result: '5&4' })

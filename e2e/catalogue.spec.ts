@@ -1,6 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import {
+  ACCESS_DENIED_REDIRECT_MS,
+  AFTER_CLUB_CREATED_MS,
+  AFTER_JOIN_MS,
+  UNAUTHORIZED_REDIRECT_MS,
+} from '#web/lib/timings.ts'
 import { whileRefusingWrites, whileUnreadable, withStore } from './broken-store.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
+import { holdTimers } from './held-timers.ts'
 import { drawnCard, photoOfCard } from './paper-card.ts'
 import type { RunningServer } from './running-server.ts'
 import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
@@ -23,8 +30,9 @@ type Row = {
   unreadable?: string
   /** All of these are on the screen afterwards, in a toast or in the page. */
   shows: readonly string[]
-  /** And this is where the reader is. */
+  /** And this is where the reader is, once the page has gone there by itself: so long after it has spoken. */
   at?: RegExp
+  goesAfter?: number
 }
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).first()
@@ -261,6 +269,7 @@ const rows: Row[] = [
     },
     shows: ['Access Denied', 'Only club administrators can access analytics.'],
     at: /\/$/,
+    goesAfter: ACCESS_DENIED_REDIRECT_MS,
   },
   {
     situation: 'member invite by a player',
@@ -356,6 +365,7 @@ const rows: Row[] = [
     },
     shows: ['Joined Competition'],
     at: /\/scorecard\?competitionId=/,
+    goesAfter: AFTER_JOIN_MS,
   },
   {
     situation: 'club created',
@@ -363,25 +373,23 @@ const rows: Row[] = [
     act: createClub,
     shows: ['Club Created'],
     at: /\/club-admin/,
+    goesAfter: AFTER_CLUB_CREATED_MS,
   },
   {
     situation: 'signed out meanwhile',
     who: 'player',
     act: async ({ page, server }) => {
-      // Nothing may be open meanwhile: a page that reads again by itself would meet the 401 first,
-      // and the toast would go with it.
-      await page.goto('about:blank')
+      // No page is open meanwhile: one that reads by itself would meet the 401 first and speak in its place.
       await withStore(server, (store) => store.query('delete from sessions'))
-      await page.goto('/profile', { waitUntil: 'commit' })
+      await page.goto('/profile')
     },
     shows: ['Unauthorized', 'You are logged out. Logging in again...'],
     at: /\/auth\?/,
+    goesAfter: UNAUTHORIZED_REDIRECT_MS,
   },
 ]
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-/** A row that waits for what never comes says so soon. */
-test.setTimeout(40_000)
 
 let club: SeededClub
 let signedIn: Record<Who, State>
@@ -418,9 +426,11 @@ for (const row of rows)
       storageState: signedIn[row.who],
     })
     const page = await context.newPage()
+    const going = row.goesAfter === undefined ? undefined : await holdTimers(page, row.goesAfter)
     const actAndSee = async () => {
       await row.act({ page, server, club })
       for (const text of row.shows) await expect(page.getByText(exactly(text)).first(), text).toBeVisible()
+      await going?.letGo()
       if (row.at) await expect(page).toHaveURL(row.at)
       expect(
         await page.evaluate(() => /\{"|\b500\b|\bat \S+:\d+:\d+/.exec(document.body.innerText)),

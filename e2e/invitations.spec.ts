@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { simpleParser } from 'mailparser'
@@ -20,6 +20,8 @@ async function invite(page: Page, email: string, handicap: string): Promise<void
 async function linksFor(server: RunningServer, address: string): Promise<string[]> {
   const folder = join(server.dataDir, 'outbox')
   const links: string[] = []
+  // It is made for the first mail.
+  if (!existsSync(folder)) return links
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.eml'))) {
     const mail = await simpleParser(readFileSync(join(folder, name)))
     const link = /http:\/\/[^/\s]+(\/auth\?invitation=\S+)/.exec(mail.text ?? '')?.[1]

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
+import { holdTimers } from './held-timers.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
 
 /*
@@ -40,6 +42,8 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterAll(() => admin.close())
 
 async function openDialog(page: Page) {
+  // "Round Completed" stands there for a second, then home comes.
+  await holdTimers(page, AFTER_SUBMIT_MS)
   await page.goto('/scorecard')
   await page.getByRole('button', { name: 'Save Round' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
@@ -55,6 +59,27 @@ async function choose(page: Page, button: string, file: { name: string; mimeType
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await opened).setFiles(file)
+}
+
+/** How many photos this phone keeps. */
+function keptPhotos(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('scoreclub-photos')
+        opening.onerror = () => {
+          reject(opening.error ?? new Error('no box of photos'))
+        }
+        opening.onsuccess = () => {
+          const box = opening.result
+          const counting = box.transaction('photos').objectStore('photos').count()
+          counting.onsuccess = () => {
+            box.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
 }
 
 async function readRound(context: BrowserContext, roundId: string) {
@@ -74,6 +99,7 @@ test('the administrator sees the photo at the round, others do not', async ({ pe
   await expect(dialog.getByRole('img', { name: 'Scorecard photo' })).toBeVisible()
 
   // It is still there after a reload in the middle, and can be taken out and chosen again.
+  await expect.poll(() => keptPhotos(page)).toBe(1)
   await page.reload()
   await page.getByRole('button', { name: 'Save Round' }).click()
   await expect(dialog.getByText('card.jpg')).toBeVisible()

@@ -1,6 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
+import { awake } from './awake.ts'
+import { call } from './call.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
+import { holdTimers } from './held-timers.ts'
 import { seedClub, signUp, type SeededClub } from './seed.ts'
 
 /* What a player and an administrator see of themselves: home, profile, statistics, their rounds, and the frame around. */
@@ -13,22 +17,16 @@ const Identified = z.looseObject({ id: z.string() })
 
 type Played = { tag: string; over: (hole: number) => number; courseId?: string; competitionId?: string }
 
-async function post(request: APIRequestContext, path: string, data: unknown): Promise<unknown> {
-  const response = await request.post(path, { data })
-  expect(response.ok(), await response.text()).toBe(true)
-  return response.json()
-}
-
 /** Plays every hole of a course in par and so much over through the API, and hands the card in. */
 async function playRound(request: APIRequestContext, club: SeededClub, played: Played): Promise<string> {
   const { competitionId, courseId = club.courseId } = played
   const round = Started.parse(
-    await post(request, '/api/rounds', {
+    await call(request, 'POST', '/api/rounds', {
       courseId,
       ...(competitionId === undefined ? {} : { competitionId }),
     }),
   )
-  await post(request, `/api/rounds/${round.id}/scores`, {
+  await call(request, 'POST', `/api/rounds/${round.id}/scores`, {
     entries: round.terms.holes.map(({ holeNumber, par }) => ({
       id: `ent_${holeNumber.toString(36).padStart(9, '0')}${played.tag.padEnd(10, 'x')}`,
       holeNumber,
@@ -37,10 +35,10 @@ async function playRound(request: APIRequestContext, club: SeededClub, played: P
       at: new Date(Date.now() - 60_000 + holeNumber).toISOString(),
     })),
   })
-  const handedIn = await request.patch(`/api/rounds/${round.id}`, {
-    data: { partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+  await call(request, 'PATCH', `/api/rounds/${round.id}`, {
+    partnerName: 'Max Marker',
+    partnerSignature: 'Max Marker',
   })
-  expect(handedIn.ok(), await handedIn.text()).toBe(true)
   return round.id
 }
 
@@ -76,13 +74,13 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
   })
 
   const nine = Identified.parse(
-    await post(secretary.context.request, '/api/courses', {
+    await call(secretary.context.request, 'POST', '/api/courses', {
       name: 'Short Nine',
       clubId: club.clubId,
       holeCount: 9,
     }),
   )
-  await post(request, `/api/competitions/${club.competitionId}/join`, {})
+  await call(request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
   // Par 72 and 36. 90 = 72 + 18; 81 = 72 + 9; 74 = 72 + 2: the average of 245 is 81.7. Nine holes: 36 + 9 = 45.
   const first = await playRound(request, club, { tag: 'a', over: () => 1 })
   await playRound(request, club, { tag: 'b', over: (hole) => (hole <= 9 ? 1 : 0) })
@@ -92,7 +90,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
     over: (hole) => ({ 1: -1, 2: -2, 3: 5 })[hole] ?? 0,
     competitionId: club.competitionId,
   })
-  await post(request, '/api/rounds', { courseId: club.courseId })
+  await call(request, 'POST', '/api/rounds', { courseId: club.courseId })
 
   await test.step('home with rounds', async () => {
     await page.reload()
@@ -269,6 +267,7 @@ test('colours are kept over a reload', async ({ person }) => {
     ['Dark', 'dark'],
     ['Outdoor, high contrast', 'outdoor'],
   ] as const) {
+    await awake(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('radio', { name }).check()
     await page.reload()
@@ -285,12 +284,11 @@ test('an address that leads nowhere, and a session that ended', async ({ person 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Ruth' })).toBeVisible()
   await context.clearCookies()
-  // It is there for half a second.
-  const seen = ['Unauthorized', 'You are logged out. Logging in again...'].map((text) =>
-    page.getByText(text, { exact: true }).first().waitFor(),
-  )
+  const going = await holdTimers(page, UNAUTHORIZED_REDIRECT_MS)
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Compete' }).click()
-  await Promise.all(seen)
+  for (const text of ['Unauthorized', 'You are logged out. Logging in again...'])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  await going.letGo()
   await expect(page).toHaveURL(/\/auth\?tab=signin&next=%2Fcompetitions$/)
 })
 
@@ -298,6 +296,7 @@ test('logging out leads to the landing page and back needs the password', async 
   const [{ page, context }, stranger] = await Promise.all([person(phone), person(desk)])
   await seedClub(context, 'Way Out')
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome, Ruth' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   const logout = page.getByRole('dialog').getByRole('link', { name: 'Logout' })
   await expect(logout).toHaveAttribute('href', '/api/logout')
@@ -315,7 +314,7 @@ test('scores that are not sent are mentioned before logging out (T43)', async ({
   const [secretary, { page, context }] = await Promise.all([person(desk), person(phone)])
   const club = await seedClub(secretary.context, 'Far Field')
   await signUp(context, { firstName: 'Oona', lastName: 'Daly', clubCode: club.clubCode })
-  await post(context.request, '/api/rounds', { courseId: club.courseId })
+  await call(context.request, 'POST', '/api/rounds', { courseId: club.courseId })
   await page.goto('/scorecard')
   await page.route('**/api/rounds/*/scores', (route) => route.abort())
   await page.getByRole('button', { name: /^4\b/ }).first().click()

@@ -137,5 +137,9 @@ for (const [size, device] of [
     await expect(page.getByRole('dialog')).toContainText('12 / 13')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    // The strip stays where the enlarged pictures led, and so does the focus.
+    const last = carousel.getByRole('button', { name: /^Enlarge: Members and their handicaps/ })
+    await expect(last).toBeFocused()
+    await expect(last).toBeInViewport()
     await expect(carousel.getByText('12 / 13')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { everyone, screens, seedScreens, type SeededScreens } from './screen-list.ts'
+import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
+import { visitScreens } from './visit-screens.ts'
 
 /*
  * Every screen at 320 px, which is also 1280 px at 400 % (U21); with letters half as large again (U22); and while its
@@ -18,32 +19,27 @@ for (const who of everyone)
     ['320 px', { width: 320, rootSize: '' }],
     ['390 px, letters of 24 px', { width: 390, rootSize: '24px' }],
   ] as const)
-    test(`${who}, ${name}`, async ({ browser, server }) => {
-      const context = await browser.newContext({
-        viewport: { width: terms.width, height: 700 },
+    test(`${who}, ${name}`, ({ browser, server }) =>
+      visitScreens(browser, {
         baseURL: server.url,
-        reducedMotion: 'reduce',
-        storageState: club.signedIn[who],
-      })
-      const page = await context.newPage()
-      await page.addInitScript(watchShifts)
-      await page.addInitScript((size) => {
-        addEventListener('DOMContentLoaded', () => {
-          if (size !== '') document.documentElement.style.fontSize = size
-        })
-      }, terms.rootSize)
-      for (const screen of screens[who])
-        await test.step(screen.name, async () => {
-          await page.goto(screen.path(club.seeded))
-          await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
-          await expect(page.getByText('Loading…')).toHaveCount(0)
+        who,
+        club,
+        device: { viewport: { width: terms.width, height: 700 } },
+        prepare: async (page) => {
+          await page.addInitScript(watchShifts)
+          await page.addInitScript((size) => {
+            addEventListener('DOMContentLoaded', () => {
+              if (size !== '') document.documentElement.style.fontSize = size
+            })
+          }, terms.rootSize)
+        },
+        check: async (page, screen) => {
           expect.soft(await page.evaluate(measure), screen.name).toEqual([])
           // Letters that are made larger while the page loads shift it by themselves.
           if (terms.rootSize === '')
             expect.soft(await shifts(page), `${screen.name}: layout shift`).toBeLessThanOrEqual(0.02)
-        })
-      await context.close()
-    })
+        },
+      }))
 
 function watchShifts(): void {
   Object.assign(globalThis, { shifted: 0 })

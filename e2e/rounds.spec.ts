@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { call } from './call.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
 import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
 
@@ -20,16 +21,14 @@ async function playBogeys(
   club: SeededClub,
   terms: { device: string; competitionId?: string },
 ) {
-  const post = async (path: string, data: unknown) => {
-    const response = await request.post(path, { data })
-    expect(response.ok(), await response.text()).toBe(true)
-    return response.json() as Promise<unknown>
-  }
   const round = Started.parse(
-    await post('/api/rounds', { courseId: club.courseId, competitionId: terms.competitionId ?? null }),
+    await call(request, 'POST', '/api/rounds', {
+      courseId: club.courseId,
+      competitionId: terms.competitionId ?? null,
+    }),
   )
   const pars = round.terms.holes.map((hole) => hole.par)
-  await post(`/api/rounds/${round.id}/scores`, {
+  await call(request, 'POST', `/api/rounds/${round.id}/scores`, {
     entries: pars.map((par, i) => ({
       id: `ent_${i.toString(36).padStart(9, '0')}${terms.device}`,
       holeNumber: i + 1,
@@ -38,10 +37,10 @@ async function playBogeys(
       at: new Date(Date.now() - 60_000 + i).toISOString(),
     })),
   })
-  const handedIn = await request.patch(`/api/rounds/${round.id}`, {
-    data: { partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+  await call(request, 'PATCH', `/api/rounds/${round.id}`, {
+    partnerName: 'Max Marker',
+    partnerSignature: 'Max Marker',
   })
-  expect(handedIn.ok(), await handedIn.text()).toBe(true)
   return { id: round.id, pars, rating: Number(round.terms.rating), slope: round.terms.slope }
 }
 
@@ -60,7 +59,7 @@ test('a correction with its reason moves board and index, and the player reads i
   const { request } = player.context
   await playBogeys(request, club, { device: 'aaaaaaaaaa' })
   await playBogeys(request, club, { device: 'bbbbbbbbbb' })
-  await request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
+  await call(request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
   const round = await playBogeys(request, club, {
     device: 'cccccccccc',
     competitionId: club.competitionId,

@@ -1,6 +1,7 @@
 import { desk, expect, phone, test } from './fixtures.ts'
 import { faults } from './screen-faults.ts'
-import { everyone, screens, seedScreens, type SeededScreens } from './screen-list.ts'
+import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
+import { visitScreens } from './visit-screens.ts'
 
 /*
  * Every screen that exists, at phone and desk size, light and dark: axe finds nothing (WCAG 2.2 AA), no sideways scroll,
@@ -19,22 +20,13 @@ for (const who of everyone)
     ['desk', desk],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`${who}, ${size}, ${colorScheme}`, async ({ browser, server }) => {
-        const context = await browser.newContext({
-          ...device,
+      test(`${who}, ${size}, ${colorScheme}`, ({ browser, server }) =>
+        visitScreens(browser, {
           baseURL: server.url,
-          colorScheme,
-          reducedMotion: 'reduce',
-          storageState: club.signedIn[who],
-        })
-        const page = await context.newPage()
-        for (const screen of screens[who])
-          await test.step(screen.name, async () => {
-            await page.goto(screen.path(club.seeded))
-            await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
-            await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0)
-            await expect(page.getByText('Loading…')).toHaveCount(0)
+          who,
+          club,
+          device: { ...device, colorScheme },
+          check: async (page, screen) => {
             expect.soft(await faults(page, screen), screen.name).toEqual([])
-          })
-        await context.close()
-      })
+          },
+        }))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { z } from 'zod'
+import { call } from './call.ts'
 
 const Identified = z.looseObject({ id: z.string() })
 const Club = z.looseObject({ id: z.string(), clubCode: z.string() })
@@ -24,17 +25,6 @@ const Card = z.looseObject({
 export const PASSWORD = 'four quiet words here'
 
 export type SeededClub = { clubId: string; clubCode: string; courseId: string; competitionId: string }
-
-async function call(
-  request: APIRequestContext,
-  method: string,
-  path: string,
-  data?: unknown,
-): Promise<unknown> {
-  const response = await request.fetch(path, { method, ...(data === undefined ? {} : { data }) })
-  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
-  return response.json()
-}
 
 /** Signs this browser up through the API; with a code as a player, without as an administrator. */
 export async function signUp(

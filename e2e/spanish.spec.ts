@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './fixtures.ts'
-import { everyone, screens, seedScreens, type SeededScreens } from './screen-list.ts'
+import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
+import { visitScreens } from './visit-screens.ts'
 
 /** Every screen in Spanish: no English sentence of the catalogue is left on it. */
 
@@ -36,24 +37,17 @@ test.beforeAll(async ({ browser, server }) => {
 for (const who of everyone)
   test(`${who} in Spanish`, async ({ browser, server }) => {
     const english = await englishOnly()
-    const context = await browser.newContext({
-      ...phone,
+    await visitScreens(browser, {
       baseURL: server.url,
-      locale: 'es-ES',
-      reducedMotion: 'reduce',
-      storageState: club.signedIn[who],
-    })
-    const page = await context.newPage()
-    for (const screen of screens[who])
-      await test.step(screen.name, async () => {
-        await page.goto(screen.path(club.seeded))
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      who,
+      club,
+      device: { ...phone, locale: 'es-ES' },
+      check: async (page, screen) => {
         await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-        await expect(page.getByText('Cargando…')).toHaveCount(0)
         expect.soft(await shownOf(page, english), screen.name).toEqual([])
         expect.soft(await isWide(page), `${screen.name}: sideways scroll`).toBe(false)
-      })
-    await context.close()
+      },
+    })
   })
 
 function shownOf(page: Page, english: readonly string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { call } from './call.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
 import { signUp } from './seed.ts'
 
@@ -45,7 +46,6 @@ const Identified = z.looseObject({ id: z.string() })
 type Player = (typeof cards)[number] & { context: BrowserContext; page: Page }
 
 test('three teams of four play to a result', async ({ person }) => {
-  test.setTimeout(240_000)
   const secretary = await person(desk)
   const club = await openClub(secretary.context)
   const players: Player[] = []
@@ -165,7 +165,7 @@ type Club = { clubId: string; clubCode: string; courseId: string; competitionId:
 
 async function openClub(context: BrowserContext): Promise<Club> {
   await signUp(context, { firstName: 'Tess', lastName: 'Secretary' })
-  const post = (path: string, data: unknown) => call(context, 'POST', path, data)
+  const post = (path: string, data: unknown) => call(context.request, 'POST', path, data)
   const club = z
     .looseObject({ id: z.string(), clubCode: z.string() })
     .parse(await post('/api/clubs', { name: 'Three Teams', timeZone: 'Europe/Dublin' }))
@@ -195,12 +195,12 @@ async function enter(
   const { card, club } = terms
   const { clubCode } = club
   const userId = await signUp(context, { firstName: card.firstName, lastName: 'Team', clubCode })
-  await call(terms.secretary, 'PATCH', `/api/members/${userId}/handicap`, { handicap: card.handicap })
-  await call(context, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+  await call(terms.secretary.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: card.handicap })
+  await call(context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
 }
 
 async function start({ context }: Player, { courseId, competitionId }: Club): Promise<string> {
-  return Identified.parse(await call(context, 'POST', '/api/rounds', { courseId, competitionId })).id
+  return Identified.parse(await call(context.request, 'POST', '/api/rounds', { courseId, competitionId })).id
 }
 
 async function play(
@@ -216,24 +216,13 @@ async function play(
       at: new Date(Date.now() - 1_000).toISOString(),
     }
   })
-  await call(context, 'POST', `/api/rounds/${terms.roundId}/scores`, { entries })
+  await call(context.request, 'POST', `/api/rounds/${terms.roundId}/scores`, { entries })
 }
 
 async function handIn({ context }: Player, roundId: string): Promise<void> {
-  await call(context, 'PATCH', `/api/rounds/${roundId}`, {
+  await call(context.request, 'PATCH', `/api/rounds/${roundId}`, {
     isCompleted: true,
     partnerName: 'Pat Marker',
     partnerSignature: 'Pat Marker',
   })
-}
-
-async function call(
-  { request }: BrowserContext,
-  method: string,
-  path: string,
-  data: unknown,
-): Promise<unknown> {
-  const response = await request.fetch(path, { method, data })
-  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
-  return response.json()
 }

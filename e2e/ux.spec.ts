@@ -2,8 +2,9 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { whileRefusingWrites } from './broken-store.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
-import { everyone, screens, seedScreens, type SeededScreens } from './screen-list.ts'
+import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
 import { PASSWORD, seedClub, signUp } from './seed.ts'
+import { visitScreens } from './visit-screens.ts'
 
 /* Rows of docs/ux.md that belong to no one screen: motion, colour, deep links, peace while playing, toasts, drafts. */
 
@@ -16,23 +17,19 @@ test.beforeAll(async ({ browser, server }) => {
 })
 
 for (const who of everyone)
-  test(`U40: who asked for less motion sees none, ${who}`, async ({ browser, server }) => {
-    const context = await browser.newContext({
-      ...phone,
+  test(`U40: who asked for less motion sees none, ${who}`, ({ browser, server }) =>
+    visitScreens(browser, {
       baseURL: server.url,
-      reducedMotion: 'reduce',
-      storageState: club.signedIn[who],
-    })
-    const page = await context.newPage()
-    await page.addInitScript(recordMotion)
-    for (const screen of screens[who])
-      await test.step(screen.name, async () => {
-        await page.goto(screen.path(club.seeded))
-        await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
+      who,
+      club,
+      device: phone,
+      prepare: async (page) => {
+        await page.addInitScript(recordMotion)
+      },
+      check: async (page, screen) => {
         expect.soft(await page.evaluate(motion), screen.name).toEqual([])
-      })
-    await context.close()
-  })
+      },
+    }))
 
 /** Runs in the page before it: what asks to move from a script. */
 function recordMotion(): void {
@@ -75,23 +72,16 @@ function motion(): string[] {
 }
 
 for (const who of everyone)
-  test(`U7: 8 px between targets, ${who}`, async ({ browser, server }) => {
-    const context = await browser.newContext({
-      ...phone,
+  test(`U7: 8 px between targets, ${who}`, ({ browser, server }) =>
+    visitScreens(browser, {
       baseURL: server.url,
-      reducedMotion: 'reduce',
-      storageState: club.signedIn[who],
-    })
-    const page = await context.newPage()
-    for (const screen of screens[who])
-      await test.step(screen.name, async () => {
-        await page.goto(screen.path(club.seeded))
-        await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
-        await expect(page.getByText('Loading…')).toHaveCount(0)
+      who,
+      club,
+      device: phone,
+      check: async (page, screen) => {
         expect.soft(await page.evaluate(crowded), screen.name).toEqual([])
-      })
-    await context.close()
-  })
+      },
+    }))
 
 /**
  * Runs in the page: targets closer than 8 px. The five places of the bottom bar share their edges, being larger than any
@@ -131,22 +121,16 @@ function crowded(): string[] {
 }
 
 for (const who of everyone)
-  test(`U19: Tab comes through every screen, ${who}`, async ({ browser, server }) => {
-    const context = await browser.newContext({
-      ...desk,
+  test(`U19: Tab comes through every screen, ${who}`, ({ browser, server }) =>
+    visitScreens(browser, {
       baseURL: server.url,
-      reducedMotion: 'reduce',
-      storageState: club.signedIn[who],
-    })
-    const page = await context.newPage()
-    for (const screen of screens[who])
-      await test.step(screen.name, async () => {
-        await page.goto(screen.path(club.seeded))
-        await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
+      who,
+      club,
+      device: desk,
+      check: async (page, screen) => {
         expect.soft(await tabThrough(page), screen.name).toBe('came round')
-      })
-    await context.close()
-  })
+      },
+    }))
 
 /**
  * Presses Tab until the focus is where it was first, or has left the page. A dialog's own circle is no trap, and neither
@@ -213,11 +197,9 @@ test('U23: without colour, a card’s marks differ by shape and a status has its
   }
   expect(new Set(shapes.values()).size, JSON.stringify([...shapes])).toBe(5)
   await page.goto(`/competitions/${club.seeded.competitionId}/leaderboard`)
-  for (const row of await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .all())
-    await expect(row).toContainText(/In Progress|Complete/)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) await expect(row).toContainText(/In Progress|Complete/)
   await page.goto('/competitions')
   await expect(page.getByRole('listitem').filter({ hasText: 'Captain’s Prize' }).first()).toContainText(
     'Active',
@@ -279,12 +261,17 @@ test('toasts: one at a time, gone after 5,000 ms', async ({ person }) => {
   const { page, context } = await person(desk)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await seedClub(context, 'Toast Links')
-  await page.goto('/admin-dashboard')
   await page.clock.install()
+  await page.goto('/admin-dashboard')
   const toasts = page.locator('[data-swipe-direction]')
   const copy = page.getByRole('button', { name: 'Copy' })
   await copy.click()
   await expect(toasts).toHaveText(/Club code copied to clipboard!/)
+  // From here on time passes only as it is told to.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(toasts).toHaveCount(0)
+  await copy.click()
+  await expect(toasts).toHaveCount(1)
   await copy.click()
   await expect(toasts).toHaveCount(1)
   // A toast waits under the mouse, and while the window is not looked at.

@@ -41,7 +41,6 @@ const owen: Round = {
 const password = 'four quiet words here'
 
 test('a club opens, two players play, everybody watches', async ({ person }) => {
-  test.setTimeout(240_000)
   const secretary = (await person(desk)).page
   const clubCode = await openClub(secretary)
   await addCourse(secretary)

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts
  */
 
 /**
@@ -17,19 +17,21 @@ export function countVitest(report, endedWell) {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + files.filter(isUnblamed).length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    flaky: 0,
     endedWell,
   })
 }
 
 /**
- * What a run of Playwright proved. A flaky test failed once for a user too, so it counts as failed.
+ * What a run of Playwright proved. A test that failed and then passed is neither: it proves what it tests, and that it or
+ * the product has a race, which the last line does not hide.
  * @param {any} report
  * @param {boolean} endedWell
  * @returns {Counts}
  */
 export function countPlaywright(report, endedWell) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return settle({ passed: expected, failed: unexpected + flaky, skipped, endedWell })
+  return settle({ passed: expected, failed: unexpected, skipped, flaky, endedWell })
 }
 
 /**
@@ -39,15 +41,16 @@ export function countPlaywright(report, endedWell) {
  */
 export function summarise(runs) {
   const sum = (key) => runs.reduce((total, run) => total + run[key], 0)
-  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  const others = ['flaky', 'skipped'].flatMap((key) => (sum(key) > 0 ? [`, ${sum(key)} ${key}`] : []))
   return {
-    line: `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    line: `${passed} passed, ${failed} failed${others.join('')}`,
     isGood: failed === 0 && passed > 0,
   }
 }
 
 /** A runner that crashed or found no test must not look like success. */
-function settle({ passed, failed, skipped, endedWell }) {
+function settle({ passed, failed, skipped, flaky, endedWell }) {
   const isUnexplained = failed === 0 && (!endedWell || passed === 0)
-  return { passed, failed: isUnexplained ? 1 : failed, skipped }
+  return { passed, failed: isUnexplained ? 1 : failed, skipped, flaky }
 }

@@ -8,11 +8,19 @@ test.each([
   ['all good', vitest, playwright, true, '5 passed, 0 failed, 1 skipped', true],
   ['a failure', { ...vitest, numFailedTests: 2 }, playwright, true, '5 passed, 2 failed, 1 skipped', false],
   [
-    'flaky is failed',
+    'flaky is said, and is neither passed nor failed',
     vitest,
     { stats: { ...playwright.stats, flaky: 1 } },
     true,
-    '5 passed, 1 failed, 1 skipped',
+    '5 passed, 0 failed, 1 flaky, 1 skipped',
+    true,
+  ],
+  [
+    'flaky beside a failure',
+    vitest,
+    { stats: { ...playwright.stats, flaky: 1, unexpected: 2 } },
+    true,
+    '5 passed, 2 failed, 1 flaky, 1 skipped',
     false,
   ],
   [

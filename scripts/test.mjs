@@ -20,7 +20,7 @@ console.log(line)
 process.exit(isGood ? 0 : 1)
 
 async function runAll() {
-  const crashed = { passed: 0, failed: 1, skipped: 0 }
+  const crashed = { passed: 0, failed: 1, skipped: 0, flaky: 0 }
   if (!(await isDone(ensureInstalled))) return [crashed]
   const isBuilt = await isDone(ensureBuilt)
   const rules = await runVitest()
@@ -42,7 +42,9 @@ async function runVitest() {
 async function runPlaywright(browser) {
   const report = '.cache/playwright.json'
   rmSync(report, { force: true })
-  const endedWell = await run(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: browser })
+  const endedWell = await run(['node_modules/@playwright/test/cli.js', 'test', '--retries=1'], {
+    CHROMIUM_PATH: browser,
+  })
   return countPlaywright(readReport(report), endedWell)
 }
 
@@ -57,7 +59,7 @@ async function everyBrowserTestFailed() {
     suite.specs.reduce((count, spec) => count + spec.tests.length, 0) +
     (suite.suites ?? []).reduce((count, inner) => count + countIn(inner), 0)
   const listed = (readReport(report)?.suites ?? []).reduce((count, suite) => count + countIn(suite), 0)
-  return { passed: 0, failed: Math.max(1, listed), skipped: 0 }
+  return { passed: 0, failed: Math.max(1, listed), skipped: 0, flaky: 0 }
 }
 
 function run(args, env = {}) {

@@ -194,8 +194,8 @@ describe('the checker notices', () => {
     ['src/web/ui/button.tsx', 'src/domain/numbers.ts', 'ui knows only ui'],
     ['src/web/ui/button.tsx', 'src/web/messages/en/shared.ts', undefined],
     ['src/web/messages/plural.ts', 'src/web/lib/format.ts', 'messages see only messages'],
-    ['src/web/golf/score-mark.tsx', 'src/web/features/rounds/card-nine.tsx', 'golf sees only lib and ui'],
-    ['src/web/features/rounds/card-nine.tsx', 'src/web/golf/score-mark.tsx', undefined],
+    ['src/web/golf/score-mark.tsx', 'src/web/features/rounds/round-holes.tsx', 'golf sees only lib and ui'],
+    ['src/web/features/rounds/round-holes.tsx', 'src/web/golf/score-mark.tsx', undefined],
     ['src/web/offline/outbox.ts', 'src/web/ui/button.tsx', 'offline sees only lib'],
     [
       'src/web/features/home/home-page.tsx',

@@ -1,12 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type APIRequestContext, type Browser } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { format, resolveConfig } from 'prettier'
 import sharp, { type OverlayOptions } from 'sharp'
 import { z } from 'zod'
 import { everyone, screens, type Screen, type Seeded, type Who } from '../../e2e/screen-list.ts'
-import { startDemoClub, type DemoClub } from './demo-club.ts'
+import type { DemoClub } from './demo-club.ts'
+import { inDemoClub, people } from './in-demo-club.ts'
 import { playKnockOut, playNine, signIn, waitForBoard } from './play-on.ts'
 import { settled } from './settled.ts'
 
@@ -17,7 +18,6 @@ import { settled } from './settled.ts'
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const folder = join(root, 'docs/screens')
-const people = { player: 'tom.ashworth@oakhill.example', admin: 'helen.marsh@oakhill.example' }
 const SCALE = 0.5
 const GAP = 16
 const MOST_HEIGHT = 1800
@@ -33,20 +33,7 @@ const Identified = z.looseObject({ id: z.string() })
 
 process.chdir(root)
 await mkdir(folder, { recursive: true })
-const club = await startDemoClub()
-try {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
-  try {
-    await takeAll(browser, club)
-  } finally {
-    await browser.close()
-  }
-} finally {
-  await club.stop()
-}
+await inDemoClub(takeAll)
 
 async function takeAll(browser: Browser, demo: DemoClub): Promise<void> {
   const requestOf = async (who: 'player' | 'admin') => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
+import { call } from '../../e2e/call.ts'
 
 const Identified = z.looseObject({ id: z.string() })
 const Competition = z.looseObject({
@@ -15,17 +16,6 @@ const Match = z.looseObject({
   player2Id: z.nullable(z.string()),
 })
 const Row = z.looseObject({ isCompleted: z.boolean() })
-
-async function call(
-  request: APIRequestContext,
-  method: string,
-  path: string,
-  data?: unknown,
-): Promise<unknown> {
-  const response = await request.fetch(path, { method, ...(data === undefined ? {} : { data }) })
-  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
-  return response.json()
-}
 
 export async function signIn(
   request: APIRequestContext,

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { screens, screenSizes, thumbnailSize, type Screen } from '#web/features/public/screens.ts'
-import { startDemoClub, type DemoClub } from './demo-club.ts'
+import type { DemoClub } from './demo-club.ts'
+import { inDemoClub, people } from './in-demo-club.ts'
 import { playKnockOut, playNine, signIn, waitForBoard } from './play-on.ts'
 import { savePicture, savePng, saveThumbnail } from './save-picture.ts'
 import { settled } from './settled.ts'
@@ -12,7 +13,6 @@ import { shots } from './shots.ts'
 /** `npm run screenshots`: the pictures of the landing page, its social card and the readme's, out of the demo club. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const folder = join(root, 'src/web/public/screens')
-const people = { player: 'tom.ashworth@oakhill.example', admin: 'helen.marsh@oakhill.example' }
 
 /** A desk is photographed on a wider window than it is shown in: more of the screen, smaller. */
 const cameras = {
@@ -22,20 +22,7 @@ const cameras = {
 
 process.chdir(root)
 await mkdir(folder, { recursive: true })
-const club = await startDemoClub()
-try {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
-  try {
-    await photograph(browser, club)
-  } finally {
-    await browser.close()
-  }
-} finally {
-  await club.stop()
-}
+await inDemoClub(photograph)
 
 async function photograph(browser: Browser, { url, password, competitionId }: DemoClub): Promise<void> {
   const contextOf = async (device: Screen['device'], who?: Screen['who']) => {

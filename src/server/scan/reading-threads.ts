@@ -8,7 +8,7 @@ import { readingStages, type ReadingHint, type ScorecardReader } from '#scan/sco
 import { repositoryRoot } from '../repository-root.ts'
 import type { ReadingTask } from './scan-thread.ts'
 
-const IDLE_MS = 60_000
+const IDLE_MS = 5 * 60_000
 /** What a thread that is told to stop has to do so by itself: killed in the middle of a picture, it leaves it in memory for good. */
 const GRACE_MS = 2_000
 /** What a thread's JavaScript may hold; its pictures lie outside and are bounded by the size that photos are kept in. */
@@ -33,7 +33,7 @@ type Terms = {
 
 /**
  * The club's own machine as a reader: each photo in a thread, so that nothing in it can stop or end the server. Threads
- * start with the first photo and end when there is none for a minute. One that dies fails its own photo alone, and the next
+ * start with the first photo and end when there is none for five minutes. One that dies fails its own photo alone, and the next
  * photo gets a new one; an aborted reading stops, or ends with its thread, wherever it is.
  */
 export class ReadingThreads implements ScorecardReader {

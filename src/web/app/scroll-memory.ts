@@ -3,7 +3,7 @@
  * so it is switched off: going back brings the page back as it was left, going on starts at the top.
  */
 const KEPT = 'scoreclub.scroll.'
-/** A page that is still shorter than it was has this long to grow. */
+/** A page that is still shorter than it was, or still grows above its part, has this long to grow. */
 const PATIENCE_MS = 3_000
 
 let cameBack = false
@@ -100,7 +100,7 @@ function showPart(id: string): void {
   insist(
     () => {
       const part = document.getElementById(id)
-      if (!part) return false
+      if (!part) return undefined
       part.scrollIntoView()
       if (!isFocused) part.focus({ preventScroll: true })
       isFocused = true
@@ -110,14 +110,20 @@ function showPart(id: string): void {
   )
 }
 
-/** Tries whenever the page changes its height until it is done, the reader scrolls himself, or patience ends. */
-function insist(attempt: () => boolean, onDone: () => void): void {
+/**
+ * Tries whenever the page changes its height until it is done, the reader scrolls himself, or patience ends, which begins
+ * once there is something to show: an attempt at nothing answers undefined.
+ */
+function insist(attempt: () => boolean | undefined, onDone: () => void): void {
   stopInsisting()
   const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  let patience: ReturnType<typeof setTimeout> | undefined
   const watcher = new ResizeObserver(() => {
-    if (attempt()) stop()
+    const isDone = attempt()
+    if (isDone === undefined) return
+    patience ??= setTimeout(stop, PATIENCE_MS)
+    if (isDone) stop()
   })
-  const patience = setTimeout(stop, PATIENCE_MS)
   function stop() {
     clearTimeout(patience)
     watcher.disconnect()

@@ -2,7 +2,9 @@ import type { CardLine } from '#domain/scoring/card.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const ring = 'border-2 border-current'
-const double = `${ring} outline-2 outline-offset-2 outline-current outline-solid`
+/** On the narrowest phones nine of them stand side by side with hardly a gap. */
+const narrow = 'max-[359px]:outline-1 max-[359px]:outline-offset-1'
+const double = `${ring} outline-2 outline-offset-2 outline-current outline-solid ${narrow}`
 
 /** The marks of a paper card: circles under par, squares over; the shape says it, colour only helps (U23). */
 function shape(toPar: number): string {
@@ -14,7 +16,7 @@ function shape(toPar: number): string {
 }
 
 const sizes = {
-  tiny: 'size-6 text-note',
+  tiny: 'size-6 text-note max-[359px]:size-4.5',
   small: 'size-7 text-body',
   large: 'size-12 text-heading',
   sheet: 'size-7 text-body print:size-5 print:text-note',

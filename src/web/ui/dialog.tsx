@@ -40,8 +40,8 @@ export function Dialog(props: DialogProps) {
     dialog.focus()
     return () => {
       dialog.close()
-      // The element may be gone from the page by now, and with it the platform's own way back.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // The element may be gone from the page by now, and with it the platform's own way back. The page stays as it was left.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [isOpen])
   const close = () => {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sendVerification, verifyEmail } from '#contract/auth.ts'
 import type { User } from '#contract/session.ts'
 import { send } from '#web/lib/api.ts'
@@ -9,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { authFailure } from './auth-failure.ts'
-import { CODE_DIGITS, CodeField } from './code-field.tsx'
+import { CodeEntry } from './code-entry.tsx'
 import { SendAgain } from './send-again.tsx'
 
 type VerifyEmailProps = { user: User; token: string | null; onDone: (user: User) => void }
@@ -17,8 +16,6 @@ type VerifyEmailProps = { user: User; token: string | null; onDone: (user: User)
 /** The signed-in reader shows that the mailbox is his: six digits, or a press on the page of the link (D18). */
 export default function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
   const client = useQueryClient()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
   const verifying = useMutation({
     mutationFn: (proof: { code: string } | { token: string }) => send(verifyEmail, { body: proof }),
     onSuccess: (verified) => {
@@ -26,24 +23,19 @@ export default function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
       enterAs(client, verified)
       onDone(verified)
     },
-    onError: (fault) => {
-      setError(authFailure(fault, authText.failed))
-    },
   })
-  const check = (digits: string) => {
-    if (digits.length < CODE_DIGITS) setError(authText.codeIncomplete)
-    else if (!verifying.isPending) verifying.mutate({ code: digits })
-  }
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        check(code)
-      }}
-    >
-      {token !== null && (
+    <div className="grid gap-5">
+      {token === null ? (
+        <CodeEntry
+          lead={authText.verifyLead(user.email)}
+          busyLabel={authText.confirming}
+          sending={verifying}
+          onDigits={(code) => {
+            verifying.mutate({ code })
+          }}
+        />
+      ) : (
         <div className="grid gap-3">
           <p className="wrap-anywhere">{authText.verifyLinkLead(user.email)}</p>
           <Button
@@ -54,25 +46,8 @@ export default function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
           >
             {authText.confirmAddress}
           </Button>
-          {error !== undefined && <Notice tone="bad">{error}</Notice>}
+          {verifying.error && <Notice tone="bad">{authFailure(verifying.error, authText.failed)}</Notice>}
         </div>
-      )}
-      {token === null && (
-        <>
-          <p className="wrap-anywhere text-soft">{authText.verifyLead(user.email)}</p>
-          <CodeField
-            value={code}
-            error={error}
-            onChange={(digits) => {
-              setCode(digits)
-              setError(undefined)
-            }}
-            onComplete={check}
-          />
-          <Button type="submit" busy={verifying.isPending ? authText.confirming : undefined}>
-            {authText.goOn}
-          </Button>
-        </>
       )}
       <SendAgain send={() => send(sendVerification)} />
       <a
@@ -81,6 +56,6 @@ export default function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
       >
         {authText.notYourAddress}
       </a>
-    </form>
+    </div>
   )
 }

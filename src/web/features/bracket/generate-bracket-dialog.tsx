@@ -6,11 +6,9 @@ import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -74,83 +72,67 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={text.draw.generate}
       description={text.draw.entered(view.entrants.length)}
-      isOpen
+      submitLabel={text.draw.submit}
+      busyLabel={text.draw.busy}
+      isBusy={drawing.isPending}
+      fault={drawing.isError ? failureText(drawing.error, text.draw.tryAgain) : undefined}
+      faultTitle={text.draw.failed}
       onClose={onClose}
-      mayClose={!drawing.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={drawing.isPending}>
-            {sharedText.cancel}
-          </Button>
-          <Button
-            busy={drawing.isPending ? text.draw.busy : undefined}
-            onClick={() => {
-              drawing.mutate(undefined)
-            }}
-          >
-            {text.draw.submit}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        drawing.mutate(undefined)
+      }}
     >
-      <div className="grid gap-5">
-        <ChoiceGroup
-          legend={text.draw.seeding}
-          choices={seedingChoices()}
-          value={seeding}
-          onChange={(value) => {
-            draft.change({ seeding: value })
+      <ChoiceGroup
+        legend={text.draw.seeding}
+        choices={seedingChoices()}
+        value={seeding}
+        onChange={(value) => {
+          draft.change({ seeding: value })
+        }}
+        isStacked
+      />
+      {seeding === 'given' && (
+        <DrawOrder
+          entrants={order}
+          onChange={(entrants) => {
+            draft.change({ order: entrants.map((one) => one.userId).join(' ') })
           }}
-          isStacked
         />
-        {seeding === 'given' && (
-          <DrawOrder
-            entrants={order}
-            onChange={(entrants) => {
-              draft.change({ order: entrants.map((one) => one.userId).join(' ') })
+      )}
+      {isKnockOut && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={thirdPlace}
+            onChange={(event) => {
+              draft.change({ thirdPlace: event.target.checked })
             }}
           />
+          {text.draw.thirdPlace}
+        </label>
+      )}
+      <Field label={text.draw.strokes}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={strokesMethod}
+            onChange={(event) => {
+              draft.change({ strokesMethod: event.target.value })
+            }}
+          >
+            {matchStrokesMethods.map((one) => (
+              <option key={one} value={one}>
+                {text.draw[one]}
+              </option>
+            ))}
+          </Select>
         )}
-        {isKnockOut && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={thirdPlace}
-              onChange={(event) => {
-                draft.change({ thirdPlace: event.target.checked })
-              }}
-            />
-            {text.draw.thirdPlace}
-          </label>
-        )}
-        <Field label={text.draw.strokes}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={strokesMethod}
-              onChange={(event) => {
-                draft.change({ strokesMethod: event.target.value })
-              }}
-            >
-              {matchStrokesMethods.map((one) => (
-                <option key={one} value={one}>
-                  {text.draw[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {view.draw && <Notice tone="info">{text.draw.replaces}</Notice>}
-        {drawing.isError && (
-          <Notice tone="bad" title={text.draw.failed}>
-            {failureText(drawing.error, text.draw.tryAgain)}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      </Field>
+      {view.draw && <Notice tone="info">{text.draw.replaces}</Notice>}
+    </FormDialog>
   )
 }

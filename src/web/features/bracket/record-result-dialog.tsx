@@ -6,16 +6,12 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { nameOf, winnerName } from './match-words.ts'
-
-const FORM = 'record-result'
 
 type RecordResultDialogProps = { match: Match; competitionId: string; onClose: () => void }
 
@@ -49,75 +45,61 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
     const value = i === 0 ? match.player1Id : match.player2Id
     return player && value !== null ? [{ value, label: nameOf(player) }] : []
   })
+  const fault = recording.isError && !hasFieldFaults && (
+    <>
+      {failureText(recording.error, text.record.failed)}
+      {match.result !== null && ` ${text.record.itSays(winnerName(match) ?? '', match.result)}`}
+    </>
+  )
   return (
-    <Dialog
+    <FormDialog
       title={text.record.title}
       description={text.match.described(text.roundName(match.roundName), match.matchNumber)}
-      isOpen
+      submitLabel={text.record.save}
+      busyLabel={sharedText.saving}
+      isBusy={recording.isPending}
+      fault={fault || undefined}
+      faultTitle={text.record.notDone}
       onClose={onClose}
-      mayClose={!recording.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={recording.isPending}>
-            {sharedText.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={recording.isPending ? sharedText.saving : undefined}>
-            {text.record.save}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        const missing = {
+          ...(winnerId === '' ? { winnerId: text.record.chooseWinner } : {}),
+          ...(result.trim() === '' ? { result: text.record.resultMissing } : {}),
+        }
+        setFaults(missing)
+        if (Object.keys(missing).length === 0) recording.mutate(undefined)
+      }}
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const missing = {
-            ...(winnerId === '' ? { winnerId: text.record.chooseWinner } : {}),
-            ...(result.trim() === '' ? { result: text.record.resultMissing } : {}),
-          }
-          setFaults(missing)
-          if (Object.keys(missing).length === 0 && !recording.isPending) recording.mutate(undefined)
-        }}
-      >
-        <div className="grid gap-1.5">
-          <ChoiceGroup
-            legend={text.record.winner}
-            choices={choices}
-            value={winnerId}
-            onChange={(value) => {
-              draft.change({ winnerId: value })
-            }}
-            isStacked
-          />
-          {faults.winnerId !== undefined && (
-            <p role="alert" className="text-note font-medium text-danger">
-              {faults.winnerId}
-            </p>
-          )}
-        </div>
-        <Field label={text.record.result} required hint={text.record.hint} error={faults.result}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={result}
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={40}
-              onChange={(event) => {
-                draft.change({ result: event.target.value })
-              }}
-            />
-          )}
-        </Field>
-        {recording.isError && !hasFieldFaults && (
-          <Notice tone="bad" title={text.record.notDone}>
-            {failureText(recording.error, text.record.failed)}
-            {match.result !== null && ` ${text.record.itSays(winnerName(match) ?? '', match.result)}`}
-          </Notice>
+      <div className="grid gap-1.5">
+        <ChoiceGroup
+          legend={text.record.winner}
+          choices={choices}
+          value={winnerId}
+          onChange={(value) => {
+            draft.change({ winnerId: value })
+          }}
+          isStacked
+        />
+        {faults.winnerId !== undefined && (
+          <p role="alert" className="text-note font-medium text-danger">
+            {faults.winnerId}
+          </p>
         )}
-      </form>
-    </Dialog>
+      </div>
+      <Field label={text.record.result} required hint={text.record.hint} error={faults.result}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={result}
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={40}
+            onChange={(event) => {
+              draft.change({ result: event.target.value })
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { RecordedScore } from '#contract/handicap.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ChartLegend, LegendMark } from '#web/ui/chart-legend.tsx'
 import { chartScale } from './chart-scale.ts'
 
 const HEIGHT = 220
@@ -54,29 +54,18 @@ export function DifferentialChart({ scores }: { scores: readonly RecordedScore[]
           </svg>
         ))}
       </svg>
-      <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-note text-soft">
-        <Legend text={text.chart.counts}>
+      <ChartLegend>
+        <LegendMark text={text.chart.counts}>
           <path d="M0-7 7 0 0 7-7 0Z" className="fill-accent" />
-        </Legend>
-        <Legend text={text.chart.other}>
+        </LegendMark>
+        <LegendMark text={text.chart.other}>
           <circle r="4.5" strokeWidth="2" className="fill-card stroke-soft" />
-        </Legend>
-        <Legend text={text.chart.index}>
+        </LegendMark>
+        <LegendMark text={text.chart.index}>
           <line x1="-8" x2="8" strokeWidth="2" className="stroke-over" />
-        </Legend>
-      </ul>
+        </LegendMark>
+      </ChartLegend>
     </Card>
-  )
-}
-
-function Legend({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-2">
-      <svg width="18" height="18" viewBox="-9 -9 18 18">
-        {children}
-      </svg>
-      {text}
-    </li>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEntrantCard, type EntrantCard } from '#contract/leaderboard.ts'
+import type { CardLine, CardSum } from '#domain/scoring/card.ts'
+import { CardNine } from '#web/golf/card-nine.tsx'
 import { failureText, OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { handicapClaimText } from '#web/messages/en/handicap-claim.ts'
@@ -8,7 +10,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Arithmetic, ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EntrantDetailNine } from './entrant-detail-nine.tsx'
+import { linesOf } from './entrant-lines.ts'
 import { useRefetchOn } from './use-refetch-on.ts'
 
 type EntrantDetailProps = {
@@ -46,8 +48,9 @@ export default function EntrantDetail({ competitionId, userId, shown }: EntrantD
 }
 
 function LoadedDetail({ card }: { card: EntrantCard }) {
-  const { holes, place } = card
-  const isEighteen = holes.length > 9
+  const { place } = card
+  const lines = linesOf(card)
+  const isEighteen = lines.length > 9
   const numbers = [
     [text.detail.handicapIndex, card.handicapIndex],
     [text.detail.courseHandicap, card.courseHandicap],
@@ -58,14 +61,16 @@ function LoadedDetail({ card }: { card: EntrantCard }) {
   ] as const
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {holes.length > 0 && (
+      {lines.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
-          <EntrantDetailNine
-            title={isEighteen ? text.detail.out : text.detail.total}
-            holes={holes.slice(0, 9)}
-            sum={isEighteen ? card.out : card.total}
-          />
-          {isEighteen && <EntrantDetailNine title={text.detail.in} holes={holes.slice(9)} sum={card.in} />}
+          {isEighteen ? (
+            <>
+              <Nine title={text.detail.out} lines={lines.slice(0, 9)} sum={card.out} />
+              <Nine title={text.detail.in} lines={lines.slice(9)} sum={card.in} />
+            </>
+          ) : (
+            <Nine title={text.detail.total} lines={lines} sum={card.total} />
+          )}
         </div>
       )}
       <div className="grid items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -88,4 +93,10 @@ function LoadedDetail({ card }: { card: EntrantCard }) {
       <p className="text-note text-soft">{handicapClaimText.short}</p>
     </div>
   )
+}
+
+type NineProps = { title: string; lines: readonly CardLine[]; sum: CardSum }
+
+function Nine({ title, lines, sum }: NineProps) {
+  return <CardNine caption={title} lines={lines} sums={[{ label: title, sum }]} />
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { setCardStatus, type CompetitionEntry } from '#contract/entries.ts'
 import { cardStatuses } from '#domain/competition/card-status.ts'
 import { failureText, send } from '#web/lib/api.ts'
@@ -7,16 +7,12 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const FORM = 'ruling-form'
 
 type RulingDialogProps = {
   competitionId: string
@@ -45,87 +41,72 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
     const entry = entries.find((one) => one.userId === id)
     draft.change({ userId: id, status: entry?.status ?? 'playing', reason: entry?.reason ?? '' })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (!isWrong.player && !isWrong.reason) saving.mutate(undefined)
-  }
   return (
-    <Dialog
+    <FormDialog
       title={text.rulings.rule}
       description={text.rulings.ruleNote}
-      isOpen
+      submitLabel={sharedText.save}
+      busyLabel={sharedText.saving}
+      isBusy={saving.isPending}
+      fault={saving.isError ? failureText(saving.error, text.rulings.tryAgain) : undefined}
+      faultTitle={text.rulings.notSaved}
       onClose={onClose}
-      mayClose={!saving.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={saving.isPending}>
-            {sharedText.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={saving.isPending ? sharedText.saving : undefined}>
-            {sharedText.save}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        setIsTried(true)
+        if (!isWrong.player && !isWrong.reason) saving.mutate(undefined)
+      }}
     >
-      <form id={FORM} noValidate className="grid gap-4" onSubmit={submit}>
+      <Field
+        label={text.rulings.player}
+        required
+        error={isTried && isWrong.player ? text.rulings.choosePlayer : undefined}
+      >
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={userId}
+            onChange={(event) => {
+              choose(event.target.value)
+            }}
+          >
+            <option value="">{text.rulings.choose}</option>
+            {entries.map((one) => (
+              <option key={one.userId} value={one.userId}>
+                {one.playerName}
+                {one.status === 'playing' ? '' : ` – ${cardStatusNames[one.status]}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ChoiceGroup
+        legend={text.rulings.status}
+        isStacked
+        choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
+        value={status}
+        onChange={(value) => {
+          draft.change({ status: value })
+        }}
+      />
+      {status !== 'playing' && (
         <Field
-          label={text.rulings.player}
-          required
-          error={isTried && isWrong.player ? text.rulings.choosePlayer : undefined}
+          label={text.rulings.reason}
+          required={needsReason}
+          hint={text.rulings.reasonHint}
+          error={isTried && isWrong.reason ? text.rulings.reasonMissing : undefined}
         >
           {(wiring) => (
-            <Select
+            <Input
               {...wiring}
-              value={userId}
+              value={reason}
+              maxLength={200}
               onChange={(event) => {
-                choose(event.target.value)
+                draft.change({ reason: event.target.value })
               }}
-            >
-              <option value="">{text.rulings.choose}</option>
-              {entries.map((one) => (
-                <option key={one.userId} value={one.userId}>
-                  {one.playerName}
-                  {one.status === 'playing' ? '' : ` – ${cardStatusNames[one.status]}`}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Field>
-        <ChoiceGroup
-          legend={text.rulings.status}
-          isStacked
-          choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
-          value={status}
-          onChange={(value) => {
-            draft.change({ status: value })
-          }}
-        />
-        {status !== 'playing' && (
-          <Field
-            label={text.rulings.reason}
-            required={needsReason}
-            hint={text.rulings.reasonHint}
-            error={isTried && isWrong.reason ? text.rulings.reasonMissing : undefined}
-          >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                value={reason}
-                maxLength={200}
-                onChange={(event) => {
-                  draft.change({ reason: event.target.value })
-                }}
-              />
-            )}
-          </Field>
-        )}
-        {saving.isError && (
-          <Notice tone="bad" title={text.rulings.notSaved}>
-            {failureText(saving.error, text.rulings.tryAgain)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,18 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { createTeam, type CompetitionTeams } from '#contract/teams.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const FORM = 'team-form'
 
 type TeamDialogProps = { competitionId: string; teams: CompetitionTeams; onClose: () => void }
 
@@ -37,59 +32,44 @@ export default function TeamDialog({ competitionId, teams, onClose }: TeamDialog
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsMissing(name.trim() === '')
-    if (name.trim() !== '') making.mutate(undefined)
-  }
   return (
-    <Dialog
+    <FormDialog
       title={text.make}
       description={teams.mayManageTeams ? text.makeManage(teams.teamSize) : text.makeForm}
-      isOpen
+      submitLabel={text.makeTeam}
+      busyLabel={text.making}
+      isBusy={making.isPending}
+      fault={making.isError ? failureText(making.error, text.tryAgain) : undefined}
+      faultTitle={text.notMade}
       onClose={onClose}
-      mayClose={!making.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={making.isPending}>
-            {sharedText.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={making.isPending ? text.making : undefined}>
-            {text.makeTeam}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        setIsMissing(name.trim() === '')
+        if (name.trim() !== '') making.mutate(undefined)
+      }}
     >
-      <form id={FORM} noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label={text.name} required error={isMissing ? text.nameMissing : undefined}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => {
-                draft.change({ name: event.target.value })
-              }}
-            />
-          )}
-        </Field>
-        {teams.mayManageTeams && (
-          <PlayerChoice
-            teams={teams}
-            chosen={chosen}
-            onChange={(ids) => {
-              draft.change({ chosen: ids.join(' ') })
+      <Field label={text.name} required error={isMissing ? text.nameMissing : undefined}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => {
+              draft.change({ name: event.target.value })
             }}
           />
         )}
-        {making.isError && (
-          <Notice tone="bad" title={text.notMade}>
-            {failureText(making.error, text.tryAgain)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      {teams.mayManageTeams && (
+        <PlayerChoice
+          teams={teams}
+          chosen={chosen}
+          onChange={(ids) => {
+            draft.change({ chosen: ids.join(' ') })
+          }}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { ChartLegend, LegendMark } from '#web/ui/chart-legend.tsx'
 import { trendScale } from './trend-scale.ts'
 
 const HEIGHT = 180
@@ -78,27 +78,16 @@ export function TrendChart({ said, points, write, lineName, markName }: TrendCha
         <span>{points[0]?.date}</span>
         {points.length > 1 && <span>{points.at(-1)?.date}</span>}
       </p>
-      <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-note text-soft">
+      <ChartLegend>
         {markName !== undefined && (
-          <Legend text={markName}>
+          <LegendMark text={markName}>
             <circle r="4" strokeWidth="2" className="fill-card stroke-soft" />
-          </Legend>
+          </LegendMark>
         )}
-        <Legend text={lineName}>
+        <LegendMark text={lineName}>
           <line x1="-8" x2="8" strokeWidth="2.5" className="stroke-accent" />
-        </Legend>
-      </ul>
+        </LegendMark>
+      </ChartLegend>
     </div>
-  )
-}
-
-function Legend({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-2">
-      <svg width="18" height="18" viewBox="-9 -9 18 18">
-        {children}
-      </svg>
-      {text}
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,18 @@ export default function Carousel() {
   const [wasUsed, setWasUsed] = useState(false)
   const [isEnlarged, setIsEnlarged] = useState(false)
   const screen = screens[current] ?? screens[0]
+  const shown = useRef(current)
+  useEffect(() => {
+    shown.current = current
+  }, [current])
+  useEffect(() => {
+    if (!isEnlarged) return
+    const slides = strip.current?.children
+    return () => {
+      // The picture that was looked at last, where the strip has gone meanwhile; not the one that was opened.
+      slides?.[shown.current]?.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [isEnlarged])
 
   const show = (place: number) => {
     const next = (place + screens.length) % screens.length

@@ -1,5 +1,6 @@
 import type { HoleValue } from '#contract/round-card.ts'
 import { MOST_STROKES } from '#domain/numbers.ts'
+import { golfText } from '#web/messages/en/golf.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 
 type CardHoles = {
@@ -27,12 +28,12 @@ export function valueOf(choice: HoleChoice): HoleValue {
 
 /** As short as a card writes it. */
 export function choiceMark(choice: HoleChoice): string {
-  if (choice === PICKED_UP) return roundsText.pickedUpMark
+  if (choice === PICKED_UP) return golfText.pickedUpMark
   return choice === '' ? '–' : choice
 }
 
 export function choiceName(choice: HoleChoice): string {
-  if (choice === PICKED_UP) return roundsText.pickedUp
+  if (choice === PICKED_UP) return golfText.pickedUp
   return choice === '' ? roundsText.notPlayed : choice
 }
 

@@ -4,14 +4,10 @@ import { failureText } from '#web/lib/api.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-
-const FORM = 'round-reason'
-const LEAST = 3
+import { ReasonField, reasonRules } from './reason-field.tsx'
 
 export type Reasoned = { reason: string; markerName: string }
 
@@ -43,7 +39,6 @@ export default function ReasonDialog(props: ReasonDialogProps) {
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   const submit = handleSubmit(({ reason, markerName }) => {
-    if (save.isPending) return
     save.mutate(
       { reason: reason.trim(), markerName: markerName.trim() },
       {
@@ -55,58 +50,31 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     )
   })
   return (
-    <Dialog
+    <FormDialog
       title={title}
       {...(hint === undefined ? {} : { description: hint })}
-      isOpen
+      submitLabel={act}
+      busyLabel={acting}
+      isBusy={save.isPending}
+      fault={save.error ? failureText(save.error, sharedText.tryAgainLater) : undefined}
+      faultTitle={roundsText.notSaved}
       onClose={onClose}
-      mayClose={!save.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={save.isPending}>
-            {sharedText.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={save.isPending ? acting : undefined}>
-            {act}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
     >
-      <form id={FORM} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        {children}
-        {asksMarker && (
-          <Field label={roundsText.markerName} required error={errors.markerName && roundsText.markerMissing}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...register('markerName', { validate: (text) => text.trim() !== '' })}
-                maxLength={100}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        )}
-        <Field
-          label={roundsText.reason}
-          required
-          hint={roundsText.reasonHint}
-          error={errors.reason && roundsText.reasonMissing}
-        >
+      {children}
+      {asksMarker && (
+        <Field label={roundsText.markerName} required error={errors.markerName && roundsText.markerMissing}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...register('reason', { validate: (text) => text.trim().length >= LEAST })}
-              maxLength={200}
+              {...register('markerName', { validate: (text) => text.trim() !== '' })}
+              maxLength={100}
               autoComplete="off"
             />
           )}
         </Field>
-        {save.error && (
-          <Notice tone="bad" title={roundsText.notSaved}>
-            {failureText(save.error, sharedText.tryAgainLater)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <ReasonField field={register('reason', reasonRules)} isWrong={errors.reason !== undefined} />
+    </FormDialog>
   )
 }

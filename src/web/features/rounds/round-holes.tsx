@@ -1,11 +1,12 @@
 import type { RoundCard } from '#contract/round-card.ts'
 import { holedIn } from '#domain/scoring/hole-result.ts'
 import type { CardSum } from '#domain/scoring/card.ts'
+import { CardNine } from '#web/golf/card-nine.tsx'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
+import { golfText } from '#web/messages/en/golf.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CardNine } from './card-nine.tsx'
 import { cardOf } from './round-sum.ts'
 
 /** The whole card, with what its marks mean; a card of totals says why it has none. */
@@ -59,7 +60,7 @@ function TotalLine({ sum }: { sum: CardSum }) {
 
 /** What the shapes say; on a hole of par 4. */
 function MarksLegend() {
-  const { marks } = roundsText
+  const { marks } = golfText
   const shapes = [
     [2, marks.eagle],
     [3, marks.birdie],

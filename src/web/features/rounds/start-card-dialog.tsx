@@ -9,16 +9,12 @@ import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { query } from '#web/lib/query.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ReasonField, reasonRules } from './reason-field.tsx'
 import { useCardChange } from './use-card-change.ts'
-
-const FORM = 'start-card'
-const LEAST = 3
 
 type Values = { competitionId: string; courseId: string; teeId: string; playedOn: string; reason: string }
 type StartCardDialogProps = { clubId: string; member: { id: string; name: string }; onClose: () => void }
@@ -71,97 +67,65 @@ export default function StartCardDialog({ clubId, member, onClose }: StartCardDi
   })
   const fault = starting.error ?? courses.error ?? competitions.error
   return (
-    <Dialog
+    <FormDialog
       title={roundsText.startTitle(member.name)}
       description={roundsText.startHint}
-      isOpen
+      submitLabel={roundsText.doStart}
+      busyLabel={roundsText.starting}
+      isBusy={starting.isPending}
+      fault={fault ? failureText(fault, sharedText.tryAgainLater) : undefined}
+      faultTitle={roundsText.notSaved}
       onClose={onClose}
-      mayClose={!starting.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={starting.isPending}>
-            {sharedText.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={starting.isPending ? roundsText.starting : undefined}>
-            {roundsText.doStart}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        void handleSubmit((values) => {
+          starting.mutate(values)
+        })()
+      }}
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          void handleSubmit((values) => {
-            if (!starting.isPending) starting.mutate(values)
-          })(event)
-        }}
-      >
-        <Field label={roundsText.forCompetition}>
+      <Field label={roundsText.forCompetition}>
+        {(wiring) => (
+          <Select {...wiring} {...register('competitionId')} value={chosen.competitionId ?? ''}>
+            <option value="">{roundsText.noCompetition}</option>
+            {playable.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {competition?.courseId == null && (
+        <Field label={roundsText.course} required error={errors.courseId && roundsText.courseMissing}>
           {(wiring) => (
-            <Select {...wiring} {...register('competitionId')} value={chosen.competitionId ?? ''}>
-              <option value="">{roundsText.noCompetition}</option>
-              {playable.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
+            <Select {...wiring} {...register('courseId', { required: true })} value={chosen.courseId ?? ''}>
+              <option value="">{roundsText.chooseCourse}</option>
+              {(courses.data ?? []).map((course) => (
+                <option key={course.id} value={course.id}>
+                  {course.name}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        {competition?.courseId == null && (
-          <Field label={roundsText.course} required error={errors.courseId && roundsText.courseMissing}>
-            {(wiring) => (
-              <Select {...wiring} {...register('courseId', { required: true })} value={chosen.courseId ?? ''}>
-                <option value="">{roundsText.chooseCourse}</option>
-                {(courses.data ?? []).map((course) => (
-                  <option key={course.id} value={course.id}>
-                    {course.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        {tees.length > 1 && (
-          <Field label={roundsText.tee}>
-            {(wiring) => (
-              <Select {...wiring} {...register('teeId')} value={chosen.teeId ?? ''}>
-                <option value="">{roundsText.teeDefault}</option>
-                {tees.map((tee) => (
-                  <option key={tee.id} value={tee.id}>
-                    {tee.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        <Field label={roundsText.playedOn} hint={roundsText.playedOnHint}>
-          {(wiring) => <Input {...wiring} {...register('playedOn')} type="date" />}
-        </Field>
-        <Field
-          label={roundsText.reason}
-          required
-          hint={roundsText.reasonHint}
-          error={errors.reason && roundsText.reasonMissing}
-        >
+      )}
+      {tees.length > 1 && (
+        <Field label={roundsText.tee}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              {...register('reason', { validate: (text) => text.trim().length >= LEAST })}
-              maxLength={200}
-              autoComplete="off"
-            />
+            <Select {...wiring} {...register('teeId')} value={chosen.teeId ?? ''}>
+              <option value="">{roundsText.teeDefault}</option>
+              {tees.map((tee) => (
+                <option key={tee.id} value={tee.id}>
+                  {tee.name}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
-        {fault && (
-          <Notice tone="bad" title={roundsText.notSaved}>
-            {failureText(fault, sharedText.tryAgainLater)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <Field label={roundsText.playedOn} hint={roundsText.playedOnHint}>
+        {(wiring) => <Input {...wiring} {...register('playedOn')} type="date" />}
+      </Field>
+      <ReasonField field={register('reason', reasonRules)} isWrong={errors.reason !== undefined} />
+    </FormDialog>
   )
 }

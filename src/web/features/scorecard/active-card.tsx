@@ -72,6 +72,8 @@ export function ActiveCard(props: ActiveCardProps) {
       }}
     />
   )
+  const isUnderWay = card.thru > 0
+  const note = round.terms.strokeIndexesConfirmed ? undefined : scorecardText.indexesNotConfirmed
   return (
     <div
       className={classNames(
@@ -80,7 +82,12 @@ export function ActiveCard(props: ActiveCardProps) {
       )}
     >
       <title>{`${scorecardText.title} · Scoreclub`}</title>
-      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} isUnderWay={card.thru > 0} />
+      <RoundHeader
+        round={round}
+        sync={roundSync(snapshot.outbox, round.id)}
+        isUnderWay={isUnderWay}
+        note={isWide || isUnderWay ? note : undefined}
+      />
       {round.competitionId !== null && (
         <Suspense>
           <CardRuling competitionId={round.competitionId} userId={round.userId} />
@@ -98,7 +105,9 @@ export function ActiveCard(props: ActiveCardProps) {
         </Suspense>
       ) : (
         // A small screen is for one of the two: the photo, or the keys.
-        !isScanning && <PhoneCard key={wanted?.asking ?? 0} {...parts} />
+        !isScanning && (
+          <PhoneCard key={wanted?.asking ?? 0} firstNote={isUnderWay ? undefined : note} {...parts} />
+        )
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-2 lg:justify-self-end">
         {!isWide && toggle}

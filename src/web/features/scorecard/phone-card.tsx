@@ -17,13 +17,15 @@ type PhoneCardProps = {
   snapshot: OutboxSnapshot
   runner: OutboxRunner
   startAt: number
+  /** Stands in the place of the undo until there is something to undo; there is no other room on the first tee. */
+  firstNote: string | undefined
 }
 
 /** Below 720 px of height the hole and the keys come before the figures. */
 const shortScreensLast = '[@media(max-height:720px)]:order-last'
 
 /** One hole a screen, keys under the thumb; goes on by itself after an entry. */
-export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardProps) {
+export function PhoneCard({ scorecard, snapshot, runner, startAt, firstNote }: PhoneCardProps) {
   const { card, round } = scorecard
   const [state, setState] = useState<PhoneState>({ at: startAt, isMoreOpen: false, isMovingOn: false })
   const [taps, setTaps] = useState(0)
@@ -87,6 +89,7 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2">
         <UndoBar
           scorecard={scorecard}
+          firstNote={firstNote}
           onUndo={(holeNumber) => {
             go(card.lines.findIndex((one) => one.holeNumber === holeNumber))
           }}

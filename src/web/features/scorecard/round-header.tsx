@@ -5,10 +5,16 @@ import { classNames } from '#web/ui/class-names.ts'
 import { HandicapArithmetic, HandicapLine } from './handicap-arithmetic.tsx'
 import { SyncChip } from './sync-chip.tsx'
 
-type RoundHeaderProps = { round: RoundDetail; sync: SyncState | undefined; isUnderWay: boolean }
+type RoundHeaderProps = {
+  round: RoundDetail
+  sync: SyncState | undefined
+  isUnderWay: boolean
+  /** What there is to know about the card, where the card itself does not say it. */
+  note: string | undefined
+}
 
 /** Where and off what the round is played, and where its scores are. */
-export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
+export function RoundHeader({ round, sync, isUnderWay, note }: RoundHeaderProps) {
   const { terms } = round
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
@@ -38,9 +44,7 @@ export function RoundHeader({ round, sync, isUnderWay }: RoundHeaderProps) {
           <HandicapLine round={round} />
         </p>
       )}
-      {!terms.strokeIndexesConfirmed && (
-        <p className="text-note text-soft">{scorecardText.indexesNotConfirmed}</p>
-      )}
+      {note !== undefined && <p className="text-note text-soft">{note}</p>}
     </header>
   )
 }

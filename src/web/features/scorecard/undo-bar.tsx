@@ -5,22 +5,24 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { resultName } from './hole-words.ts'
 import type { Scorecard } from './use-scorecard.ts'
 
+type UndoBarProps = {
+  scorecard: Scorecard
+  /** What its line says before the first entry. */
+  firstNote?: string | undefined
+  onUndo: (holeNumber: number) => void
+}
+
 /**
  * What was entered last, and one tap to take it back; it stays until the next entry (U10). Its line is always there,
  * so nothing moves under the thumb.
  */
-export function UndoBar({
-  scorecard,
-  onUndo,
-}: {
-  scorecard: Scorecard
-  onUndo: (holeNumber: number) => void
-}) {
+export function UndoBar({ scorecard, firstNote, onUndo }: UndoBarProps) {
   const { card, lastChange } = scorecard
   const last = lastChange?.after.at(-1)
   const line = last && card.lines.find((one) => one.holeNumber === last.holeNumber)
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
+      {!lastChange && firstNote !== undefined && <p className="text-note text-soft">{firstNote}</p>}
       {line && lastChange && (
         <>
           <p className="min-w-0 truncate">{lastText(line, lastChange.after.length)}</p>

@@ -83,16 +83,6 @@ export const leaderboardText = catalogue('leaderboard', {
     out: 'Out',
     in: 'In',
     total: 'Total',
-    hole: 'Hole',
-    par: 'Par',
-    strokeIndex: 'SI',
-    points: 'Pts',
-    pickedUp: 'Picked up',
-    pickedUpLetter: 'P',
-    received: (count: number) =>
-      plural('en', count, { one: '# stroke received', other: '# strokes received' }),
-    givenBack: (count: number) =>
-      plural('en', count, { one: '# stroke given back', other: '# strokes given back' }),
   },
   rulings: {
     title: 'Committee',

@@ -34,24 +34,13 @@ export const roundsText = catalogue('rounds', {
   holes: 'Holes',
 
   scorecard: 'Scorecard',
-  hole: 'Hole',
   par: 'Par',
-  strokeIndex: 'SI',
-  strokeIndexName: 'Stroke index',
-  pts: 'Pts',
   out: 'OUT',
   in: 'IN',
   total: 'TOTAL',
   frontNine: 'Front nine',
   backNine: 'Back nine',
-  pickedUp: 'picked up',
-  pickedUpMark: 'P',
   notPlayed: 'not played',
-  received: (strokes: number) =>
-    plural('en', strokes, { one: '# stroke received', other: '# strokes received' }),
-  givenBack: (strokes: number) =>
-    plural('en', strokes, { one: '# stroke given back', other: '# strokes given back' }),
-  marks: { eagle: 'eagle or better', birdie: 'birdie', bogey: 'bogey', double: 'double bogey or worse' },
   dots: 'A dot is a stroke received, a ring one given back.',
   totalsOnlyTitle: 'Totals only',
   totalsOnly:

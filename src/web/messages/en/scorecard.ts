@@ -56,7 +56,7 @@ export const scorecardText = catalogue('scorecard', {
   handicaps: (given: { index: string; course: string; playing: string }) =>
     `Handicap Index ${given.index} · Course ${given.course} · Playing ${given.playing}`,
   handicapNotSet: 'not set',
-  indexesNotConfirmed: 'The club has not confirmed this course’s stroke indexes yet.',
+  indexesNotConfirmed: 'Stroke indexes not confirmed by the club',
   howPlayOff: (playing: string) => `How you play off ${playing}`,
   howTotals: 'How these totals are made',
 

@@ -56,7 +56,7 @@ export default {
   handicaps: ({ index, course, playing }) =>
     `Índice de hándicap ${index} · De campo ${course} · De juego ${playing}`,
   handicapNotSet: 'sin fijar',
-  indexesNotConfirmed: 'El club aún no ha confirmado los índices de dificultad de este campo.',
+  indexesNotConfirmed: 'Índices de dificultad sin confirmar por el club',
   howPlayOff: (playing) => `Por qué juega con hándicap ${playing}`,
   howTotals: 'Cómo se obtienen estos totales',
 

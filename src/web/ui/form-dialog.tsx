@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
 
 type FormDialogProps = {
   title: string
@@ -11,15 +11,17 @@ type FormDialogProps = {
   busyLabel: string
   isBusy: boolean
   /** What is wrong with the whole, where no field can say it. */
-  fault?: string | undefined
+  fault?: ReactNode
+  faultTitle?: string
   onClose: () => void
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A form in a dialog with Cancel and its button at the foot, for every form of the administration. */
+/** A form in a dialog, with Cancel and its button at the foot. It stays open, and sends no second time, while it is busy. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, busyLabel, isBusy, fault, onClose, onSubmit, children } = props
+  const { title, description, submitLabel, busyLabel, isBusy, onClose, onSubmit, children } = props
+  const { fault, faultTitle } = props
   const form = useId()
   return (
     <Dialog
@@ -49,7 +51,11 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
-        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        {fault !== undefined && (
+          <Notice tone="bad" {...(faultTitle === undefined ? {} : { title: faultTitle })}>
+            {fault}
+          </Notice>
+        )}
       </form>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
-import { ScoreMark } from '#web/golf/score-mark.tsx'
-import { roundsText } from '#web/messages/en/rounds.ts'
+import { golfText } from '#web/messages/en/golf.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { ScoreMark } from './score-mark.tsx'
+import { StrokeDots } from './stroke-dots.tsx'
 
 /** `isRoomy`: only where there is room for two; phones have it in a line below. */
 type Sum = { label: string; sum: CardSum; isRoomy?: boolean }
@@ -37,7 +38,7 @@ export function CardNine({ caption, lines, sums }: CardNineProps) {
       <thead>
         <tr className="bg-sunken">
           <th scope="col" className="h-9 w-12 pl-1.5 text-left font-semibold sm:w-16 sm:pl-2">
-            {roundsText.hole}
+            {golfText.hole}
           </th>
           {lines.map((line) => (
             <th key={line.holeNumber} scope="col" className="font-semibold">
@@ -56,8 +57,8 @@ export function CardNine({ caption, lines, sums }: CardNineProps) {
         </tr>
       </thead>
       <tbody>
-        {row(roundsText.par, { cell: (line) => line.par, sum: (sum) => sum.par, look: 'text-soft' })}
-        {row(<abbr title={roundsText.strokeIndexName}>{roundsText.strokeIndex}</abbr>, {
+        {row(golfText.par, { cell: (line) => line.par, sum: (sum) => sum.par, look: 'text-soft' })}
+        {row(<abbr title={golfText.strokeIndexName}>{golfText.strokeIndex}</abbr>, {
           cell: (line) => (
             <>
               {line.strokeIndex}
@@ -67,13 +68,13 @@ export function CardNine({ caption, lines, sums }: CardNineProps) {
           sum: () => null,
           look: 'text-soft',
         })}
-        {row(roundsText.gross, {
+        {row(golfText.gross, {
           cell: (line) => <GrossScore line={line} />,
           sum: (sum) => (hasScore ? sum.gross : null),
           look: 'h-11',
         })}
-        {row(roundsText.net, { cell: (line) => line.net, sum: (sum) => (hasScore ? sum.net : null) })}
-        {row(roundsText.pts, { cell: (line) => line.points, sum: (sum) => (hasScore ? sum.points : null) })}
+        {row(golfText.net, { cell: (line) => line.net, sum: (sum) => (hasScore ? sum.net : null) })}
+        {row(golfText.points, { cell: (line) => line.points, sum: (sum) => (hasScore ? sum.points : null) })}
       </tbody>
     </table>
   )
@@ -88,7 +89,7 @@ function GrossScore({ line }: { line: CardLine }) {
     case 'not_played':
       return null
     case 'picked_up':
-      return <abbr title={roundsText.pickedUp}>{roundsText.pickedUpMark}</abbr>
+      return <abbr title={golfText.pickedUp}>{golfText.pickedUpMark}</abbr>
     case 'strokes':
       return (
         <>
@@ -103,31 +104,7 @@ function GrossScore({ line }: { line: CardLine }) {
 
 /** The words of the mark that is drawn. */
 function markName(toPar: number): string {
-  const { marks } = roundsText
+  const { marks } = golfText
   if (toPar < 0) return toPar === -1 ? marks.birdie : marks.eagle
   return toPar === 1 ? marks.bogey : marks.double
-}
-
-/** Filled for a stroke received, hollow for one given back. */
-function StrokeDots({ received }: { received: number }) {
-  const count = Math.abs(received)
-  return (
-    <span className="flex h-2 justify-center gap-0.5">
-      {Array.from({ length: count }, (_, i) => (
-        <span
-          key={i}
-          aria-hidden
-          className={classNames(
-            'size-1.5 rounded-round border border-current text-accent',
-            received > 0 && 'bg-current print:bg-ink',
-          )}
-        />
-      ))}
-      {count > 0 && (
-        <span className="sr-only">
-          , {received > 0 ? roundsText.received(count) : roundsText.givenBack(count)}
-        </span>
-      )}
-    </span>
-  )
 }

@@ -1,0 +1,20 @@
+import { plural } from '../plural.ts'
+import { catalogue } from '../catalogue.ts'
+
+/** The words of a card that stands on more than one screen. */
+export const golfText = catalogue('golf', {
+  hole: 'Hole',
+  par: 'Par',
+  strokeIndex: 'SI',
+  strokeIndexName: 'Stroke index',
+  gross: 'Gross',
+  net: 'Net',
+  points: 'Pts',
+  pickedUp: 'picked up',
+  pickedUpMark: 'P',
+  received: (strokes: number) =>
+    plural('en', strokes, { one: '# stroke received', other: '# strokes received' }),
+  givenBack: (strokes: number) =>
+    plural('en', strokes, { one: '# stroke given back', other: '# strokes given back' }),
+  marks: { eagle: 'eagle or better', birdie: 'birdie', bogey: 'bogey', double: 'double bogey or worse' },
+})

@@ -1,0 +1,35 @@
+"""What a cell holds, as the networks are taught it."""
+
+from dataclasses import dataclass
+
+EMPTY, PRINTED, WRITTEN, PICKED_UP, WORDS, OTHER = range(6)
+KINDS = ['empty', 'printed', 'written', 'picked up', 'words', 'other']
+BLANK = 10
+"""The class of a place without a digit."""
+FOUR_OR_MORE = 4
+RINGS = ['none', 'circle', 'square', 'triangle']
+SOURCES = ['none', 'strokes', 'mnist', 'font']
+FIELDS = ['kind', 'digits', 'hundreds', 'tens', 'ones', 'minus', 'ring', 'source']
+
+
+@dataclass(frozen=True)
+class Label:
+    kind: int
+    digits: int = 0
+    hundreds: int = BLANK
+    tens: int = BLANK
+    ones: int = BLANK
+    minus: int = 0
+    ring: int = 0
+    source: int = 0
+    """Who wrote it (SOURCES), for the report."""
+
+
+def number(kind: int, text: str, ring: int = 0, source: int = 0) -> Label:
+    """The label of a number as it stands there: signs allowed, anything else makes it one of four or more digits."""
+    minus = int(text.startswith('-'))
+    plain = text.lstrip('+-')
+    if not plain.isdigit() or len(plain) > 3:
+        return Label(kind, FOUR_OR_MORE, minus=minus, ring=ring, source=source)
+    places = [BLANK] * (3 - len(plain)) + [int(digit) for digit in plain]
+    return Label(kind, len(plain), *places, minus=minus, ring=ring, source=source)
