@@ -278,7 +278,7 @@ test('files that are no photo say so, and there must be one', async ({ person })
   const says = async (title: string, text: string) => {
     await expect(page.getByText(title, { exact: true })).toBeVisible()
     await expect(panel.getByText(text)).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
   }
   await processButton(page).click()
   await says('No File Selected', 'Please select a scorecard image to upload.')

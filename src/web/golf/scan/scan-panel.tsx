@@ -42,7 +42,8 @@ export default function ScanPanel(props: ScanPanelProps) {
   const outside = readers.data?.find((reader) => reader.outside && reader.operator !== undefined)
 
   const process = () => {
-    void loadReview()
+    // Fetched again when it is shown.
+    loadReview().catch(() => undefined)
     setIsReviewing(true)
     // Asked anew for every reading.
     setIsAgreed(false)
