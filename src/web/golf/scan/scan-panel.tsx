@@ -109,6 +109,7 @@ export default function ScanPanel(props: ScanPanelProps) {
           <Button
             icon={<ScanText aria-hidden size={20} />}
             className="min-h-14 text-lead"
+            disabled={scan.isPreparing}
             busy={step ? scanText.processing : undefined}
             onClick={process}
           >
