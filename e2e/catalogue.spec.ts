@@ -347,11 +347,11 @@ const rows: Row[] = [
     who: 'player',
     device: phone,
     act: async (stage) => {
-      const { photo } = await drawnCard('wide-two-players', { scribbledOver: { row: 1, hole: 7 } })
+      const { photo } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
       await scan(stage, photo)
       const review = stage.page.getByRole('dialog', { name: 'Check the scores' })
       await expect(review).toBeVisible({ timeout: 30_000 })
-      await button(review, /^Row 1,/).click()
+      await button(review, /^Row 2,/).click()
       await button(review, /^Put \d+ scores/).click()
     },
     shows: ['Scorecard Processed', 'Successfully extracted 18 hole scores!'],

@@ -69,8 +69,8 @@ async function answering(page: Page, reply: () => unknown) {
 test('a photo of a paper card becomes the card, once a doubtful hole is put right', async ({ person }) => {
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
   const own = await seedClub(secretary.context, 'Drawn Links')
-  const { photo, course, rows } = await drawnCard('wide-two-players', { scribbledOver: { row: 1, hole: 7 } })
-  const mine = rows[1] ?? []
+  const { photo, course, rows } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
+  const mine = rows[0] ?? []
   const post = async (context: BrowserContext, path: string, data: unknown) => {
     const answer = await context.request.post(path, { data })
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -92,7 +92,7 @@ test('a photo of a paper card becomes the card, once a doubtful hole is put righ
   await processButton(page).click()
   const dialog = review(page)
   await expect(dialog).toBeVisible({ timeout: 60_000 })
-  await dialog.getByRole('button', { name: /^Row 2, begins/ }).click()
+  await dialog.getByRole('button', { name: /^Row 1, begins/ }).click()
 
   const question = dialog.getByRole('heading', { name: /^Hole \d+, par/ })
   const answer = async () => {
