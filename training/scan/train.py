@@ -144,7 +144,8 @@ def train(name: str, epochs: int, cells: int, seed: int, workers: int) -> None:
         started = time.monotonic()
         learner.save(path)
         share = cells // workers
-        others = [processes.Process(target=_help, args=(name, seed, epochs, share, i)) for i in range(1, workers)]
+        tasks = [(name, seed, epochs, share, i) for i in range(1, workers)]
+        others = [processes.Process(target=_help, args=task, daemon=True) for task in tasks]
         for other in others:
             other.start()
         mean_loss = learner.epoch(epochs, share, 0)
