@@ -8,7 +8,7 @@ import {
 import { whileRefusingWrites, whileUnreadable, withStore } from './broken-store.ts'
 import { desk, expect, phone, test } from './fixtures.ts'
 import { holdTimers } from './held-timers.ts'
-import { photoOfCard } from './paper-card.ts'
+import { drawnCard, photoOfCard } from './paper-card.ts'
 import type { RunningServer } from './running-server.ts'
 import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
 
@@ -341,6 +341,20 @@ const rows: Row[] = [
     refusing: 'photos',
     act: async (stage) => scan(stage, await photoOfCard([[4, 5, 3]])),
     shows: ['Processing Failed', 'Failed to process scorecard image. Please try again.'],
+  },
+  {
+    situation: 'scan success',
+    who: 'player',
+    device: phone,
+    act: async (stage) => {
+      const { photo } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
+      await scan(stage, photo)
+      const review = stage.page.getByRole('dialog', { name: 'Check the scores' })
+      await expect(review).toBeVisible({ timeout: 30_000 })
+      await button(review, /^Row 2,/).click()
+      await button(review, /^Put \d+ scores/).click()
+    },
+    shows: ['Scorecard Processed', 'Successfully extracted 18 hole scores!'],
   },
   {
     situation: 'joined',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { processScorecard, ScannedCell, ScannedRow, ScannedSum } from '#contract/scan.ts'
 
 type Reply = z.output<typeof processScorecard.reply>
@@ -80,4 +81,42 @@ export function readRow(
 
 export function replyOf(rows: ScannedRow[], notes: Reply['notes'] = []): Reply {
   return { success: rows.length > 0, scores: [], rows, notes, printed: [], reader: 'local' }
+}
+
+const Corner = z.tuple([z.number(), z.number()])
+const Truth = z.looseObject({
+  width: z.number(),
+  height: z.number(),
+  course: z.looseObject({ par: z.array(z.number()), si: z.array(z.number()) }),
+  players: z.array(
+    z.looseObject({
+      scores: z.array(z.number()),
+      /** In pixels of the upright photo. */
+      quads: z.array(z.tuple([Corner, Corner, Corner, Corner])),
+    }),
+  ),
+})
+
+/** A drawn photo of fixtures/scorecards with what is written on it; a number can be made unreadable with a pen. */
+export async function drawnCard(
+  name: string,
+  { scribbledOver }: { scribbledOver: { row: number; hole: number } },
+): Promise<{ photo: Buffer; course: { par: number[]; si: number[] }; rows: number[][] }> {
+  const file = `fixtures/scorecards/${name}`
+  const { width, height, course, players } = Truth.parse(JSON.parse(readFileSync(`${file}.json`, 'utf8')))
+  const quad = players[scribbledOver.row]?.quads[scribbledOver.hole - 1]
+  if (!quad) throw new Error(`There is no hole ${scribbledOver.hole} in row ${scribbledOver.row} of ${name}.`)
+  const [[left, top], , [right, bottom]] = quad
+  const strokes = Array.from({ length: 14 }, (_, i) => {
+    const [across, down] = [0.2 + 0.6 * ((i * 0.37) % 1), 0.2 + 0.6 * ((i * 0.61) % 1)]
+    return `${left + across * (right - left)},${top + down * (bottom - top)}`
+  })
+  const pen = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <polyline points="${strokes.join(' ')}" fill="none" stroke="#223" stroke-width="5"/></svg>`
+  const photo = await sharp(`${file}.jpg`)
+    .autoOrient()
+    .composite([{ input: Buffer.from(pen) }])
+    .jpeg()
+    .toBuffer()
+  return { photo, course, rows: players.map(({ scores }) => scores) }
 }

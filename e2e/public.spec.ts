@@ -52,7 +52,9 @@ test('a Spanish browser gets the pages in Spanish, and the app goes on in it', a
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto('/pricing')
+  const sent = await (await page.goto('/pricing'))?.text()
+  expect(sent).toContain('Ir al contenido')
+  expect(sent).not.toContain('Skip to content')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 1, name: 'Precios' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver al inicio' }).click()

@@ -32,6 +32,9 @@ export function readyPages(root: string): Plugin {
       sequential: true,
       async handler() {
         const program = join(root, 'dist/prerender')
+        // Another name with each build, or a watching process would render what it loaded first. A query would not do: the
+        // parts import the program without it, and would have a second one, with texts that no language is laid over.
+        const entry = `prerender-${Date.now()}.js`
         await build({
           configFile: false,
           root: join(root, 'src/web'),
@@ -44,12 +47,10 @@ export function readyPages(root: string): Plugin {
             outDir: program,
             emptyOutDir: true,
             target: 'node20',
-            rollupOptions: { output: { entryFileNames: 'prerender.js' } },
+            rollupOptions: { output: { entryFileNames: entry } },
           },
         })
-        // The address changes with each build, or a watching process would render what it loaded first.
-        const address = `${pathToFileURL(join(program, 'prerender.js')).href}?${Date.now()}`
-        const { renderPages } = Renderer.parse(await import(address))
+        const { renderPages } = Renderer.parse(await import(pathToFileURL(join(program, entry)).href))
         const pages = Rendered.parse(await renderPages())
         const template = await readFile(join(root, 'dist/web/index.html'), 'utf8')
         await rm(join(root, 'dist/pages'), { recursive: true, force: true })

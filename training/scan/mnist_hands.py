@@ -20,6 +20,23 @@ def _lean(images: np.ndarray) -> np.ndarray:
     return -(weights * dx * dy).sum(axis=(1, 2)) / (weights * dy * dy).sum(axis=(1, 2))
 
 
+def _parts(mask: np.ndarray) -> tuple[int, int]:
+    """Pieces of ink, and of paper about and inside it."""
+    inked = (np.pad(mask, 2) > 0.5).astype(np.uint8)
+    return cv2.connectedComponents(inked)[0], cv2.connectedComponents(1 - inked, connectivity=4)[0]
+
+
+def _with_pen(mask: np.ndarray, pen_width: float) -> np.ndarray:
+    """With lines near the pen's width, unless the digit would fall to pieces or lose its loops."""
+    wanted = towards_pen(mask, pen_width)
+    parts = _parts(mask)
+    for amount in (wanted, wanted / 2, wanted / 4):
+        changed = thicken(mask, amount)
+        if _parts(changed) == parts:
+            return changed
+    return mask
+
+
 def mnist_hands(split: str, letters: list[ImageFont.FreeTypeFont]) -> list[Hand]:
     """Writers made up of digits of like slant and weight: MNIST does not say who wrote what."""
     images, labels = mnist(split)
@@ -46,7 +63,7 @@ def mnist_hands(split: str, letters: list[ImageFont.FreeTypeFont]) -> list[Hand]
                 factor *= 0.7
             size = (max(1, round(small.shape[1] * factor)), max(1, round(small.shape[0] * factor)))
             mask = cv2.resize(np.pad(small, 2), (size[0] + 12, size[1] + 12), interpolation=cv2.INTER_CUBIC)
-            mask = thicken(mask, towards_pen(mask, style.pen))
+            mask = _with_pen(mask, style.pen)
             mask = affine(mask, style.slant * 0.6, float(rng.normal(0, 0.04)), style.width * float(rng.normal(1, 0.05)))
             mask = crop(elastic(mask, 0.012 * style.wobble, rng))
             return cross_seven(mask, style, rng) if character == '7' and style.crossed_seven else mask

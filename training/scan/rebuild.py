@@ -3,6 +3,7 @@
 import argparse
 import os
 import resource
+import shutil
 import subprocess
 import sys
 import time
@@ -24,8 +25,8 @@ class Plan:
 
 FULL = Plan(
     draw=('--train', '0:30', '--test', '0:1'),
-    cards={'train': ('--cards', '700', '--seed', '1'), 'test': ('--cards', '60', '--seed', '9')},
-    epochs=(('cells', 24), ('hands', 10), ('hands', 22)),
+    cards={'train': ('--cards', '900', '--seed', '1'), 'test': ('--cards', '60', '--seed', '9')},
+    epochs=(('cells', 20), ('hands', 10), ('hands', 32)),
     cells=('--cells', '90000'),
 )
 QUICK = Plan(
@@ -49,7 +50,8 @@ def main() -> None:
     parser.add_argument('--strokes', help='a file of pen strokes by writer; without it MNIST and fonts alone teach')
     parser.add_argument('--quick', action='store_true', help='a few minutes, to see that every step works')
     options = parser.parse_args()
-    os.environ.setdefault('OMP_NUM_THREADS', '2')
+    # Two workers, a core each: threads within one would only wait for each other.
+    os.environ.setdefault('OMP_NUM_THREADS', '1')
     plan = QUICK if options.quick else FULL
     folder = HERE.parents[1] / '.cache' / ('scan-quick' if options.quick else 'scan')
     os.environ['SCAN_TRAINING'] = str(folder)
@@ -58,11 +60,13 @@ def main() -> None:
         strokes = ['--strokes', str(Path(options.strokes).resolve())]
     seconds: dict[str, float] = {}
     _step(seconds, 'draw cells', 'shards.py', *strokes, *plan.draw)
-    if (HERE / 'cells.py').exists():
-        for split, cards in plan.cards.items():
-            if not (folder / f'cards-{split}').exists():
-                out = ['--out', str(folder / f'cards-{split}'), '--split', split]
-                _step(seconds, f'cut cells of drawn cards ({split})', 'cells.py', *out, *strokes, *cards)
+    for split, cards in plan.cards.items():
+        folder_cards, unfinished = folder / f'cards-{split}', folder / f'cards-{split}.part'
+        if not folder_cards.exists():
+            shutil.rmtree(unfinished, ignore_errors=True)
+            out = ['--out', str(unfinished), '--split', split]
+            _step(seconds, f'cut cells of drawn cards ({split})', 'cells.py', *out, *strokes, *cards)
+            unfinished.rename(folder_cards)
     for name, epochs in plan.epochs:
         _step(seconds, f'train {name} to epoch {epochs}', 'train.py', name, '--epochs', str(epochs), *plan.cells)
     _step(seconds, 'calibrate, measure, export', 'export.py', '--models', str(MODELS if not options.quick else folder))

@@ -3,7 +3,7 @@
 import argparse
 import copy
 import math
-import os
+import multiprocessing
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -83,28 +83,26 @@ class Learner:
         groups = [{'params': decayed, 'weight_decay': 0.02}, {'params': others, 'weight_decay': 0.0}]
         self.optimiser = torch.optim.AdamW(groups, lr=RATE[name])
 
-    def resume(self) -> None:
-        path = checkpoint_path(self.name)
-        if path.exists():
-            state = torch.load(path, weights_only=True)
-            self.network.load_state_dict(state['network'])
-            self.averaged.load_state_dict(state['averaged'])
-            self.optimiser.load_state_dict(state['optimiser'])
-            self.epochs = state['epochs']
-
-    def save(self) -> None:
-        state = {
+    def state(self) -> dict[str, object]:
+        return {
             'network': self.network.state_dict(), 'averaged': self.averaged.state_dict(),
             'optimiser': self.optimiser.state_dict(), 'epochs': self.epochs,
         }
-        path = checkpoint_path(self.name)
+
+    def take(self, state: dict) -> None:
+        self.network.load_state_dict(state['network'])
+        self.averaged.load_state_dict(state['averaged'])
+        self.optimiser.load_state_dict(state['optimiser'])
+        self.epochs = state['epochs']
+
+    def save(self, path: Path) -> None:
         unfinished = path.with_suffix('.part')
-        torch.save(state, unfinished)
+        torch.save(self.state(), unfinished)
         unfinished.rename(path)
 
-    def epoch(self, epochs: int, cells: int) -> tuple[float, int]:
-        """One of so many epochs; the steps grow smaller towards the last. Gives the mean loss and the cells seen."""
-        rng = np.random.default_rng([self.seed, self.epochs])
+    def epoch(self, epochs: int, cells: int, worker: int) -> float:
+        """One of so many epochs; the steps grow smaller towards the last. Gives the mean loss."""
+        rng = np.random.default_rng([self.seed, self.epochs, worker])
         expected = max(1, cells // BATCH)
         self.network.train()
         total, batches = 0.0, 0
@@ -116,7 +114,7 @@ class Learner:
             _average(self.averaged, self.network, min(0.999, step / (step + 9)))
             batches += 1
         self.epochs += 1
-        return total / batches, batches * BATCH
+        return total / batches
 
     def _step(self, x: Tensor, labels: dict[str, Tensor], rate: float) -> float:
         for group in self.optimiser.param_groups:
@@ -131,17 +129,56 @@ class Learner:
         return float(value.detach())
 
 
-def train(name: str, epochs: int, cells: int, seed: int) -> None:
-    """`cells` is how many an epoch takes, chosen anew each time."""
+def train(name: str, epochs: int, cells: int, seed: int, workers: int) -> None:
+    """
+    `cells` is how many an epoch takes, chosen anew each time. Each worker, a process on one core, learns from its part of
+    them, and the mean of what they came to is where the next epoch begins: no core waits for another before that.
+    """
     learner = Learner(name, seed)
+    path = checkpoint_path(name)
     print(f'{name}: {multiply_adds(learner.network) / 1e6:.2f} M multiply-adds', flush=True)
-    learner.resume()
+    if path.exists():
+        learner.take(torch.load(path, weights_only=True))
+    processes = multiprocessing.get_context('spawn')
     while learner.epochs < epochs:
         started = time.monotonic()
-        mean_loss, seen = learner.epoch(epochs, cells)
-        learner.save()
-        speed = seen / (time.monotonic() - started)
+        learner.save(path)
+        share = cells // workers
+        tasks = [(name, seed, epochs, share, i) for i in range(1, workers)]
+        others = [processes.Process(target=_help, args=task, daemon=True) for task in tasks]
+        for other in others:
+            other.start()
+        mean_loss = learner.epoch(epochs, share, 0)
+        for i, other in enumerate(others, 1):
+            other.join()
+            if other.exitcode != 0:
+                raise SystemExit(f'worker {i} failed')
+            learner.take(_mean(learner.state(), torch.load(_helped(name, i), weights_only=True), 1 / (i + 1)))
+            _helped(name, i).unlink()
+        learner.save(path)
+        speed = cells / (time.monotonic() - started)
         print(f'{name} epoch {learner.epochs}/{epochs}: loss {mean_loss:.4f}, {speed:.0f} cells/s', flush=True)
+
+
+def _helped(name: str, worker: int) -> Path:
+    return FOLDER / f'{name}-{worker}.pt'
+
+
+def _help(name: str, seed: int, epochs: int, cells: int, worker: int) -> None:
+    torch.set_num_threads(1)
+    learner = Learner(name, seed)
+    learner.take(torch.load(checkpoint_path(name), weights_only=True))
+    learner.epoch(epochs, cells, worker)
+    learner.save(_helped(name, worker))
+
+
+def _mean(one, other, share: float):
+    """`share` of the way from one state to the other, whatever it is nested in; what is no weight is taken from one."""
+    if isinstance(one, dict):
+        return {key: _mean(value, other[key], share) for key, value in one.items()}
+    if isinstance(one, torch.Tensor) and one.dtype.is_floating_point:
+        return torch.lerp(one, other, share)
+    return one
 
 
 @torch.no_grad()
@@ -159,10 +196,10 @@ def main() -> None:
     parser.add_argument('--epochs', type=int, required=True)
     parser.add_argument('--cells', type=int, default=90_000, help='of an epoch')
     parser.add_argument('--seed', type=int, default=5)
-    parser.add_argument('--threads', type=int, default=int(os.environ.get('OMP_NUM_THREADS', '2')))
+    parser.add_argument('--workers', type=int, default=2, help='processes, a core each')
     options = parser.parse_args()
-    torch.set_num_threads(options.threads)
-    train(options.name, options.epochs, options.cells, options.seed)
+    torch.set_num_threads(1)
+    train(options.name, options.epochs, options.cells, options.seed, options.workers)
 
 
 if __name__ == '__main__':

@@ -49,12 +49,16 @@ export default function Carousel() {
     show(place)
   }
 
-  const onScroll = ({ scrollLeft, clientWidth }: HTMLElement) => {
-    const place = Math.min(screens.length - 1, Math.max(0, Math.round(scrollLeft / clientWidth)))
-    if (target.current !== undefined && target.current !== place) return
-    target.current = undefined
+  const onScroll = (list: HTMLElement) => {
+    if (target.current !== undefined) return
     setWasUsed(true)
-    setCurrent(place)
+    setCurrent(placeOf(list))
+  }
+  const onScrollEnd = (list: HTMLElement) => {
+    if (target.current === undefined) return
+    // A focus or a change of the layout can stop it on the way, and it snaps to the wrong picture.
+    if (placeOf(list) === target.current) target.current = undefined
+    else list.scrollTo({ left: target.current * list.clientWidth, behavior: 'instant' })
   }
   const onOwnMove = () => {
     target.current = undefined
@@ -70,6 +74,9 @@ export default function Carousel() {
           className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-card bg-sunken [scrollbar-width:none]"
           onScroll={(event) => {
             onScroll(event.currentTarget)
+          }}
+          onScrollEnd={(event) => {
+            onScrollEnd(event.currentTarget)
           }}
           onPointerDown={onOwnMove}
           onWheel={onOwnMove}
@@ -129,4 +136,9 @@ export default function Carousel() {
       )}
     </section>
   )
+}
+
+/** Which picture is in the middle of the strip. */
+function placeOf({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.min(screens.length - 1, Math.max(0, Math.round(scrollLeft / clientWidth)))
 }

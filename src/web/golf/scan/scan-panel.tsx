@@ -42,7 +42,8 @@ export default function ScanPanel(props: ScanPanelProps) {
   const outside = readers.data?.find((reader) => reader.outside && reader.operator !== undefined)
 
   const process = () => {
-    void loadReview()
+    // Fetched again when it is shown.
+    loadReview().catch(() => undefined)
     setIsReviewing(true)
     // Asked anew for every reading.
     setIsAgreed(false)
@@ -82,12 +83,17 @@ export default function ScanPanel(props: ScanPanelProps) {
         />
       )}
       {step && <ScanProgress step={step} />}
-      {problem && (
-        <div role={problem.tone === 'warn' ? 'status' : undefined}>
-          <Notice tone={problem.tone} title={problem.title}>
-            {problem.text} {photo && problem.tone === 'bad' && scanText.photoStays}
+      <div role="status" className={problem?.tone === 'warn' ? undefined : 'sr-only'}>
+        {problem?.tone === 'warn' && (
+          <Notice tone="warn" title={problem.title}>
+            {problem.text}
           </Notice>
-        </div>
+        )}
+      </div>
+      {problem?.tone === 'bad' && (
+        <Notice tone="bad" title={problem.title}>
+          {problem.text} {photo && scanText.photoStays}
+        </Notice>
       )}
       {reply && !step ? (
         <Button
@@ -103,6 +109,7 @@ export default function ScanPanel(props: ScanPanelProps) {
           <Button
             icon={<ScanText aria-hidden size={20} />}
             className="min-h-14 text-lead"
+            disabled={scan.isPreparing}
             busy={step ? scanText.processing : undefined}
             onClick={process}
           >
