@@ -27,10 +27,11 @@ export async function readSet(asked: {
   isBad: boolean
   useKept: boolean
   withCourse: boolean
+  limit: number
 }): Promise<ReadSet> {
   const name = basename(asked.folder) + (asked.withCourse ? ', course given' : '')
   const file = join(kept, `${name.replaceAll(/\W+/g, '-')}.jsonl`)
-  if (!asked.useKept || !existsSync(file)) await readAnew(asked.folder, file, asked.withCourse)
+  if (!asked.useKept || !existsSync(file)) await readAnew(asked, file)
   const lines = (await readFile(file, 'utf8')).trim().split('\n')
   const parsed = lines.map((line) => KeptLine.parse(JSON.parse(line)))
   const process = parsed.find((line) => 'peakMb' in line)
@@ -43,13 +44,17 @@ export async function readSet(asked: {
   return { name, folder: asked.folder, isBad: asked.isBad, pictures, ...process }
 }
 
-async function readAnew(folder: string, file: string, withCourse: boolean): Promise<void> {
+async function readAnew(
+  { folder, withCourse, limit }: { folder: string; withCourse: boolean; limit: number },
+  file: string,
+): Promise<void> {
   await mkdir(kept, { recursive: true })
   const unfinished = `${file}.part`
   await rm(unfinished, { force: true })
   const child = fork(join(import.meta.dirname, 'reading-process.ts'), [
     folder,
     unfinished,
+    String(limit),
     ...(withCourse ? ['course'] : []),
   ])
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -7,12 +7,14 @@ import type { KeptLine } from './kept-reading.ts'
 
 /**
  * Reads one folder after the other, in a process of its own so that the peak of its memory is that of the reader. Started
- * with the folder, the file to write and, to tell each card's pars to the reader, `course`.
+ * with the folder, the file to write, the most photos to read and, to tell each card's pars to the reader, `course`.
  */
-const [folder = '', target = '', hint] = process.argv.slice(2)
+const [folder = '', target = '', limit = '', hint] = process.argv.slice(2)
 const keep = (line: KeptLine) => appendFile(target, `${JSON.stringify(line)}\n`)
 
-const pictures = await picturesOf(folder)
+const all = await picturesOf(folder)
+const step = Math.max(1, all.length / Number(limit))
+const pictures = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 const reader = await localReader()
 for (const [index, { id, file, truth }] of pictures.entries()) {
   const photo = await readFile(file)

@@ -12,6 +12,7 @@ import { drawPictures, writeBetween } from './write-report.ts'
  *
  * - `--bad FOLDER`: photos that ought to be refused
  * - `--course`: tells the reader each card's pars
+ * - `--limit COUNT`: only so many photos of each folder, evenly out of all
  * - `--kept`: takes the readings of the last run out of .cache
  * - `--pictures NAME`: draws docs/pictures/scan from the folder of this name
  * - `--others NAME`: measures general readers of text on the folder of this name
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     bad: { type: 'string', multiple: true, default: [] },
     course: { type: 'boolean', default: false },
+    limit: { type: 'string' },
     kept: { type: 'boolean', default: false },
     pictures: { type: 'string' },
     others: { type: 'string' },
@@ -41,7 +43,8 @@ if (folders.length === 0 && values.leak === undefined)
 const sets: ReadSet[] = []
 for (const each of folders) {
   console.log(`${each.folder} ...`)
-  sets.push(await readSet({ ...each, useKept: values.kept, withCourse: values.course }))
+  const limit = values.limit === undefined ? Infinity : Number(values.limit)
+  sets.push(await readSet({ ...each, useKept: values.kept, withCourse: values.course, limit }))
 }
 
 if (sets.length > 0) await tell('figures', tablesOf(sets).map(markdown).join('\n'))
