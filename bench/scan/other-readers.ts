@@ -20,6 +20,14 @@ const cellCount = 150
 const longSide = 2000
 const margin = 0.15
 
+/** How the others are given a cell; what each reads best counts. */
+const frames = [
+  { name: 'with its rules', inset: -margin, border: 0 },
+  { name: 'without margin', inset: 0, border: 0 },
+  { name: 'inside of its rules, on white', inset: 0.08, border: 40 },
+] as const
+type Frame = (typeof frames)[number]
+
 const Answer = z.object({
   /** By page. */
   pages: z.array(
@@ -43,7 +51,7 @@ type CutCell = { readonly cell: ScoredCell & { truth: number }; readonly cut: Gr
 
 /**
  * General readers of text against ours: on whole photos, where a number counts for the cell that its middle lies in, and
- * on cells that our reader cut out, which they are given larger and without a margin.
+ * on cells that our reader cut out, which they are given larger and in three frames.
  */
 export async function compareReaders(set: ReadSet): Promise<Table> {
   const folder = await installed()
@@ -51,10 +59,14 @@ export async function compareReaders(set: ReadSet): Promise<Table> {
   try {
     const scored = scoredPictures(set)
     const pages = scored.filter(isGross).slice(0, pageCount)
-    const cells = await cutCells(scored.filter(isGross))
+    const cells = await cutCells(scored.filter((picture) => isGross(picture) && !picture.card.isLost))
     const job = {
       pages: await Promise.all(pages.map((page, index) => savePage(page, join(work, `page-${index}.png`)))),
-      cells: await Promise.all(cells.map(({ cut }, index) => saveCell(cut, join(work, `cell-${index}.png`)))),
+      cells: await Promise.all(
+        frames.flatMap((frame, kind) =>
+          cells.map(({ cut }, index) => saveCell(cut, frame, join(work, `cell-${kind}-${index}.png`))),
+        ),
+      ),
     }
     await writeFile(join(work, 'job.json'), JSON.stringify(job))
     const rows = [await ours(pages, cells, set)]
@@ -90,8 +102,8 @@ export async function compareReaders(set: ReadSet): Promise<Table> {
   }
 }
 
-function isGross({ truth, card }: ScoredPicture): boolean {
-  return !card.isLost && truth?.players.every(({ mode, quads }) => mode === 'gross' && quads) === true
+function isGross({ truth }: ScoredPicture): boolean {
+  return truth?.players.every(({ mode, quads }) => mode === 'gross' && quads) === true
 }
 
 /** Their packages are no part of the product: they are fetched when they are measured, without their scripts. */
@@ -117,11 +129,20 @@ async function savePage({ file }: ScoredPicture, target: string): Promise<string
   return target
 }
 
-async function saveCell({ width, height, data }: GreyImage, target: string): Promise<string> {
-  const inset = Math.round((width * margin) / (1 + 2 * margin))
-  const insetDown = Math.round((height * margin) / (1 + 2 * margin))
-  await sharp(data, { raw: { width, height, channels: 1 } })
-    .extract({ left: inset, top: insetDown, width: width - 2 * inset, height: height - 2 * insetDown })
+async function saveCell({ width, height, data }: GreyImage, frame: Frame, target: string): Promise<string> {
+  const left = Math.round((width * (margin + frame.inset)) / (1 + 2 * margin))
+  const top = Math.round((height * (margin + frame.inset)) / (1 + 2 * margin))
+  const cut = sharp(data, { raw: { width, height, channels: 1 } }).extract({
+    left,
+    top,
+    width: width - 2 * left,
+    height: height - 2 * top,
+  })
+  const { border } = frame
+  const background = 'white'
+  await cut
+    .normalise()
+    .extend({ top: border, bottom: border, left: border, right: border, background })
     .png()
     .toFile(target)
   return target
@@ -203,11 +224,18 @@ function theirs(
         const here = numbers.find(({ x, y }) => isInside(quad, x, y))
         if (here?.value === score) found += 1
       }
-  const right = cells.filter(({ cell }, index) => Number(answer.cells[index]?.trim()) === cell.truth).length
+  const byFrame = frames.map((frame, kind) => ({
+    frame,
+    right: cells.filter(
+      ({ cell }, index) => Number(answer.cells[kind * cells.length + index]?.trim()) === cell.truth,
+    ).length,
+  }))
+  const right = Math.max(...byFrame.map((each) => each.right))
+  const all = byFrame.map((each) => `${each.frame.name} ${share(each.right, cells.length)}`)
   return {
     name,
     onPages: share(found, written),
-    onCells: share(right, cells.length),
+    onCells: `${share(right, cells.length)} (${all.join(', ')})`,
     cellsRight: right,
     secondsPage: answer.secondsPage.toFixed(2),
     secondsCell: answer.secondsCell.toFixed(4),
