@@ -41,9 +41,13 @@ const mostRows = 64
 export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
   const nines: Nine[] = []
   for (const { run, runsDown } of candidateRuns(rules)) {
-    const lattice = latticeOf(run, rules, runsDown)
-    if (lattice.across.length < 3 || lattice.across.length > mostRows) continue
-    nines.push(...(await headedNinesOf(lattice, rules, look)))
+    for (const part of partsOf(run)) {
+      const lattice = latticeOf(part, rules, runsDown)
+      if (lattice.across.length < 3 || lattice.across.length > mostRows) continue
+      const found = await headedNinesOf(lattice, rules, look)
+      nines.push(...found)
+      if (part === run && found.some(({ score }) => score >= leastScore)) break
+    }
     if (hasBoth(nines)) break
   }
   const sure = withoutOverlap(nines.filter(({ score }) => score >= leastScore))
@@ -80,6 +84,13 @@ function candidateRuns({ upright, level }: Rules): { run: RuleRun; runsDown: boo
   return runs.filter(({ run }) => run.score > 0.25 * best)
 }
 
+/** The run, and where it may go on over two pages that lie a little apart, each of its ends. */
+function partsOf(run: RuleRun): RuleRun[] {
+  const onePage = 12
+  if (run.lines.length < onePage + 3) return [run]
+  return [run, { ...run, lines: run.lines.slice(0, onePage) }, { ...run, lines: run.lines.slice(-onePage) }]
+}
+
 function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
   const { pitch } = run
   const along = [(run.lines[0] ?? 0) - pitch, ...run.lines, (run.lines.at(-1) ?? 0) + pitch]
@@ -88,7 +99,9 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
   return {
     runsDown,
     along: fits,
-    across: findLevelLines(runsDown ? rules.upright : rules.level, run.lines, pitch),
+    across: runsDown
+      ? findLevelLines(rules.upright, run.lines, pitch, 0.3)
+      : withMissingLines(findLevelLines(rules.level, run.lines, pitch, 0.55), 3),
     pitch,
   }
 }
@@ -97,7 +110,7 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
 async function headedNinesOf(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
   const found = await headedNines(lattice, rules, look)
   if (found.some(({ score }) => score >= leastScore)) return found
-  const across = withMissingLines(lattice.across)
+  const across = withMissingLines(lattice.across, 2)
   return across.length === lattice.across.length
     ? found
     : [...found, ...(await headedNines({ ...lattice, across }, rules, look))]
