@@ -10,6 +10,7 @@ export function findLevelLines(
   lines: readonly number[],
   pitch: number,
   weakest: number,
+  thinned = false,
 ): number[] {
   const strengths = sharedStrength(rules, lines, pitch)
   const peaks: Peak[] = []
@@ -22,7 +23,8 @@ export function findLevelLines(
     if (isTop) peaks.push({ at: at + vertex(strengths, at), strength: here })
   }
   const ruled = withoutFolds(clearest(peaks, weakest), rules, lines, pitch)
-  return withoutHalvers(apart(ruled, Math.max(8, 0.13 * pitch))).map(({ at }) => at)
+  const rows = apart(ruled, Math.max(8, 0.13 * pitch))
+  return withoutHalvers(thinned ? withoutBetweens(rows, pitch) : rows).map(({ at }) => at)
 }
 
 /** On a card with strong rules, weaker ones are the tops and feet of letters that reach the edges of their cells. */
@@ -73,6 +75,62 @@ function apart(peaks: readonly Peak[], least: number): Peak[] {
     else if (peak.strength > last.strength) kept[kept.length - 1] = peak
   }
   return kept
+}
+
+/**
+ * Tops and feet of letters stand at the same distances as the rows they are in: of two series of lines with one
+ * spacing, the weaker one is dropped where it falls between lines of the stronger.
+ */
+function withoutBetweens(peaks: readonly Peak[], pitch: number): Peak[] {
+  const spacing = commonSpacing(peaks, pitch)
+  if (spacing === undefined) return [...peaks]
+  const kept = [...peaks].sort((a, b) => b.strength - a.strength)
+  const seeds = kept.map((seed) => series(peaks, seed, spacing)).sort((a, b) => total(b) - total(a))
+  const [strongest] = seeds
+  if (!strongest || strongest.length < 5) return [...peaks]
+  return peaks.filter(({ at }) => {
+    const above = strongest.findLast((line) => line.at <= at)
+    const below = strongest.find((line) => line.at >= at)
+    if (!above || !below || above === below) return true
+    return below.at - above.at > 1.15 * spacing
+  })
+}
+
+function total(lines: readonly Peak[]): number {
+  return lines.reduce((sum, { strength }) => sum + strength, 0)
+}
+
+/** The lines that follow the seed up and down at the given distance. */
+function series(peaks: readonly Peak[], seed: Peak, spacing: number): Peak[] {
+  const found = [seed]
+  for (const step of [-1, 1]) {
+    let last = seed
+    for (;;) {
+      const aim = last.at + step * spacing
+      const near = peaks.filter(({ at }) => Math.abs(at - aim) < 0.08 * spacing)
+      const next = near.sort((a, b) => b.strength - a.strength)[0]
+      if (!next) break
+      found.push(next)
+      last = next
+    }
+  }
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/** The distance that most pairs of lines have, of those a row may be high; undefined without at least five. */
+function commonSpacing(peaks: readonly Peak[], pitch: number): number | undefined {
+  let best = 0
+  let spacing: number | undefined
+  for (const one of peaks)
+    for (const other of peaks) {
+      const distance = other.at - one.at
+      if (distance < 0.35 * pitch || distance > 1.3 * pitch) continue
+      const pairs = peaks.filter(({ at }) =>
+        peaks.some((peak) => Math.abs(peak.at - at - distance) < 0.04 * distance),
+      ).length
+      if (pairs > best) [best, spacing] = [pairs, distance]
+    }
+  return best >= 5 ? spacing : undefined
 }
 
 /** Wide letters in a band can look like a rule: one that halves a row of the usual height is none. */
