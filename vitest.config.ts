@@ -14,6 +14,7 @@ export default defineConfig({
             'src/scan/**/*.test.ts',
             'test/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile, readFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { localReader } from '../../src/scan/local-reader.ts'
+import { isOfPlayers, picturesOf } from './card-truth.ts'
+import type { KeptLine } from './kept-reading.ts'
+
+/**
+ * Reads one folder after the other, in a process of its own so that the peak of its memory is that of the reader. Started
+ * with the folder, the file to write, the most photos to read and, to tell each card's pars to the reader, `course`.
+ */
+const [folder = '', target = '', limit = '', hint] = process.argv.slice(2)
+const keep = (line: KeptLine) => appendFile(target, `${JSON.stringify(line)}\n`)
+
+const all = await picturesOf(folder)
+const step = Math.max(1, all.length / Number(limit))
+const pictures = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+const reader = await localReader()
+for (const [index, { id, file, truth }] of pictures.entries()) {
+  const photo = await readFile(file)
+  const pars = hint === 'course' && isOfPlayers(truth) ? truth.course.par : undefined
+  const holes = pars?.map((par, hole) => ({
+    holeNumber: hole + 1,
+    par,
+    strokeIndex: truth?.course.si?.[hole],
+  }))
+  const start = performance.now()
+  const before = process.cpuUsage()
+  const reading = await reader.read(photo, holes ? { course: { holes } } : {})
+  const { user, system } = process.cpuUsage(before)
+  await keep({
+    id,
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds: (user + system) / 1_000_000,
+    reading,
+  })
+  if (index % 10 === 9) console.log(`${index + 1} of ${pictures.length}`)
+}
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+await keep({ peakMb: process.resourceUsage().maxRSS / 1024, load: loadavg()[0] ?? 0, commit })
