@@ -41,12 +41,14 @@ const mostRows = 64
 export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
   const nines: Nine[] = []
   for (const { run, runsDown } of candidateRuns(rules)) {
-    const lattice = latticeOf(run, rules, runsDown)
-    if (lattice.across.length < 3 || lattice.across.length > mostRows) continue
-    nines.push(...(await headedNinesOf(lattice, rules, look)))
+    for (const part of partsOf(run)) {
+      const found = await headedNinesOf(part, runsDown, rules, look)
+      nines.push(...found)
+      if (part === run && found.some(isSure)) break
+    }
     if (hasBoth(nines)) break
   }
-  const sure = withoutOverlap(nines.filter(({ score }) => score >= leastScore))
+  const sure = withoutOverlap(nines.filter(isSure))
   const [only, ...others] = sure
   if (!only || others.length > 0) return sure
   const partner = withoutOverlap(nines).find((nine) => nine !== only && continues(nine, only))
@@ -80,7 +82,14 @@ function candidateRuns({ upright, level }: Rules): { run: RuleRun; runsDown: boo
   return runs.filter(({ run }) => run.score > 0.25 * best)
 }
 
-function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
+/** The run, and where it may go on over two pages that lie a little apart, each of its ends. */
+function partsOf(run: RuleRun): RuleRun[] {
+  const onePage = 12
+  if (run.lines.length < onePage + 3) return [run]
+  return [run, { ...run, lines: run.lines.slice(0, onePage) }, { ...run, lines: run.lines.slice(-onePage) }]
+}
+
+function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean, thinned: boolean): Lattice {
   const { pitch } = run
   const along = [(run.lines[0] ?? 0) - pitch, ...run.lines, (run.lines.at(-1) ?? 0) + pitch]
   const inside = runsDown ? rules.level : rules.upright
@@ -88,19 +97,35 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean): Lattice {
   return {
     runsDown,
     along: fits,
-    across: findLevelLines(runsDown ? rules.upright : rules.level, run.lines, pitch),
+    across: runsDown
+      ? findLevelLines(rules.upright, run.lines, pitch, 0.3, thinned)
+      : withMissingLines(findLevelLines(rules.level, run.lines, pitch, 0.55, thinned), 3),
     pitch,
   }
 }
 
-/** Where no header is read, it may share a dark band with the row under it: then rows are parted that look like two. */
-async function headedNinesOf(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
-  const found = await headedNines(lattice, rules, look)
-  if (found.some(({ score }) => score >= leastScore)) return found
-  const across = withMissingLines(lattice.across)
-  return across.length === lattice.across.length
-    ? found
-    : [...found, ...(await headedNines({ ...lattice, across }, rules, look))]
+/**
+ * Where no header is read, it may share a dark band with the row under it, or letters were taken for rules: the rows are
+ * then parted in two other ways.
+ */
+async function headedNinesOf(run: RuleRun, runsDown: boolean, rules: Rules, look: Look): Promise<Nine[]> {
+  const lattice = latticeOf(run, rules, runsDown, false)
+  const found: Nine[] = []
+  for (const across of [
+    () => lattice.across,
+    () => withMissingLines(lattice.across, 2),
+    () => latticeOf(run, rules, runsDown, true).across,
+  ]) {
+    const rows = across()
+    if (rows.length < 3 || rows.length > mostRows) continue
+    found.push(...(await headedNines({ ...lattice, across: rows }, rules, look)))
+    if (found.some(isSure)) break
+  }
+  return found
+}
+
+function isSure({ score }: Nine): boolean {
+  return score >= leastScore
 }
 
 async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {

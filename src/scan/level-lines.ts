@@ -5,7 +5,13 @@ import { vertex } from './rule-runs.ts'
  * The rules that part the rows of a run, across all of its cells. `rules` are those of the other direction, kept with
  * rows and columns exchanged. A rule shows in most of the cells over their whole width; letters fill a part of some.
  */
-export function findLevelLines(rules: RuleMap, lines: readonly number[], pitch: number): number[] {
+export function findLevelLines(
+  rules: RuleMap,
+  lines: readonly number[],
+  pitch: number,
+  weakest: number,
+  thinned = false,
+): number[] {
   const strengths = sharedStrength(rules, lines, pitch)
   const peaks: Peak[] = []
   for (let at = 2; at < strengths.length - 2; at += 1) {
@@ -16,8 +22,16 @@ export function findLevelLines(rules: RuleMap, lines: readonly number[], pitch: 
       if ((strengths[near] ?? 0) > here || ((strengths[near] ?? 0) === here && near < at)) isTop = false
     if (isTop) peaks.push({ at: at + vertex(strengths, at), strength: here })
   }
-  const ruled = withoutFolds(peaks, rules, lines, pitch)
-  return withoutHalvers(apart(ruled, Math.max(8, 0.13 * pitch))).map(({ at }) => at)
+  const ruled = withoutFolds(clearest(peaks, weakest), rules, lines, pitch)
+  const rows = apart(ruled, Math.max(8, 0.13 * pitch))
+  return withoutHalvers(thinned ? withoutBetweens(rows, pitch) : rows).map(({ at }) => at)
+}
+
+/** On a card with strong rules, weaker ones are the tops and feet of letters that reach the edges of their cells. */
+function clearest(peaks: readonly Peak[], weakest: number): readonly Peak[] {
+  const strongest = peaks.map(({ strength }) => strength).sort((a, b) => b - a)
+  const typical = strongest[Math.min(7, Math.floor(strongest.length / 2))] ?? 0
+  return peaks.filter(({ strength }) => strength > weakest * typical)
 }
 
 type Peak = { readonly at: number; readonly strength: number }
@@ -63,6 +77,62 @@ function apart(peaks: readonly Peak[], least: number): Peak[] {
   return kept
 }
 
+/**
+ * Tops and feet of letters stand at the same distances as the rows they are in: of two series of lines with one
+ * spacing, the weaker one is dropped where it falls between lines of the stronger.
+ */
+function withoutBetweens(peaks: readonly Peak[], pitch: number): Peak[] {
+  const spacing = commonSpacing(peaks, pitch)
+  if (spacing === undefined) return [...peaks]
+  const kept = [...peaks].sort((a, b) => b.strength - a.strength)
+  const seeds = kept.map((seed) => series(peaks, seed, spacing)).sort((a, b) => total(b) - total(a))
+  const [strongest] = seeds
+  if (!strongest || strongest.length < 5) return [...peaks]
+  return peaks.filter(({ at }) => {
+    const above = strongest.findLast((line) => line.at <= at)
+    const below = strongest.find((line) => line.at >= at)
+    if (!above || !below || above === below) return true
+    return below.at - above.at > 1.15 * spacing
+  })
+}
+
+function total(lines: readonly Peak[]): number {
+  return lines.reduce((sum, { strength }) => sum + strength, 0)
+}
+
+/** The lines that follow the seed up and down at the given distance. */
+function series(peaks: readonly Peak[], seed: Peak, spacing: number): Peak[] {
+  const found = [seed]
+  for (const step of [-1, 1]) {
+    let last = seed
+    for (;;) {
+      const aim = last.at + step * spacing
+      const near = peaks.filter(({ at }) => Math.abs(at - aim) < 0.08 * spacing)
+      const next = near.sort((a, b) => b.strength - a.strength)[0]
+      if (!next) break
+      found.push(next)
+      last = next
+    }
+  }
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/** The distance that most pairs of lines have, of those a row may be high; undefined without at least five. */
+function commonSpacing(peaks: readonly Peak[], pitch: number): number | undefined {
+  let best = 0
+  let spacing: number | undefined
+  for (const one of peaks)
+    for (const other of peaks) {
+      const distance = other.at - one.at
+      if (distance < 0.35 * pitch || distance > 1.3 * pitch) continue
+      const pairs = peaks.filter(({ at }) =>
+        peaks.some((peak) => Math.abs(peak.at - at - distance) < 0.04 * distance),
+      ).length
+      if (pairs > best) [best, spacing] = [pairs, distance]
+    }
+  return best >= 5 ? spacing : undefined
+}
+
 /** Wide letters in a band can look like a rule: one that halves a row of the usual height is none. */
 function withoutHalvers(peaks: readonly Peak[]): Peak[] {
   const gaps = peaks.slice(1).map(({ at }, index) => at - (peaks[index]?.at ?? 0))
@@ -103,15 +173,34 @@ function strongestNear(values: Float32Array, at: number): number {
   return best
 }
 
-/** The lines with those added that halve or third rows of twice or three times the usual height. */
-export function withMissingLines(lines: readonly number[]): number[] {
-  const gaps = lines.slice(1).map((at, index) => at - (lines[index] ?? 0))
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+/**
+ * The lines with those added that the card does not print: where a dark band hides the rule between two rows, and over
+ * the players' part of cards that leave it open, rows as high as the others. Only gaps of `fewest` rows or more.
+ */
+export function withMissingLines(found: readonly number[], fewest: number): number[] {
+  const usual = median(gapsOf(found))
+  const lines = fewest > 2 ? withoutLoneLines(found, usual) : found
+  const gaps = gapsOf(lines)
   return lines.flatMap((at, index) => {
     const gap = gaps[index]
     const parts = gap === undefined ? 1 : Math.round(gap / usual)
-    if (gap === undefined || parts < 2 || parts > 3 || Math.abs(gap / parts - usual) > 0.18 * usual)
-      return [at]
+    if (gap === undefined || parts < fewest || parts > 12) return [at]
+    const isEven = Math.abs(gap / parts - usual) < 0.18 * usual
+    if (parts === 2 && !isEven) return [at]
     return Array.from({ length: parts }, (_, part) => at + (part * gap) / parts)
   })
+}
+
+/** A line in the middle of an open part, rows away from any other, is a stroke of somebody's pen. */
+function withoutLoneLines(lines: readonly number[], usual: number): readonly number[] {
+  const gaps = gapsOf(lines)
+  return lines.filter((_, index) => (gaps[index - 1] ?? 0) < 1.5 * usual || (gaps[index] ?? 0) < 1.5 * usual)
+}
+
+function gapsOf(lines: readonly number[]): number[] {
+  return lines.slice(1).map((at, index) => at - (lines[index] ?? 0))
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -44,7 +44,14 @@ async function read(
   onStage?.('reading')
   if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
   const rows = await readPlayers(card, hint, cells, hands)
-  if (rows.players.length === 0) return { outcome: 'unreadable', reason: 'nothing_written' }
+  if (rows.players.length === 0) {
+    // Numbers in a row are on calendars and keyboards too; pars or stroke indexes under them are on scorecards.
+    const isCard = card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
+    return {
+      outcome: 'unreadable',
+      reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),
+    }
+  }
   return tellReading(card, rows, photo, hint)
 }
 

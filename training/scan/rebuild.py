@@ -26,7 +26,7 @@ class Plan:
 FULL = Plan(
     draw=('--train', '0:30', '--test', '0:1'),
     cards={'train': ('--cards', '900', '--seed', '1'), 'test': ('--cards', '60', '--seed', '9')},
-    epochs=(('cells', 20), ('hands', 10), ('hands', 32)),
+    epochs=(('cells', 34), ('hands', 10), ('hands', 44)),
     cells=('--cells', '90000'),
 )
 QUICK = Plan(
