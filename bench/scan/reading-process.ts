@@ -12,6 +12,8 @@ import type { KeptLine } from './kept-reading.ts'
 const [folder = '', target = '', limit = '', hint] = process.argv.slice(2)
 const keep = (line: KeptLine) => appendFile(target, `${JSON.stringify(line)}\n`)
 
+// Of what is read with, before it can change.
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 const all = await picturesOf(folder)
 const step = Math.max(1, all.length / Number(limit))
 const pictures = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
@@ -36,5 +38,4 @@ for (const [index, { id, file, truth }] of pictures.entries()) {
   })
   if (index % 10 === 9) console.log(`${index + 1} of ${pictures.length}`)
 }
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 await keep({ peakMb: process.resourceUsage().maxRSS / 1024, load: loadavg()[0] ?? 0, commit })
