@@ -60,7 +60,7 @@ describe('rules at even distances', () => {
 
 describe('level rules across a run', () => {
   const lines = every(100, 60, 10)
-  const found = (image: GreyImage) => findLevelLines(uprightRules(transposed(image)), lines, 60)
+  const found = (image: GreyImage) => findLevelLines(uprightRules(transposed(image)), lines, 60, 0.55)
 
   test.each([
     ['even rows', [100, 140, 180, 220, 260]],
@@ -89,6 +89,20 @@ describe('rows of twice the usual height', () => {
     ['a row of three is parted twice', [0, 40, 80, 200, 240, 280], [0, 40, 80, 120, 160, 200, 240, 280]],
     ['one and a half stays as it is', [0, 40, 100, 140, 180], [0, 40, 100, 140, 180]],
   ])('%s', (_, lines, whole) => {
-    expect(withMissingLines(lines)).toEqual(whole)
+    expect(withMissingLines(lines, 2)).toEqual(whole)
+  })
+})
+
+describe('the part that a card leaves open', () => {
+  test.each([
+    ['is parted like the rows above it', [0, 40, 80, 120, 320], [0, 40, 80, 120, 160, 200, 240, 280, 320]],
+    [
+      'a stroke of the pen in it is no rule',
+      [0, 40, 80, 120, 215, 320],
+      [0, 40, 80, 120, 160, 200, 240, 280, 320],
+    ],
+    ['two rows may be one high row', [0, 40, 80, 160, 200], [0, 40, 80, 160, 200]],
+  ])('%s', (_, lines, whole) => {
+    expect(withMissingLines(lines, 3)).toEqual(whole)
   })
 })
