@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three ranks of tests that need no browser: pure rules, web parts with logic, and the server on a real PostgreSQL. */
+/** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,12 +11,15 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
-            'src/scan/**/*.test.ts',
             'test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
         },
+      },
+      {
+        // Whole photos are read: seconds each, and on a busy machine many.
+        test: { name: 'scan', include: ['src/scan/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
       },
       {
         test: { name: 'web', environment: 'happy-dom', include: ['src/web/**/*.test.{ts,tsx}'] },

@@ -14,7 +14,7 @@ const Truth = z.object({
 let reader: ScorecardReader
 beforeAll(async () => {
   reader = await localReader()
-}, 60_000)
+}, 300_000)
 
 const photoOf = (name: string) => readFile(new URL(`${name}.jpg`, folder))
 const read = async (name: string, hint = {}): Promise<CardReading> => reader.read(await photoOf(name), hint)
@@ -69,7 +69,7 @@ describe('drawn photos of cards', () => {
     const other = await read('wide-two-players', { course: { holes: others } })
     if (other.outcome !== 'read') throw new Error(other.reason)
     expect(other.notes).toEqual(['other_course'])
-  }, 60_000)
+  }, 300_000)
 })
 
 describe('what holds no scores is refused', () => {
@@ -97,5 +97,5 @@ describe('what holds no scores is refused', () => {
     const stages: string[] = []
     await reader.read(photo, {}, { onStage: (stage) => stages.push(stage) })
     expect(stages).toEqual(['finding_card', 'finding_grid', 'reading'])
-  }, 60_000)
+  }, 300_000)
 })

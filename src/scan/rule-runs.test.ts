@@ -92,3 +92,17 @@ describe('rows of twice the usual height', () => {
     expect(withMissingLines(lines, 2)).toEqual(whole)
   })
 })
+
+describe('the part that a card leaves open', () => {
+  test.each([
+    ['is parted like the rows above it', [0, 40, 80, 120, 320], [0, 40, 80, 120, 160, 200, 240, 280, 320]],
+    [
+      'a stroke of the pen in it is no rule',
+      [0, 40, 80, 120, 215, 320],
+      [0, 40, 80, 120, 160, 200, 240, 280, 320],
+    ],
+    ['two rows may be one high row', [0, 40, 80, 160, 200], [0, 40, 80, 160, 200]],
+  ])('%s', (_, lines, whole) => {
+    expect(withMissingLines(lines, 3)).toEqual(whole)
+  })
+})
