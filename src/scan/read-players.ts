@@ -169,8 +169,14 @@ function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
   return named.filter(
     (player) =>
       player.row.notation === 'gross' ||
-      !named.some((other) => other.row.notation === 'gross' && repeats(player, other)),
+      !named.some((other) => other.row.notation === 'gross' && (repeats(player, other) || isPutts(player))),
   )
+}
+
+/** Under a row of strokes: ones, twos and threes without a par or better among them are putts, not differences. */
+function isPutts({ looks }: FoundPlayer): boolean {
+  const parOrBetter = looks.filter((look) => chanceOfNumber(look, 0) + (look.minus[1] ?? 0) > 0.5)
+  return parOrBetter.length < 0.1 * looks.length
 }
 
 /** How sure the row is on the whole: names and remarks in the cells of a row read as anything. */
