@@ -176,7 +176,12 @@ describe('the board of teams (R10.1)', () => {
     await play(2, rounds[2] ?? '', [5])
     await play(3, rounds[3] ?? '', [2])
     await expect
-      .poll(async () => (await board(id)).map((row) => [row.playerName, row.position, row.stablefordPoints]))
+      .poll(
+        async () => (await board(id)).map((row) => [row.playerName, row.position, row.stablefordPoints]),
+        {
+          timeout: 20_000,
+        },
+      )
       .toEqual([
         ['Larks', 1, 7],
         ['P3 Team', null, 4],
