@@ -7,4 +7,4 @@ export function calibrated(chance: number): number {
 }
 
 /** Below this a person must look at the cell first. */
-export const doubtfulBelow = 0.95
+export const doubtfulBelow = 0.94
