@@ -29,7 +29,8 @@ test(`${readings} readings in a row leave nothing behind`, async () => {
   // A photo of this size in grey is 0.9 MB: to keep one of each reading would be a slope of that.
   const mostGrowth = 0.1 * 2 ** 20
   expect(slopeOf(heap.slice(warmUp))).toBeLessThan(mostGrowth)
-  expect(slopeOf(outside.slice(warmUp))).toBeLessThan(mostGrowth)
+  // Outside the heap the first readings still find their size; a kept photo would be three megabytes a reading.
+  expect(slopeOf(outside.slice(warmUp))).toBeLessThan(10 * mostGrowth)
 }, 240_000)
 
 function isCollector(value: unknown): value is () => void {
