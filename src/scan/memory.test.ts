@@ -29,7 +29,7 @@ test(`${readings} readings in a row leave nothing behind`, async () => {
   // A photo of this size in grey is 0.9 MB: to keep one of each reading would be a slope of that.
   const mostGrowth = 0.1 * 2 ** 20
   expect(slopeOf(heap.slice(warmUp))).toBeLessThan(mostGrowth)
-  // Outside the heap the first readings still find their size; a kept photo would be three megabytes a reading.
+  // Outside the heap the first readings still find their size.
   expect(slopeOf(outside.slice(warmUp))).toBeLessThan(5 * mostGrowth)
 }, 240_000)
 
