@@ -1,7 +1,7 @@
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { standings } from '#domain/leaderboard/standings.ts'
-import type { BoardRow } from './live-board.ts'
+import type { BoardRow } from '../live-board.ts'
 
 /** A row with its place: `row` is the same object as long as its facts are, so an unchanged one need not draw again. */
 export type PlacedRow = {

@@ -5,12 +5,12 @@ import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts
 import { unsent } from '#web/offline/sync-state.ts'
 import { HolePanel } from './hole-panel.tsx'
 import { HoleStrip } from './hole-strip.tsx'
-import { HoleTrouble } from './hole-trouble.tsx'
+import { HoleTrouble } from '../hole-trouble.tsx'
 import { KeyPad } from './key-pad.tsx'
 import { MOVE_ON_MS, tapPhone, type PhoneState, type PhoneTap } from './phone-taps.ts'
-import { RunningFigures } from './running-figures.tsx'
-import { UndoBar } from './undo-bar.tsx'
-import type { Scorecard } from './use-scorecard.ts'
+import { RunningFigures } from '../running-figures.tsx'
+import { UndoBar } from '../undo-bar.tsx'
+import type { Scorecard } from '../use-scorecard.ts'
 
 type PhoneCardProps = {
   scorecard: Scorecard

@@ -4,7 +4,7 @@ import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { HoleRecord } from './use-scorecard.ts'
+import type { HoleRecord } from '../use-scorecard.ts'
 
 type MissingHolesProps = {
   /** The holes without a score. */

@@ -5,11 +5,11 @@ import type { OutboxRunner, OutboxSnapshot } from '#web/offline/outbox-runner.ts
 import { unsent } from '#web/offline/sync-state.ts'
 import { GridNine, type GridLine } from './grid-nine.tsx'
 import { leavesGrid, pressGrid, SECOND_DIGIT_MS, type GridKey, type GridState } from './grid-keys.ts'
-import { HoleTrouble } from './hole-trouble.tsx'
+import { HoleTrouble } from '../hole-trouble.tsx'
 import { gridKeyOf } from './grid-key-of.ts'
 import { readPastedCard } from './paste-card.ts'
-import { UndoBar } from './undo-bar.tsx'
-import type { Scorecard } from './use-scorecard.ts'
+import { UndoBar } from '../undo-bar.tsx'
+import type { Scorecard } from '../use-scorecard.ts'
 
 export type DesktopGridProps = {
   scorecard: Scorecard

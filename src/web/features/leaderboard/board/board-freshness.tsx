@@ -1,7 +1,7 @@
 import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
-import type { Freshness } from './live-board.ts'
+import type { Freshness } from '../live-board.ts'
 
 type BoardFreshnessProps = { state: Freshness; updatedAt: number | undefined; isPolling: boolean }
 

@@ -1,5 +1,5 @@
 import { holedIn, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { nextOpenHole } from './next-hole.ts'
+import { nextOpenHole } from '../next-hole.ts'
 import { isSameResult } from '#web/golf/same-result.ts'
 
 /** D7: the keys that are always there, and those behind "more". */

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ScanToggle } from '#web/golf/scan/scan-toggle.tsx'
 import { StartRoundPanel } from './start-round-panel.tsx'
-import type { ScanWanted } from './use-scan-wanted.ts'
+import type { ScanWanted } from '../use-scan-wanted.ts'
 
 type StartPanelProps = {
   runner: OutboxRunner

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardRow } from './live-board.ts'
+import type { BoardRow } from '../live-board.ts'
 import { changeSentence, placeText } from './board-words.ts'
 import { placeRows } from './place-rows.ts'
 

@@ -25,10 +25,10 @@ import {
 import { AttestFields } from './attest-fields.tsx'
 import { CardOverview } from './card-overview.tsx'
 import { CardPhotoField } from './card-photo-field.tsx'
-import { PlayingOffArithmetic } from './handicap-arithmetic.tsx'
+import { PlayingOffArithmetic } from '../handicap-arithmetic.tsx'
 import { MissingHoles } from './missing-holes.tsx'
 import { useCardPhoto } from './use-card-photo.ts'
-import type { Scorecard } from './use-scorecard.ts'
+import type { Scorecard } from '../use-scorecard.ts'
 import { useSeen } from './use-seen.ts'
 import { useSubmitRound } from './use-submit-round.ts'
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRefetchOn } from './use-refetch-on.ts'
+import { useRefetchOn } from '../use-refetch-on.ts'
 
 const loadDialog = () => import('./ruling-dialog.tsx')
 const RulingDialog = lazy(loadDialog)

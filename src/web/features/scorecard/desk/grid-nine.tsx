@@ -3,7 +3,7 @@ import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { formatToPar } from '#web/lib/format.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { resultName, strokesText } from './hole-words.ts'
+import { resultName, strokesText } from '../hole-words.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 export type GridLine = CardLine & {

@@ -10,18 +10,18 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackLink } from '../back-link.tsx'
 import { BoardFreshness } from './board-freshness.tsx'
 import { BoardLead } from './board-lead.tsx'
 import { changeSentence } from './board-words.ts'
-import { CardRulings, OwnRuling } from './card-rulings.tsx'
+import { CardRulings, OwnRuling } from '../entrant/card-rulings.tsx'
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
-import { freshness, type LiveBoard } from './live-board.ts'
+import { freshness, type LiveBoard } from '../live-board.ts'
 import { placeRows, type PlacedRow } from './place-rows.ts'
 import { useSpokenChange } from './use-spoken-change.ts'
 
-const TeamsSection = lazy(() => import('./teams-section.tsx'))
+const TeamsSection = lazy(() => import('../teams/teams-section.tsx'))
 
 type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () => Promise<void> }
 

@@ -10,8 +10,8 @@ import { handicapText, netText, noteText, placeText, stepText } from './board-wo
 import type { PlacedRow } from './place-rows.ts'
 import { printedCell, rowGrid } from './row-grid.ts'
 
-const loadEntrantDetail = () => import('./entrant-detail.tsx')
-const loadTeamDetails = () => import('./team-details.tsx')
+const loadEntrantDetail = () => import('../entrant/entrant-detail.tsx')
+const loadTeamDetails = () => import('../teams/team-details.tsx')
 const EntrantDetail = lazy(loadEntrantDetail)
 const TeamDetails = lazy(loadTeamDetails)
 

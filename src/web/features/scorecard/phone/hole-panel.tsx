@@ -1,7 +1,7 @@
 import type { CardLine } from '#domain/scoring/card.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
-import { resultName, strokesText } from './hole-words.ts'
+import { resultName, strokesText } from '../hole-words.ts'
 
 /** The hole being played: its number, par, stroke index, yards and strokes received, and the score it has. */
 export function HolePanel({ line, yards }: { line: CardLine; yards: number | null }) {

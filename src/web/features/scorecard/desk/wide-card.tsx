@@ -2,7 +2,7 @@ import { explainCard } from '#domain/scoring/explain-card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { DesktopGrid, type DesktopGridProps } from './desktop-grid.tsx'
-import { RunningFigures } from './running-figures.tsx'
+import { RunningFigures } from '../running-figures.tsx'
 
 /** The card on a wide screen: figures, their arithmetic, and the grid, which starts anew with each `asking`. */
 export default function WideCard({ asking, ...parts }: DesktopGridProps & { asking: number }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CardLine } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { holeSentence } from './hole-words.ts'
+import { holeSentence } from '../hole-words.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 type HoleStripProps = {

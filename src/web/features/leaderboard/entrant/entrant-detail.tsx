@@ -11,7 +11,7 @@ import { Arithmetic, ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { linesOf } from './entrant-lines.ts'
-import { useRefetchOn } from './use-refetch-on.ts'
+import { useRefetchOn } from '../use-refetch-on.ts'
 
 type EntrantDetailProps = {
   competitionId: string

@@ -2,7 +2,7 @@ import type { TeamOnBoard } from '#contract/leaderboard.ts'
 import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { handicapText, noteText } from './board-words.ts'
+import { handicapText, noteText } from '../board/board-words.ts'
 
 type TeamDetailsProps = { name: string; team: TeamOnBoard; byPoints: boolean }
 
