@@ -3,7 +3,7 @@ import { maySeePhoto } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findKeptPhoto } from '../objects/photos.store.ts'
+import { findKeptPhoto } from '../photos/photos.store.ts'
 
 export type ReadPhotoFile = (photoId: string) => Promise<Uint8Array | undefined>
 
