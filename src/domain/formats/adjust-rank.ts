@@ -4,6 +4,6 @@ import type { Rank } from './format.ts'
 export type RankAdjustment = { by: number; reason: string }
 
 /** Moves the sort key; penalties are positive for strokes and points alike, as the lower number is better. */
-export function adjusted(rank: Rank, adjustments: readonly RankAdjustment[]): Rank {
+export function adjustRank(rank: Rank, adjustments: readonly RankAdjustment[]): Rank {
   return { ...rank, sortKey: adjustments.reduce((sortKey, { by }) => sortKey + by, rank.sortKey) }
 }
