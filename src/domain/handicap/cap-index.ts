@@ -3,14 +3,14 @@ import type { Fraction } from '../fraction.ts'
 export const SOFT_CAP_FROM = 30
 export const HARD_CAP_AT = 50
 
-export type Capped = { exact: Fraction; cap: 'none' | 'soft' | 'hard' }
+export type CappedIndex = { exact: Fraction; cap: 'none' | 'soft' | 'hard' }
 
 /**
  * R3.6, Rules of Handicapping 5.8: what is more than 3.0 above the Low Handicap Index counts half, and the whole
  * rise stops at 5.0. Nothing limits the way down, and without a Low Handicap Index nothing limits the way up.
  * Everything in tenths and unrounded; rounding is the last step.
  */
-export function capped(average: Fraction, lowIndex: number | null): Capped {
+export function capIndex(average: Fraction, lowIndex: number | null): CappedIndex {
   if (lowIndex === null) return { exact: average, cap: 'none' }
   const { numerator, denominator } = average
   const rise = numerator - lowIndex * denominator
