@@ -1,4 +1,4 @@
-import { SECOND_DIGIT_MS } from '#web/features/scorecard/grid-keys.ts'
+import { SECOND_DIGIT_MS } from '#web/features/scorecard/desk/grid-keys.ts'
 import { desk, expect, test } from './fixtures.ts'
 import { holdTimers } from './held-timers.ts'
 import { seedClub, seedRound } from './seed.ts'

@@ -9,8 +9,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
-import { Board } from './board.tsx'
-import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx'
+import { Board } from './board/board.tsx'
+import { LeaderboardSkeleton } from './board/leaderboard-skeleton.tsx'
 import { useLiveLeaderboard } from './use-live-leaderboard.ts'
 
 export default function LeaderboardPage() {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { holeSentence } from './hole-words.ts'
-import { PhoneCard } from './phone-card.tsx'
+import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { ScanToggle } from '#web/golf/scan/scan-toggle.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -20,8 +20,8 @@ import { useScorecard } from './use-scorecard.ts'
 const CardRuling = lazy<ComponentType<{ competitionId: string; userId: string }>>(() =>
   import('./card-ruling.tsx').catch(() => ({ default: () => null })),
 )
-const loadWideCard = () => import('./wide-card.tsx')
-const loadDialog = () => import('./verify-dialog.tsx')
+const loadWideCard = () => import('./desk/wide-card.tsx')
+const loadDialog = () => import('./hand-in/verify-dialog.tsx')
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
 const FETCH_AHEAD_MS = 2_000
 const VerifyDialog = lazy(loadDialog)
@@ -152,7 +152,7 @@ async function fetchAhead(): Promise<void> {
     await Promise.all([
       loadWideCard(),
       loadDialog(),
-      import('./round-completed.tsx'),
+      import('./hand-in/round-completed.tsx'),
       import('signature_pad'),
       loadScanPart(),
       import('#web/golf/photo/prepare-photo.ts'),

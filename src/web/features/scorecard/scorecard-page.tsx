@@ -15,9 +15,9 @@ import { useOpenRound } from './use-open-round.ts'
 import { useScanWanted } from './use-scan-wanted.ts'
 
 /** Fetched ahead with the dialog that it follows. */
-const RoundCompleted = lazy(() => import('./round-completed.tsx'))
+const RoundCompleted = lazy(() => import('./hand-in/round-completed.tsx'))
 /** Starting needs the club, so its part need not be on the phone of one who plays without a network. */
-const StartPanel = lazy(() => import('./start-panel.tsx'))
+const StartPanel = lazy(() => import('./start/start-panel.tsx'))
 
 export function ScorecardPage() {
   const { user } = useSession()

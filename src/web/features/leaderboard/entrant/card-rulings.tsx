@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gavel } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { listEntries, type CompetitionEntry } from '#contract/entries.ts'
+import { failureText, OfflineError } from '#web/lib/api.ts'
+import { cardStatusNames } from '#web/lib/competition-words.ts'
+import { query } from '#web/lib/query.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useRefetchOn } from '../use-refetch-on.ts'
+
+const loadDialog = () => import('./ruling-dialog.tsx')
+const RulingDialog = lazy(loadDialog)
+
+type RulingsProps = {
+  competitionId: string
+  /** Changes whenever the board shows other rulings: then the list is asked for again. */
+  rulings: string
+}
+
+/** For the committee: cards without a place and why, and the way to rule on one. */
+export function CardRulings({ competitionId, rulings }: RulingsProps) {
+  const entries = useQuery(query(listEntries, { params: { competitionId } }))
+  const [isOpen, setIsOpen] = useState(false)
+  useRefetchOn(rulings, entries.refetch)
+  if (entries.isError)
+    return (
+      <ErrorState
+        title={text.rulings.failed}
+        isOffline={entries.error instanceof OfflineError}
+        onRetry={() => void entries.refetch()}
+      >
+        {failureText(entries.error, sharedText.tryAgainLater)}
+      </ErrorState>
+    )
+  // Nothing stands here while it loads: there may be nothing to say, and the board must not move.
+  if (!entries.data || entries.data.length === 0) return null
+  const ruled = entries.data.filter((one) => one.status !== 'playing')
+  return (
+    <Section
+      title={text.rulings.title}
+      actions={
+        <Button
+          look="secondary"
+          icon={<Gavel aria-hidden size={18} />}
+          onPointerEnter={() => void loadDialog()}
+          onClick={() => {
+            setIsOpen(true)
+          }}
+        >
+          {text.rulings.rule}
+        </Button>
+      }
+    >
+      {ruled.length === 0 ? (
+        <p className="text-soft">{text.rulings.none}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {ruled.map((one) => (
+            <li key={one.userId}>
+              <span className="font-semibold">{one.playerName}</span>: {rulingText(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RulingDialog
+            competitionId={competitionId}
+            entries={entries.data}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+/** For a player whose card the committee has taken out: what and why. */
+export function OwnRuling({ competitionId, rulings, userId }: RulingsProps & { userId: string }) {
+  const own = useQuery(query(listEntries, { params: { competitionId }, query: { userId } }))
+  useRefetchOn(rulings, own.refetch)
+  const [entry] = own.data ?? []
+  if (!entry || entry.status === 'playing') return null
+  return (
+    <Notice tone="warn" title={cardStatusNames[entry.status]}>
+      {entry.reason ?? text.rulings.noReason}
+    </Notice>
+  )
+}
+
+function rulingText(entry: CompetitionEntry): string {
+  return [cardStatusNames[entry.status], entry.reason].filter((part) => part !== null).join(' · ')
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { getEntrantCard, type EntrantCard } from '#contract/leaderboard.ts'
+import type { CardLine, CardSum } from '#domain/scoring/card.ts'
+import { CardNine } from '#web/golf/card-nine.tsx'
+import { failureText, OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { handicapClaimText } from '#web/messages/en/handicap-claim.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Arithmetic, ArithmeticLines } from '#web/ui/arithmetic.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { linesOf } from './entrant-lines.ts'
+import { useRefetchOn } from '../use-refetch-on.ts'
+
+type EntrantDetailProps = {
+  competitionId: string
+  userId: string
+  /** Changes with the row: then the card is asked for again. */
+  shown: string
+}
+
+/** A player's row opened: his card, and every number on it with its arithmetic. */
+export default function EntrantDetail({ competitionId, userId, shown }: EntrantDetailProps) {
+  const { data, error, refetch } = useQuery({
+    ...query(getEntrantCard, { params: { competitionId, userId } }),
+    staleTime: 0,
+  })
+  useRefetchOn(shown, refetch)
+  if (data) return <LoadedDetail card={data} />
+  if (error)
+    return (
+      <ErrorState
+        title={text.detail.failed}
+        isOffline={error instanceof OfflineError}
+        onRetry={() => void refetch()}
+      >
+        {failureText(error, sharedText.tryAgainLater)}
+      </ErrorState>
+    )
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{text.detail.loading}</span>
+      <Skeleton className="h-56" />
+      <Skeleton className="h-32" />
+    </div>
+  )
+}
+
+function LoadedDetail({ card }: { card: EntrantCard }) {
+  const { place } = card
+  const lines = linesOf(card)
+  const isEighteen = lines.length > 9
+  const numbers = [
+    [text.detail.handicapIndex, card.handicapIndex],
+    [text.detail.courseHandicap, card.courseHandicap],
+    [text.detail.playingHandicap, card.playingHandicap],
+    [text.columns.gross, card.gross],
+    [text.columns.net, card.net],
+    [text.columns.points, card.points],
+  ] as const
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {lines.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
+          {isEighteen ? (
+            <>
+              <Nine title={text.detail.out} lines={lines.slice(0, 9)} sum={card.out} />
+              <Nine title={text.detail.in} lines={lines.slice(9)} sum={card.in} />
+            </>
+          ) : (
+            <Nine title={text.detail.total} lines={lines} sum={card.total} />
+          )}
+        </div>
+      )}
+      <div className="grid items-start gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {numbers.map(([name, number]) => (
+          <Arithmetic
+            key={name}
+            label={
+              <>
+                {name} <b>{number.value ?? '–'}</b>
+              </>
+            }
+            lines={number.lines}
+          />
+        ))}
+      </div>
+      <section className="grid gap-1">
+        <h2 className="text-body font-semibold">{text.detail.why}</h2>
+        <ArithmeticLines lines={place.lines} />
+      </section>
+      <p className="text-note text-soft">{handicapClaimText.short}</p>
+    </div>
+  )
+}
+
+type NineProps = { title: string; lines: readonly CardLine[]; sum: CardSum }
+
+function Nine({ title, lines, sum }: NineProps) {
+  return <CardNine caption={title} lines={lines} sums={[{ label: title, sum }]} />
+}

@@ -1,0 +1,78 @@
+import { pickedUp } from '#domain/scoring/hole-result.ts'
+import type { CardLine } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { HoleRecord } from '../use-scorecard.ts'
+
+type MissingHolesProps = {
+  /** The holes without a score. */
+  lines: readonly CardLine[]
+  /** Those of which the player has said that they were not played. */
+  notPlayed: readonly number[]
+  onNotPlayed: (holes: number[]) => void
+  onEnter: (records: readonly HoleRecord[]) => void
+  onGoToHole: (holeNumber: number) => void
+}
+
+/** Every hole without a score is answered before the card is handed in: picked up, or not played (T12). */
+export function MissingHoles({ lines, notPlayed, onNotPlayed, onEnter, onGoToHole }: MissingHolesProps) {
+  const open = lines.filter((line) => !notPlayed.includes(line.holeNumber))
+  const answered = lines.filter((line) => notPlayed.includes(line.holeNumber))
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={scorecardVerifyText.holesWithoutScore} className="grid gap-2">
+      {open.length > 0 && (
+        <Notice tone="warn" title={scorecardVerifyText.answerEach(open.length)}>
+          <ul className="mt-1 grid gap-3">
+            {open.map(({ holeNumber }) => (
+              <li key={holeNumber} className="grid gap-1.5">
+                <span className="font-medium">{scorecardText.holeNumber(holeNumber)}</span>
+                <span className="flex flex-wrap gap-2">
+                  <Button
+                    look="secondary"
+                    onClick={() => {
+                      onEnter([{ holeNumber, result: pickedUp }])
+                    }}
+                  >
+                    {scorecardVerifyText.pickedUp}
+                  </Button>
+                  <Button
+                    look="secondary"
+                    onClick={() => {
+                      onNotPlayed([...notPlayed, holeNumber])
+                    }}
+                  >
+                    {scorecardVerifyText.notPlayed}
+                  </Button>
+                  <Button
+                    look="secondary"
+                    onClick={() => {
+                      onGoToHole(holeNumber)
+                    }}
+                  >
+                    {scorecardVerifyText.goToHole}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {answered.map(({ holeNumber }) => (
+        <p key={holeNumber} className="flex items-center justify-between gap-3">
+          {scorecardText.holeNumber(holeNumber)}: {scorecardVerifyText.notPlayed}
+          <Button
+            look="quiet"
+            onClick={() => {
+              onNotPlayed(notPlayed.filter((one) => one !== holeNumber))
+            }}
+          >
+            {scorecardVerifyText.change}
+          </Button>
+        </p>
+      ))}
+    </section>
+  )
+}

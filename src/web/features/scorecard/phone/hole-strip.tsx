@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { CardLine } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { holeSentence } from '../hole-words.ts'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
+
+type HoleStripProps = {
+  lines: readonly CardLine[]
+  at: number
+  /** Hole numbers that need the player. */
+  troubled: ReadonlySet<number>
+  onGo: (at: number) => void
+}
+
+/** All holes in a row that scrolls in its own frame; each is one tap away. */
+export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [at])
+  return (
+    <nav aria-label={scorecardText.holes} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+      <ol className="flex w-max gap-2 py-1">
+        {lines.map((line, i) => (
+          <li key={line.holeNumber}>
+            <button
+              ref={i === at ? current : undefined}
+              type="button"
+              aria-current={i === at ? 'step' : undefined}
+              aria-label={
+                holeSentence(line) + (troubled.has(line.holeNumber) ? `, ${scorecardText.saidNeedsYou}` : '')
+              }
+              onClick={() => {
+                onGo(i)
+              }}
+              className={classNames(
+                'grid h-15 w-11 place-items-center content-center gap-1 rounded-control border',
+                i === at ? 'border-2 border-accent bg-tint text-on-tint' : 'border-line bg-card',
+                troubled.has(line.holeNumber) && 'border-2 border-danger',
+              )}
+            >
+              <span className={classNames('text-note', i === at ? 'font-bold' : 'text-soft')}>
+                {line.holeNumber}
+                {troubled.has(line.holeNumber) && '!'}
+              </span>
+              <ScoreMark line={line} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

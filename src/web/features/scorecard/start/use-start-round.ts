@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { abandonRound, activeRound, listRounds, startRound, type RoundDetail } from '#contract/rounds.ts'
+import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { query, readAgain } from '#web/lib/query.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
+
+export type StartTerms = { courseId: string; competitionId: string | null; teeId: string | null }
+
+/** Starts a round; when another one is open, that one and the choice between the two (D33). */
+export function useStartRound(runner: OutboxRunner) {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<{ open: RoundDetail; wanted: StartTerms }>()
+
+  const keep = async (round: RoundDetail) => {
+    setConflict(undefined)
+    await runner.keepRound(round)
+    readAgain(client, [query(listRounds)])
+  }
+
+  const start = useMutation({
+    mutationFn: async (terms: StartTerms) => {
+      const open = runner.snapshot().round
+      if (open && !isSame(open, terms)) return { open, wanted: terms }
+      try {
+        await keep(await send(startRound, { body: terms }))
+        return undefined
+      } catch (fault) {
+        if (!(fault instanceof ApiError && fault.body?.code === 'round_open')) throw fault
+        const other = await send(activeRound)
+        if (!other) throw fault
+        return { open: other, wanted: terms }
+      }
+    },
+    onSuccess: (found) => {
+      setConflict(found)
+      if (!found) showToast({ tone: 'success', title: scorecardText.roundStarted })
+    },
+    onError: () => {
+      showToast({ tone: 'error', title: sharedText.error, description: scorecardText.startFailed })
+    },
+  })
+
+  const abandon = useMutation({
+    mutationFn: async ({ open, wanted }: { open: RoundDetail; wanted: StartTerms }) => {
+      await send(abandonRound, { params: { roundId: open.id } })
+      await runner.keepRound(null)
+      await keep(await send(startRound, { body: wanted }))
+    },
+    onSuccess: () => {
+      showToast({ tone: 'success', title: scorecardText.roundStarted })
+    },
+  })
+
+  const fault = start.error ?? abandon.error
+  return {
+    start: start.mutate,
+    isStarting: start.isPending,
+    failure: fault === null ? undefined : failureText(fault, scorecardText.startFailed),
+    conflict,
+    continueOpen: () => {
+      if (conflict) void keep(conflict.open)
+    },
+    abandonOpen: () => {
+      if (conflict) abandon.mutate(conflict)
+    },
+    isAbandoning: abandon.isPending,
+  }
+}
+
+function isSame(open: RoundDetail, terms: StartTerms): boolean {
+  return open.courseId === terms.courseId && open.competitionId === terms.competitionId
+}
