@@ -6,9 +6,13 @@ import { describe, expect, test } from 'vitest'
 const PAGE = 'docs/product-rules.md'
 
 const isText = (path: string) => /\.(tsx?|mjs|mts|py|css|html|sql|md)$/.test(path)
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .split('\n')
-  .filter((path) => isText(path) && path !== PAGE && path !== 'test/product-rules.test.ts' && existsSync(path))
+  .filter(
+    (path) => isText(path) && path !== PAGE && path !== 'test/product-rules.test.ts' && existsSync(path),
+  )
 const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]))
 
 /** D4, T12, P9, U7 standing alone; not `#D4D4D4`, `"D4"` or `D4:` as a key. One-digit T also is a shared place: "T2". */
@@ -18,7 +22,9 @@ const inBrackets = /\((?:[DTPUR][\d.]+, )*(T[1-9])\b/g
 const inTitle = /(?:test|describe)\((?:['"`])((?:[DTPU]\d{1,2}(?:, )?)+): /g
 
 function codesIn(text: string): string[] {
-  const found = [citation, inBrackets].flatMap((pattern) => [...text.matchAll(pattern)].map(([, code]) => code ?? ''))
+  const found = [citation, inBrackets].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, code]) => code ?? ''),
+  )
   const titles = [...text.matchAll(inTitle)].flatMap(([, codes]) => (codes ?? '').split(', '))
   return [...found, ...titles]
 }
@@ -50,12 +56,19 @@ describe('product rules', () => {
     const codes = rows.map(({ code }) => code)
     const order = (code: string) => 'DTPU'.indexOf(code.slice(0, 1)) * 100 + Number(code.slice(1))
     expect(codes).toEqual([...new Set(codes)].sort((a, b) => order(a) - order(b)))
-    expect(rows.filter(({ cells }) => cells.length !== 5 || cells.includes('')).map(({ code }) => code)).toEqual([])
+    expect(
+      rows.filter(({ cells }) => cells.length !== 5 || cells.includes('')).map(({ code }) => code),
+    ).toEqual([])
   })
 
   test('files that a row names exist', () => {
     const lost = rows.flatMap(({ code, cells }) =>
-      [...cells.slice(3).join(' ').matchAll(/`([^`]+)`/g)].flatMap(([, path = '']) =>
+      [
+        ...cells
+          .slice(3)
+          .join(' ')
+          .matchAll(/`([^`]+)`/g),
+      ].flatMap(([, path = '']) =>
         existsSync(path) || existsSync(`src/${path}`) ? [] : [`${code}: ${path}`],
       ),
     )
