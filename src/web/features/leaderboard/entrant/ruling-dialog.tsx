@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setCardStatus, type CompetitionEntry } from '#contract/entries.ts'
+import { ruleOnCard, type CardRuling } from '#contract/card-rulings.ts'
 import { cardStatuses } from '#domain/competition/card-status.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type RulingDialogProps = {
   competitionId: string
-  entries: readonly CompetitionEntry[]
+  entries: readonly CardRuling[]
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
   const needsReason = status === 'disqualified'
   const isWrong = { player: userId === '', reason: needsReason && reason.trim() === '' }
   const saving = useAction({
-    run: () => send(setCardStatus, { params: { competitionId, userId }, body: { status, reason } }),
+    run: () => send(ruleOnCard, { params: { competitionId, userId }, body: { status, reason } }),
     changes: [['api', 'competitions', competitionId, 'entries']],
     onDone: (entry) => {
       draft.clear()
