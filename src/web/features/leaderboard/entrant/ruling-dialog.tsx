@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { ruleOnCard, type CardRuling } from '#contract/card-rulings.ts'
+import { listCardRulings, ruleOnCard, type CardRuling } from '#contract/card-rulings.ts'
 import { cardStatuses } from '#domain/competition/card-status.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
@@ -30,7 +31,7 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
   const isWrong = { player: userId === '', reason: needsReason && reason.trim() === '' }
   const saving = useAction({
     run: () => send(ruleOnCard, { params: { competitionId, userId }, body: { status, reason } }),
-    changes: [['api', 'competitions', competitionId, 'entries']],
+    changes: [query(listCardRulings, { params: { competitionId } })],
     onDone: (entry) => {
       draft.clear()
       showToast({ tone: 'success', title: entry.playerName, description: cardStatusNames[entry.status] })
