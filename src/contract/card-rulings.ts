@@ -5,33 +5,33 @@ import { competitionParams } from './competitions.ts'
 import { optionalText, pathId } from './values.ts'
 
 /** One entrant and what the committee says of his card. */
-export const competitionEntry = z.object({
+export const cardRuling = z.object({
   userId: z.string(),
   playerName: z.string(),
   status: z.enum(cardStatuses),
   /** For the player himself and the administrators; null to everybody else. */
   reason: z.nullable(z.string()),
 })
-export type CompetitionEntry = z.infer<typeof competitionEntry>
+export type CardRuling = z.infer<typeof cardRuling>
 
-export const listEntries = defineCall({
+export const listCardRulings = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/entries',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Competitions',
   summary: 'Who is entered, or one of them, and what the committee says of the cards',
   params: competitionParams,
   query: z.object({ userId: z.optional(pathId) }),
-  reply: z.array(competitionEntry),
+  reply: z.array(cardRuling),
 })
 
-export const setCardStatus = defineCall({
+export const ruleOnCard = defineCall({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/entries/:userId',
-  audience: 'signed_in',
+  permission: 'rule_on_cards',
   tag: 'Competitions',
   summary: 'Sets a card to no return, withdrawn or disqualified, or back to play, until the result is final',
   params: z.object({ competitionId: pathId, userId: pathId }),
   body: z.strictObject({ status: z.enum(cardStatuses), reason: optionalText(200, 'Reason') }),
-  reply: competitionEntry,
+  reply: cardRuling,
 })

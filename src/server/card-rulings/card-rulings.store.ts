@@ -1,17 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CardRuling } from '#contract/card-rulings.ts'
 import { cardStatusNamed, type CardStatus } from '#domain/competition/card-status.ts'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 
-export type EntryCard = { userId: string; playerName: string; status: CardStatus; reason: string | null }
-
-/** Everybody entered, or one of them, with what the committee says of the card. */
-export async function listEntryCards(
+/** Everyone entered in a competition, or one of them, with the committee's ruling on their card. */
+export async function readCardRulings(
   db: Queryable,
   competitionId: string,
   userId?: string,
-): Promise<EntryCard[]> {
+): Promise<CardRuling[]> {
   const rows = await db
     .select({
       userId: users.id,
@@ -38,7 +37,7 @@ export async function listEntryCards(
   }))
 }
 
-export async function saveCardStatus(
+export async function saveCardRuling(
   tx: Queryable,
   ruling: {
     competitionId: string

@@ -9,7 +9,7 @@ import {
   type RoundCard,
 } from '#contract/round-card.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { maySeeRound } from '#domain/club/permissions.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { currentStatus, findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
@@ -30,14 +30,14 @@ import { startForMember } from './start-for-member.ts'
 const ROUNDS_LISTED = 100
 
 /** The page of one round, and what the club's administrators do to the cards of others. */
-export function roundDeskRoutes(app: FastifyInstance, services: Services): void {
+export function roundAdminRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
   async function cardFor(viewer: SignedIn, roundId: string): Promise<RoundCard> {
     const [found, people] = await Promise.all([findRound(db, roundId), findRoundPeople(db, roundId)])
     if (!found || !people) throw new AppError('not_found')
-    const { userId, clubId, competitionId } = found.round
-    if (userId !== viewer.userId && !mayAdministerClub(viewer, clubId)) throw new AppError('not_found')
+    const { competitionId } = found.round
+    if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
     const [scores, events, competition] = await Promise.all([
       listHoleScores(db, roundId),
       listRoundEvents(db, roundId),
