@@ -15,7 +15,7 @@ import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, Services } from './deps.ts'
-import { entryRoutes } from './entries/entries.routes.ts'
+import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -36,7 +36,7 @@ import { MailSender } from './mail/mail-sender.ts'
 import { smtpCarrier } from './mail/smtp-carrier.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
-import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
+import { roundAdminRoutes } from './rounds/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
@@ -109,8 +109,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.sendsMail !== false) mails.start()
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
-  const readers = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
-  app.addHook('onClose', () => readers.close())
+  const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
+  app.addHook('onClose', () => scan.close())
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
@@ -121,14 +121,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     courseRoutes(slices, services)
     competitionRoutes(slices, services)
     matchRoutes(slices, services)
-    entryRoutes(slices, services)
+    cardRulingRoutes(slices, services)
     teamRoutes(slices, services)
     roundRoutes(slices, services)
-    roundDeskRoutes(slices, services)
+    roundAdminRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
-    scanRoutes(slices, services, { lanes: readers.lanes, readFile: photoFiles.read })
+    scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     analyticsRoutes(slices, services)
     done()
   })
