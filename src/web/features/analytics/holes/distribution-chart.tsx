@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts'
 import type { HolePerformance } from '#contract/analytics.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
-import { axisText, ChartFrame } from './chart-frame.tsx'
-import { percent } from './figure-words.ts'
+import { axisText, ChartFrame } from '../chart-frame.tsx'
+import { percent } from '../figure-words.ts'
 import { holeResults, type ResultName } from './hole-results.ts'
 
 const ROW = 30

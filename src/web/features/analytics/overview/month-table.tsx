@@ -1,7 +1,7 @@
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { decimal, monthName, whole } from './figure-words.ts'
+import { decimal, monthName, whole } from '../figure-words.ts'
 import type { Month } from './month-charts.tsx'
 
 /** The numbers of both charts by month. */

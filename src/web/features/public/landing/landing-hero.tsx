@@ -2,7 +2,7 @@ import { publicLandingText } from '#web/messages/en/public-landing.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SampleBoard } from './sample-board.tsx'
 import { SampleCard } from './sample-card.tsx'
-import { claimText } from './shown-claims.ts'
+import { claimText } from '../shown-claims.ts'
 
 export function LandingHero() {
   const text = publicLandingText.hero

@@ -3,7 +3,7 @@ import { playerStats } from '#contract/analytics.ts'
 import { query } from '#web/lib/query.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../loaded.tsx'
 import { PlayersTable } from './players-table.tsx'
 import { PointsByHandicapChart, shownPlayers } from './points-by-handicap-chart.tsx'
 

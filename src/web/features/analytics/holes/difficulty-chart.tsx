@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Bar, BarChart, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts'
 import { doubtfulIndexes } from '#domain/statistics/hole-difficulty.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
-import { axisText, ChartFrame, labelText } from './chart-frame.tsx'
-import { signed } from './figure-words.ts'
+import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
+import { signed } from '../figure-words.ts'
 import type { Ranked } from './played-hole.ts'
 
 const ROW = 30

@@ -1,7 +1,7 @@
 import { Calculator, Camera, Flag, Radio, SquarePen, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { publicLandingText } from '#web/messages/en/public-landing.ts'
-import { claimText } from './shown-claims.ts'
+import { claimText } from '../shown-claims.ts'
 
 export function FeatureCards() {
   const text = publicLandingText.features

@@ -3,7 +3,7 @@ import { BEST_PERFORMERS, bestPerformers, LEAST_ROUNDS } from '#domain/statistic
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { decimal } from './figure-words.ts'
+import { decimal } from '../figure-words.ts'
 
 /** T17: the measure stands under the table. */
 export function BestPerformers({ players }: { players: readonly PlayerStats[] }) {

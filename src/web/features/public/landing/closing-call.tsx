@@ -1,6 +1,6 @@
 import { publicLandingText } from '#web/messages/en/public-landing.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { claimText } from './shown-claims.ts'
+import { claimText } from '../shown-claims.ts'
 
 export function ClosingCall() {
   const text = publicLandingText.closing

@@ -2,7 +2,7 @@ import type { HolePerformance } from '#contract/analytics.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { decimal, signed, whole } from './figure-words.ts'
+import { decimal, signed, whole } from '../figure-words.ts'
 import { holeResults } from './hole-results.ts'
 import type { Ranked } from './played-hole.ts'
 

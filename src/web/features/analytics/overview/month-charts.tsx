@@ -13,8 +13,8 @@ import type { clubStats } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { axisTicks } from '#web/ui/axis-ticks.ts'
-import { axisText, ChartFrame, labelText } from './chart-frame.tsx'
-import { decimal, monthName } from './figure-words.ts'
+import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
+import { decimal, monthName } from '../figure-words.ts'
 
 export type Month = Output<typeof clubStats.reply>['months'][number]
 

@@ -6,8 +6,8 @@ import { analyticsText } from '#web/messages/en/analytics.ts'
 import { Section } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { AverageCell } from './average-cell.tsx'
-import { whole } from './figure-words.ts'
+import { AverageCell } from '../average-cell.tsx'
+import { whole } from '../figure-words.ts'
 import {
   firstOrder,
   playerColumns,

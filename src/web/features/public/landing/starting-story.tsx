@@ -1,5 +1,5 @@
 import { publicText } from '#web/messages/en/public.ts'
-import { shows } from './shown-claims.ts'
+import { shows } from '../shown-claims.ts'
 
 /** Three dates in a row. */
 export function StartingStory() {
