@@ -8,7 +8,6 @@ import {
   savePreferences,
   sendVerification,
   signIn as signInCall,
-  signInDoor,
   signUp as signUpCall,
   switchClub,
   verifyEmail as verifyEmailCall,
@@ -70,8 +69,6 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, sessions, permissions, ({ viewer }) => Promise.resolve({ isClubAdmin: isClubAdmin(viewer) }))
-
-  serveEveryone(app, signInDoor, () => Promise.resolve({ door: 'embedded' }))
 
   serveEveryone(app, savePreferences, async ({ body, request, reply }) => {
     const token = await savePreference(services, limits, {
