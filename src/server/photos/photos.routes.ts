@@ -24,10 +24,10 @@ const CLEAN_UP_MS = 3_600_000
 export function photoRoutes(app: FastifyInstance, services: Services, files: PhotoFiles): void {
   const { config, db, sessions } = services
 
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const requestOrigin = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
 
   serve(app, sessions, startUploadCall, async ({ viewer, request }) => ({
-    uploadURL: `${originOf(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
+    uploadURL: `${requestOrigin(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
   }))
 
   // The one body that is not JSON: it comes as a stream, in a scope where no parser reads it first.
@@ -51,7 +51,7 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   })
 
   serve(app, sessions, claimPhotoCall, async ({ viewer, body, request }) => {
-    const ownHosts = [request.host, new URL(originOf(request)).host]
+    const ownHosts = [request.host, new URL(requestOrigin(request)).host]
     return { objectPath: await claimPhoto(services, { viewer, photoURL: body.photoURL, ownHosts }) }
   })
 
