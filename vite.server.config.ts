@@ -7,7 +7,7 @@ export default defineConfig({
     {
       // The reader finds its models beside the file that it runs from.
       name: 'scan-models',
-      writeBundle: () => cpSync('src/scan/models', 'dist/server/models', { recursive: true }),
+      writeBundle: () => cpSync('src/scan/read-cells/models', 'dist/server/models', { recursive: true }),
     },
   ],
   build: {

@@ -84,7 +84,7 @@ function rowsOf(cards: readonly Card[]): Placeable[] {
     return {
       entrantId: `e${i}`,
       name: `Player ${i}`,
-      main: rank?.main ?? null,
+      sortKey: rank?.sortKey ?? null,
       countback: rank?.countback ?? null,
     }
   })

@@ -1,6 +1,6 @@
 import type { PhotoQuad } from '../../src/scan/card-reading.ts'
-import { brightnessAt } from '../../src/scan/flatten.ts'
-import type { GreyImage } from '../../src/scan/grey-image.ts'
+import { brightnessAt } from '../../src/scan/flatten/flatten.ts'
+import type { GreyImage } from '../../src/scan/photo/grey-image.ts'
 
 /** What stands within four corners, upright, with `margin` shares of its size more on each side. */
 export function cutQuad(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { decodePhoto } from '../../src/scan/decode-photo.ts'
+import { decodePhoto } from '../../src/scan/photo/decode-photo.ts'
 import type { ScoredCell } from './card-score.ts'
 import { cutQuad } from './cut-quad.ts'
 import { isRight, shown, type ScoredPicture } from './set-figures.ts'

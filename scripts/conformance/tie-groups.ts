@@ -54,7 +54,7 @@ function numbersOf(input: TiedCards, id: string, values: readonly number[]) {
 function decideTie(input: TiedCards) {
   const rows = Object.entries(input.cards).map(([entrantId, values]) => {
     const { card, numbers } = numbersOf(input, entrantId, values)
-    return { entrantId, name: entrantId, main: 0, countback: numbers, card }
+    return { entrantId, name: entrantId, sortKey: 0, countback: numbers, card }
   })
   const [winner] = standings(rows)
   const netHoleScores = Object.fromEntries(
@@ -84,8 +84,8 @@ export const tieGroups: Record<string, Group> = {
     z.object({ better, totals: z.record(z.string(), number.nullable()) }),
     (input) => {
       const rows = Object.entries(input.totals).map(([entrantId, total]) => {
-        const main = total === null ? null : input.better === 'lower' ? total : 0 - total
-        return { entrantId, name: entrantId, main, countback: [] }
+        const sortKey = total === null ? null : input.better === 'lower' ? total : 0 - total
+        return { entrantId, name: entrantId, sortKey, countback: [] }
       })
       const shown = standings(rows).map((row) => [
         row.entrantId,

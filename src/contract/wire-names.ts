@@ -1,4 +1,6 @@
 import type { Hole } from '#domain/course/course.ts'
+import type { Rank } from '#domain/formats/format.ts'
+import type { Placeable } from '#domain/leaderboard/standings.ts'
 import { handicapIndexToDecimal, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
@@ -6,7 +8,7 @@ import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/h
 /*
  * The only place where words of the wire differ from the words of golf:
  * a hole's `handicapIndex` is its stroke index; a user's `handicap` and a round's `handicapUsed` are Handicap Indexes;
- * `partnerName` and `partnerSignature` are the marker's attestation.
+ * `partnerName` and `partnerSignature` are the marker's attestation; `main` is the sort key of a board's row.
  */
 
 export type WireHole = { holeNumber: number; par: number; handicapIndex: number }
@@ -44,4 +46,27 @@ export function resultFromWire(wire: WireResult): HoleResult {
 
 export function resultToWire(result: HoleResult): { result: HoleResult['kind']; grossScore: number | null } {
   return { result: result.kind, grossScore: result.kind === 'strokes' ? result.strokes : null }
+}
+
+export type WireRank = { main: number | null; countback: number[] | null }
+
+export function rankToWire(rank: Rank): WireRank {
+  return { main: rank.sortKey, countback: rank.countback === null ? null : [...rank.countback] }
+}
+
+type WireBoardRow = { playerName: string; note: string | null; rank: WireRank }
+
+/** What ordering needs of a board's row, with the row itself. An entrant in no team stands below those in teams. */
+export function placeableFromWire<Row extends WireBoardRow>(
+  entrantId: string,
+  row: Row,
+): Placeable & { row: Row } {
+  return {
+    entrantId,
+    name: row.playerName,
+    sortKey: row.rank.main,
+    countback: row.rank.countback,
+    isUnranked: row.note === 'no_team',
+    row,
+  }
 }

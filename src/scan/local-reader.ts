@@ -1,13 +1,13 @@
 import type { CardReading } from './card-reading.ts'
-import { CellNetwork } from './cell-network.ts'
-import { decodePhoto } from './decode-photo.ts'
-import { findCard, type FoundCard } from './find-card.ts'
-import { flatten } from './flatten.ts'
-import type { GreyImage } from './grey-image.ts'
-import { photoFault } from './photo-faults.ts'
-import { readPlayers } from './read-players.ts'
+import { CellNetwork } from './read-cells/cell-network.ts'
+import { decodePhoto } from './photo/decode-photo.ts'
+import { findCard, type FoundCard } from './find-card/find-card.ts'
+import { flatten } from './flatten/flatten.ts'
+import type { GreyImage } from './photo/grey-image.ts'
+import { photoFault } from './photo/photo-faults.ts'
+import { readPlayers } from './read-rows/read-players.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
-import { tellReading } from './tell-reading.ts'
+import { toReading } from './read-rows/to-reading.ts'
 
 /** Long enough for digits of a whole card, short enough for three seconds. */
 const longSide = 2000
@@ -52,7 +52,7 @@ async function read(
       reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),
     }
   }
-  return tellReading(card, rows, photo, hint)
+  return toReading(card, rows, photo, hint)
 }
 
 /** Whether a hole that was found lies outside the picture. */

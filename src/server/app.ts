@@ -15,7 +15,7 @@ import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
-import { entryRoutes } from './entries/entries.routes.ts'
+import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -36,7 +36,7 @@ import { MailSender } from './mail/mail-sender.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
-import { roundDeskRoutes } from './rounds/round-desk.routes.ts'
+import { roundAdminRoutes } from './rounds/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
@@ -124,10 +124,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     courseRoutes(slices, services)
     competitionRoutes(slices, services)
     matchRoutes(slices, services)
-    entryRoutes(slices, services)
+    cardRulingRoutes(slices, services)
     teamRoutes(slices, services)
     roundRoutes(slices, services)
-    roundDeskRoutes(slices, services)
+    roundAdminRoutes(slices, services)
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)

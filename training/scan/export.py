@@ -15,7 +15,7 @@ from shards import load, shard_files
 from teaching import masks, values
 from train import checkpoint_path
 
-MODELS = Path(__file__).parents[2] / 'src' / 'scan' / 'models'
+MODELS = Path(__file__).parents[2] / 'src' / 'scan' / 'read-cells' / 'models'
 REPORT = Path(__file__).parent / 'report.json'
 
 

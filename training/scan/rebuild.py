@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).parent
-MODELS = HERE.parents[1] / 'src' / 'scan' / 'models'
+MODELS = HERE.parents[1] / 'src' / 'scan' / 'read-cells' / 'models'
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm run train-scan: rebuilds src/scan/models from the registries' data. docs/scan-models.md says how and how long.
+# npm run train-scan: rebuilds src/scan/read-cells/models from the registries' data. docs/scan-models.md says how and how long.
 set -e
 here=$(dirname "$0")
 root=$here/../..

@@ -64,23 +64,23 @@ describe('after the last hole (R9.3)', () => {
 })
 
 describe('several rounds (R9.6)', () => {
-  const first = { main: 2, countback: [5, 5] }
-  const last = { main: -1, countback: [3, 4] }
+  const first = { sortKey: 2, countback: [5, 5] }
+  const last = { sortKey: -1, countback: [3, 4] }
 
   test('the sum, then the last round, then its countback', () => {
-    expect(rankOfRounds([first, last])).toEqual({ main: 1, countback: [-1, 3, 4] })
+    expect(rankOfRounds([first, last])).toEqual({ sortKey: 1, countback: [-1, 3, 4] })
   })
 
   test('no place with a round missing, no countback with a card open (R9.8)', () => {
     expect(rankOfRounds([first, null])).toBeNull()
     expect(rankOfRounds([])).toBeNull()
-    expect(rankOfRounds([first, { main: 0, countback: null }])).toEqual({ main: 2, countback: null })
+    expect(rankOfRounds([first, { sortKey: 0, countback: null }])).toEqual({ sortKey: 2, countback: null })
   })
 })
 
-test('points deducted by the committee make the main number worse and nothing else (R7.1)', () => {
-  expect(adjusted({ main: -36, countback: [-18] }, [{ by: 2, reason: 'late on the tee' }])).toEqual({
-    main: -34,
+test('points deducted by the committee make the sort key worse and nothing else (R7.1)', () => {
+  expect(adjusted({ sortKey: -36, countback: [-18] }, [{ by: 2, reason: 'late on the tee' }])).toEqual({
+    sortKey: -34,
     countback: [-18],
   })
 })

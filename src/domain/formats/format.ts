@@ -2,7 +2,7 @@ import type { Card, CardLine } from '../scoring/card.ts'
 
 /**
  * How one kind of competition orders cards. Adding a kind is one file beside this one and one line in formats.ts.
- * `rank` gives whole numbers of which the lower is better: the main one for cards in any state, and for a finished
+ * `rank` gives whole numbers of which the lower is better: the sort key for cards in any state, and for a finished
  * card the countback numbers in the order in which they decide (R9.2); null where the card has no place.
  */
 export type Format = {
@@ -20,7 +20,7 @@ export type Format = {
    * they fell may be used (Stableford, par/bogey).
    */
   fractionValue?: (lines: readonly CardLine[], card: Card, playingHandicap: number) => number
-  /** The arithmetic of the main number in a sentence. */
+  /** The arithmetic of the sort key in a sentence. */
   explain: (card: Card, playingHandicap: number) => string
 }
 
@@ -28,7 +28,8 @@ export type Format = {
 export type CountbackStep = { holes: number; cardHoles: number; playingHandicap: number }
 
 export type Rank = {
-  main: number
+  /** Whole number by which cards are ordered; the lower is better. */
+  sortKey: number
   /** null while the card may still change; a tie with such a card is never broken (R9.8). */
   countback: readonly number[] | null
 }

@@ -15,7 +15,7 @@ function decide(format: Format, cards: Record<string, Card>, handicaps: Record<s
   const placed = standings(
     Object.entries(cards).map(([entrantId, card]) => {
       const rank = format.rank(card, handicaps[entrantId] ?? 0)
-      return { entrantId, name: entrantId, main: 0, countback: rank?.countback ?? null }
+      return { entrantId, name: entrantId, sortKey: 0, countback: rank?.countback ?? null }
     }),
   )
   const winner = placed[0]
@@ -94,13 +94,13 @@ describe('countback (R9.2, R9.4)', () => {
 describe('places', () => {
   test('stroke play: a hole picked up is no return (R7.5), an unfinished card has no countback (R9.8)', () => {
     expect(strokePlay.rank(cardOf([holedIn(4), pickedUp]), 0)).toBeNull()
-    expect(strokePlay.rank(cardOf([holedIn(5), undefined]), 0)).toEqual({ main: 1, countback: null })
+    expect(strokePlay.rank(cardOf([holedIn(5), undefined]), 0)).toEqual({ sortKey: 1, countback: null })
     expect(strokePlay.rank(cardOf([undefined, undefined]), 0)).toBeNull()
   })
 
   test('Stableford: a hole picked up is a finished hole without points (Rule 21.1b)', () => {
     const rank = stableford.rank(cardOf([holedIn(4), pickedUp]), 0)
-    expect(rank?.main).toBe(-2)
+    expect(rank?.sortKey).toBe(-2)
     expect(rank?.countback).not.toBeNull()
   })
 })

@@ -53,7 +53,10 @@ export function maximumScore(maximum: MaximumScore): Format {
     rank(card, playingHandicap) {
       if (card.thru === 0) return null
       const of = { playingHandicap, terms: usualCountback }
-      return { main: netToPar(card), countback: card.isComplete ? countbackNumbers(format, card, of) : null }
+      return {
+        sortKey: netToPar(card),
+        countback: card.isComplete ? countbackNumbers(format, card, of) : null,
+      }
     },
     needsEveryHole: false,
     countbackSteps,

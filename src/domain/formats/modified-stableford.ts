@@ -10,7 +10,7 @@ export const modifiedStableford: Format = {
     if (card.thru === 0) return null
     const of = { playingHandicap, terms: usualCountback }
     return {
-      main: 0 - totalPoints(card),
+      sortKey: 0 - totalPoints(card),
       countback: card.isComplete ? countbackNumbers(modifiedStableford, card, of) : null,
     }
   },

@@ -18,7 +18,7 @@ export const parBogey: Format = {
     if (card.thru === 0) return null
     const of = { playingHandicap, terms: usualCountback }
     return {
-      main: 0 - holesUp(card),
+      sortKey: 0 - holesUp(card),
       countback: card.isComplete ? countbackNumbers(parBogey, card, of) : null,
     }
   },

@@ -14,7 +14,7 @@ export function rankOfRounds(rounds: readonly (Rank | null)[]): Rank | null {
   if (!last) return null
   const isFinished = ranks.every((rank) => rank.countback !== null)
   return {
-    main: ranks.reduce((sum, rank) => sum + rank.main, 0),
-    countback: isFinished && last.countback ? [last.main, ...last.countback] : null,
+    sortKey: ranks.reduce((sum, rank) => sum + rank.sortKey, 0),
+    countback: isFinished && last.countback ? [last.sortKey, ...last.countback] : null,
   }
 }

@@ -24,7 +24,7 @@ describe('maximum score (R7.3)', () => {
   test('a fixed maximum; a hole not played counts nothing yet', () => {
     const fixed = maximumScore({ kind: 'fixed', strokes: 8 })
     const card = makeCard([holedIn(12), pickedUp, holedIn(4), undefined])
-    expect(fixed.rank(card, 0)).toEqual({ main: 8, countback: null })
+    expect(fixed.rank(card, 0)).toEqual({ sortKey: 8, countback: null })
     expect(fixed.explain(card, 0)).toBe('20 with holes capped after 3 holes')
   })
 
@@ -36,7 +36,7 @@ describe('maximum score (R7.3)', () => {
   test('a pick-up loses no place and the total is net', () => {
     const card = makeCard([holedIn(9), pickedUp, holedIn(4), holedIn(4)], { handicap: 2 })
     // Two holes with a stroke count 7 each: 22 - 2 = 20 net, 4 over a par of 16.
-    expect(cardFormats.maximum_score.rank(card, 2)?.main).toBe(4)
+    expect(cardFormats.maximum_score.rank(card, 2)?.sortKey).toBe(4)
     expect(cardFormats.maximum_score.explain(card, 2)).toBe('22 with holes capped - 2 = 20 net')
   })
 })
@@ -49,7 +49,7 @@ describe('par/bogey (R7.4)', () => {
 
   test('holes won less holes lost; a pick-up is a loss', () => {
     const card = makeCard([holedIn(3), holedIn(4), pickedUp, holedIn(5), holedIn(3), holedIn(3)])
-    expect(cardFormats.par_bogey.rank(card, 0)?.main).toBe(-1)
+    expect(cardFormats.par_bogey.rank(card, 0)?.sortKey).toBe(-1)
     expect(cardFormats.par_bogey.explain(card, 0)).toBe('3 won - 2 lost = 1 against par')
   })
 })
@@ -58,13 +58,13 @@ describe('every format', () => {
   const results: HoleResult[] = [holedIn(5), holedIn(2), pickedUp, holedIn(4)]
   const pars = [4, 4, 3, 5]
   test.each([
-    { name: 'stroke_play', main: undefined },
-    { name: 'stableford', main: 0 - (1 + 4 + 0 + 3) },
-    { name: 'modified_stableford', main: 0 - (-1 + 5 - 3 + 2) },
-    { name: 'maximum_score', main: 1 - 2 + 2 - 1 },
-    { name: 'par_bogey', main: 0 - (-1 + 1 - 1 + 1) },
-  ] as const)('$name of one card is $main', ({ name, main }) => {
-    expect(cardFormats[name].rank(makeCard(results, { pars }), 0)?.main).toBe(main)
+    { name: 'stroke_play', sortKey: undefined },
+    { name: 'stableford', sortKey: 0 - (1 + 4 + 0 + 3) },
+    { name: 'modified_stableford', sortKey: 0 - (-1 + 5 - 3 + 2) },
+    { name: 'maximum_score', sortKey: 1 - 2 + 2 - 1 },
+    { name: 'par_bogey', sortKey: 0 - (-1 + 1 - 1 + 1) },
+  ] as const)('$name of one card is $sortKey', ({ name, sortKey }) => {
+    expect(cardFormats[name].rank(makeCard(results, { pars }), 0)?.sortKey).toBe(sortKey)
   })
 
   test.each(Object.entries(cardFormats))(

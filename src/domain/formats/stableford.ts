@@ -11,7 +11,7 @@ export const stableford: Format = {
     if (card.thru === 0) return null
     const of = { playingHandicap, terms: usualCountback }
     return {
-      main: 0 - card.total.points,
+      sortKey: 0 - card.total.points,
       countback: card.isComplete ? countbackNumbers(stableford, card, of) : null,
     }
   },

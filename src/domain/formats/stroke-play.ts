@@ -12,7 +12,10 @@ export const strokePlay: Format = {
   rank(card, playingHandicap) {
     if (card.thru === 0 || card.lines.some((line) => line.result.kind === 'picked_up')) return null
     const of = { playingHandicap, terms: usualCountback }
-    return { main: card.netToPar, countback: card.isHoledOut ? countbackNumbers(strokePlay, card, of) : null }
+    return {
+      sortKey: card.netToPar,
+      countback: card.isHoledOut ? countbackNumbers(strokePlay, card, of) : null,
+    }
   },
   needsEveryHole: true,
   countbackSteps,

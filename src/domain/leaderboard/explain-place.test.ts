@@ -3,10 +3,10 @@ import { explainCountback, explainPlace } from './explain-place.ts'
 import { standings } from './standings.ts'
 
 test('every place says why', () => {
-  const row = (entrantId: string, main: number | null, countback: number[] | null) => ({
+  const row = (entrantId: string, sortKey: number | null, countback: number[] | null) => ({
     entrantId,
     name: entrantId,
-    main,
+    sortKey,
     countback,
   })
   const rows = [
@@ -32,10 +32,10 @@ test('every place says why', () => {
 })
 
 test('a place that countback decided names whom it was decided against and both numbers', () => {
-  const row = (name: string, main: number, countback: number[]) => ({
+  const row = (name: string, sortKey: number, countback: number[]) => ({
     entrantId: name,
     name,
-    main,
+    sortKey,
     countback,
   })
   const placed = standings([

@@ -28,7 +28,7 @@ export function explainCountback<Row extends Placeable>(
   const own = placed[at]
   if (own?.decidedByStep === undefined) return []
   const isLevel = (other: Placeable & { position: number | null }) =>
-    other.main === own.main && other.position !== own.position
+    other.sortKey === own.sortKey && other.position !== own.position
   const ahead = placed.slice(0, at).findLast(isLevel)
   const behind = placed.slice(at + 1).find(isLevel)
   return [

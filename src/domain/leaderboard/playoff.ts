@@ -19,13 +19,13 @@ export function withPlayoff<Row extends Placeable>(
   const tied = rows.filter((row) => players.includes(row.entrantId))
   if (tied.length !== players.length)
     return refused('unknown_entrant', 'Somebody in the play-off has no card here.')
-  const main = tied[0]?.main ?? null
-  if (main === null || tied.some((row) => row.main !== main))
+  const sortKey = tied[0]?.sortKey ?? null
+  if (sortKey === null || tied.some((row) => row.sortKey !== sortKey))
     return refused('not_tied', 'A play-off is between players who are level.')
-  if (rows.some((row) => row.main === main && row.countback === null))
+  if (rows.some((row) => row.sortKey === sortKey && row.countback === null))
     return refused('card_open', 'A tie is decided when every card of it is finished.')
   const placeOf = (row: Row): number => {
-    if (row.main !== main) return 0
+    if (row.sortKey !== sortKey) return 0
     const place = playoff.order.findIndex((group) => group.includes(row.entrantId))
     return place < 0 ? playoff.order.length : place
   }

@@ -36,10 +36,10 @@ describe('sharePrizes (R9.7)', () => {
 })
 
 describe('withPlayoff (R9.1)', () => {
-  const row = (entrantId: string, main: number, countback: number[] | null) => ({
+  const row = (entrantId: string, sortKey: number, countback: number[] | null) => ({
     entrantId,
     name: entrantId,
-    main,
+    sortKey,
     countback,
   })
   const rows = [row('a', 70, [33]), row('b', 70, [35]), row('c', 70, [34]), row('d', 72, [30])]

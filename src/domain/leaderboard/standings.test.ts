@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
 import { standings, type Placeable } from './standings.ts'
 
-const row = (entrantId: string, main: number | null, countback: number[] | null = []): Placeable => ({
+const row = (entrantId: string, sortKey: number | null, countback: number[] | null = []): Placeable => ({
   entrantId,
   name: `Player ${entrantId}`,
-  main,
+  sortKey,
   countback,
 })
 const shown = (rows: readonly Placeable[]) =>
@@ -35,7 +35,7 @@ describe('standings (R9.7)', () => {
   })
 
   test('without a place, rows aside stand after the others', () => {
-    const rows = [{ ...row('a', null, null), isAside: true }, row('z', null, null), row('m', 3)]
+    const rows = [{ ...row('a', null, null), isUnranked: true }, row('z', null, null), row('m', 3)]
     expect(standings(rows).map((one) => one.entrantId)).toEqual(['m', 'z', 'a'])
   })
 
@@ -82,7 +82,7 @@ const anyRows = fc
   .array(
     fc.record({
       name: fc.constantFrom('Ann', 'Bob', 'Cid'),
-      main: fc.option(fc.integer({ min: -2, max: 2 })),
+      sortKey: fc.option(fc.integer({ min: -2, max: 2 })),
       countback: fc.option(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 1 })), {
         freq: 8,
       }),
@@ -102,17 +102,17 @@ describe('promises', () => {
 
   test.prop([anyRows])('a place is one more than the number of better rows (slow, obvious count)', (rows) => {
     const beats = (a: Placeable, b: Placeable) => {
-      if (a.main === null || b.main === null) return a.main !== null && b.main === null
-      if (a.main !== b.main) return a.main < b.main
-      if (rows.some((one) => one.main === a.main && one.countback === null)) return false
+      if (a.sortKey === null || b.sortKey === null) return a.sortKey !== null && b.sortKey === null
+      if (a.sortKey !== b.sortKey) return a.sortKey < b.sortKey
+      if (rows.some((one) => one.sortKey === a.sortKey && one.countback === null)) return false
       const step = (a.countback ?? []).findIndex((value, i) => value !== b.countback?.[i])
       return step >= 0 && (a.countback?.[step] ?? 0) < (b.countback?.[step] ?? 0)
     }
     for (const placed of standings(rows)) {
       const better = rows.filter((other) => beats(other, placed)).length
       const equal = rows.filter((other) => !beats(other, placed) && !beats(placed, other)).length
-      expect(placed.position).toBe(placed.main === null ? null : better + 1)
-      expect(placed.isShared).toBe(placed.main !== null && equal > 1)
+      expect(placed.position).toBe(placed.sortKey === null ? null : better + 1)
+      expect(placed.isShared).toBe(placed.sortKey !== null && equal > 1)
     }
   })
 })

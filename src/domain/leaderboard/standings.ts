@@ -1,14 +1,14 @@
 /**
- * What ordering needs of a row: numbers of which the lower is better, from a Format's `rank`. `main` is null for an
+ * What ordering needs of a row: numbers of which the lower is better, from a Format's `rank`. `sortKey` is null for an
  * entrant without a place (no score yet, no return); `countback` is null while the card may still change.
  */
 export type Placeable = {
   entrantId: string
   name: string
-  main: number | null
+  sortKey: number | null
   countback: readonly number[] | null
   /** Among rows without a place it stands after the others: an entrant in no team, below the teams. */
-  isAside?: boolean
+  isUnranked?: boolean
 }
 
 export type Placed<Row extends Placeable> = Row & {
@@ -24,21 +24,22 @@ export type Placed<Row extends Placeable> = Row & {
  * card of the tie is finished (R9.8). Costs n log n. The order does not depend on the order of the input.
  */
 export function standings<Row extends Placeable>(rows: readonly Row[]): Placed<Row>[] {
-  const openMains = new Set(rows.filter((row) => row.countback === null).map((row) => row.main))
+  const openTies = new Set(rows.filter((row) => row.countback === null).map((row) => row.sortKey))
   const compare = (a: Row, b: Row): number => {
-    if (a.main === null || b.main === null) return (a.main === null ? 1 : 0) - (b.main === null ? 1 : 0)
-    if (a.main !== b.main) return a.main - b.main
-    return openMains.has(a.main) ? 0 : compareCountback(a, b).order
+    if (a.sortKey === null || b.sortKey === null)
+      return (a.sortKey === null ? 1 : 0) - (b.sortKey === null ? 1 : 0)
+    if (a.sortKey !== b.sortKey) return a.sortKey - b.sortKey
+    return openTies.has(a.sortKey) ? 0 : compareCountback(a, b).order
   }
   const ordered = [...rows].sort((a, b) => compare(a, b) || byName(a, b))
   const placed: Placed<Row>[] = []
   for (let from = 0, to; from < ordered.length; from = to) {
     const [row, ...sharing] = placeFrom(ordered, from, compare)
     to = from + 1 + sharing.length
-    const decidedByStep = openMains.has(row.main)
+    const decidedByStep = openTies.has(row.sortKey)
       ? undefined
       : decidingStep(row, ordered[from - 1], ordered[to])
-    const position = row.main === null ? null : from + 1
+    const position = row.sortKey === null ? null : from + 1
     for (const one of [row, ...sharing])
       placed.push({ ...one, position, isShared: sharing.length > 0, decidedByStep })
   }
@@ -54,7 +55,7 @@ function placeFrom<Row extends Placeable>(
   const first = ordered[from]
   if (!first) throw new RangeError(`No row ${from}`)
   const place: [Row, ...Row[]] = [first]
-  for (let i = from + 1; first.main !== null; i++) {
+  for (let i = from + 1; first.sortKey !== null; i++) {
     const next = ordered[i]
     if (!next || compare(first, next) !== 0) break
     place.push(next)
@@ -75,7 +76,7 @@ export function compareCountback(a: Placeable, b: Placeable): { order: number; s
 function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]): number | undefined {
   let latest: number | undefined
   for (const other of neighbours) {
-    if (row.main === null || other?.main !== row.main) continue
+    if (row.sortKey === null || other?.sortKey !== row.sortKey) continue
     const { step } = compareCountback(row, other)
     if (step !== undefined && (latest === undefined || step > latest)) latest = step
   }
@@ -83,7 +84,8 @@ function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]):
 }
 
 function byName(a: Placeable, b: Placeable): number {
-  if (a.main === null && (a.isAside ?? false) !== (b.isAside ?? false)) return a.isAside === true ? 1 : -1
+  if (a.sortKey === null && (a.isUnranked ?? false) !== (b.isUnranked ?? false))
+    return a.isUnranked === true ? 1 : -1
   if (a.name !== b.name) return a.name < b.name ? -1 : 1
   return a.entrantId < b.entrantId ? -1 : a.entrantId > b.entrantId ? 1 : 0
 }

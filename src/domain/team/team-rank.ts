@@ -78,7 +78,7 @@ export function teamRank(card: TeamCard, format: TeamFormat): Rank | null {
   const over = (size: number) =>
     size < byNumber.length ? byNumber.slice(-size).reduce((sum, line) => sum + sign * (line.team ?? 0), 0) : 0
   return {
-    main: format === 'team_stableford' ? 0 - card.total : card.toPar,
+    sortKey: format === 'team_stableford' ? 0 - card.total : card.toPar,
     countback: card.isComplete ? [9, 6, 3, 1].map(over) : null,
   }
 }

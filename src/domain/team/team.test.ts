@@ -92,7 +92,7 @@ describe('a team card', () => {
     const card = teamCard(cards, { format: 'team_stableford', count: 2 })
     expect(card.lines.map((line) => line.team)).toEqual([3, 5, 2])
     expect(card).toMatchObject({ total: 10, thru: 3, isComplete: true, isNoReturn: false })
-    expect(teamRank(card, 'team_stableford')?.main).toBe(-10)
+    expect(teamRank(card, 'team_stableford')?.sortKey).toBe(-10)
   })
 
   test('stroke play: to par of the scores that count, no return when too few are in', () => {
@@ -105,13 +105,13 @@ describe('a team card', () => {
       count: 2,
     })
     expect(open).toMatchObject({ thru: 1, isComplete: false, isNoReturn: false, total: 7, toPar: -1 })
-    expect(teamRank(open, 'team_stroke')).toEqual({ main: -1, countback: null })
+    expect(teamRank(open, 'team_stroke')).toEqual({ sortKey: -1, countback: null })
   })
 
   test('ties go by the last holes of the team', () => {
     const nine = makeCard(Array.from({ length: 9 }, (_, i) => holedIn(i === 8 ? 3 : 4)))
     const rank = teamRank(teamCard([nine, nine], { format: 'team_stroke', count: 2 }), 'team_stroke')
-    expect(rank).toEqual({ main: -2, countback: [0, 46, 22, 6] })
+    expect(rank).toEqual({ sortKey: -2, countback: [0, 46, 22, 6] })
   })
 })
 

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Call } from '#contract/call.ts'
+import { permissions } from '#domain/club/permissions.ts'
 
 /** The API document, made from the contract's schemas: /api/openapi.json, and /api/docs to read it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -19,4 +21,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** What the API document says of a call, with who may make it; `x-permission` is the predicate's name. */
+export function describeCall({ tag, summary, permission }: Pick<Call, 'tag' | 'summary' | 'permission'>) {
+  return {
+    tags: [tag],
+    summary,
+    description: `Who: ${permissions[permission].who}`,
+    'x-permission': permission,
+  }
 }

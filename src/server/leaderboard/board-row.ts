@@ -1,9 +1,8 @@
 import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
-import { handicapIndexToWire } from '#contract/wire-names.ts'
+import { handicapIndexToWire, placeableFromWire, rankToWire } from '#contract/wire-names.ts'
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
-import type { Rank } from '#domain/formats/format.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { standings, type Placeable, type Placed } from '#domain/leaderboard/standings.ts'
 import { playingHandicap, toHandicapIndex } from '#domain/numbers.ts'
@@ -71,7 +70,7 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
     toPar: hasGross ? card.netToPar : null,
     thru: card.thru,
     note: isNoReturn ? 'no_return' : null,
-    rank: isNoReturn ? NO_RANK : toWireRank(rank),
+    rank: isNoReturn ? NO_RANK : rankToWire(rank),
   }
 }
 
@@ -86,15 +85,7 @@ export function orderRows(rows: readonly LiveRow[], type: CompetitionType): Lead
 }
 
 export function placedRows(rows: readonly LiveRow[]): Placed<Placeable & { row: LiveRow }>[] {
-  return standings(
-    rows.map((row) => ({
-      ...row.rank,
-      entrantId: row.userId,
-      name: row.playerName,
-      isAside: row.note === 'no_team',
-      row,
-    })),
-  )
+  return standings(rows.map((row) => placeableFromWire(row.userId, row)))
 }
 
 export function nameOf(facts: EntrantFacts): string {
@@ -125,8 +116,4 @@ export function cardOf(facts: EntrantFacts): Card | undefined {
 function rankOfTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank'] {
   const main = formats[type].needsEveryHole ? facts.netToPar : facts.points === null ? null : 0 - facts.points
   return { main, countback: null }
-}
-
-export function toWireRank(rank: Rank): LiveRow['rank'] {
-  return { main: rank.main, countback: rank.countback === null ? null : [...rank.countback] }
 }

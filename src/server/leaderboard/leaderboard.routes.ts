@@ -5,6 +5,7 @@ import { findCompetition, typeOf } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
+import { describeCall } from '../http/openapi.ts'
 import { requireMember } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -64,8 +65,7 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
     getLeaderboard.path,
     {
       schema: {
-        tags: [getLeaderboard.tag],
-        summary: getLeaderboard.summary,
+        ...describeCall(getLeaderboard),
         params: getLeaderboard.params,
         response: { 200: getLeaderboard.reply, '4xx': errorBody },
       },
@@ -107,7 +107,7 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
     `${getLeaderboard.path}/stream`,
     {
       schema: {
-        tags: [getLeaderboard.tag],
+        ...describeCall(getLeaderboard),
         summary: 'Server-sent events hello, change, ping and bye (contract/live-events.ts)',
         params: getLeaderboard.params,
         produces: ['text/event-stream'],

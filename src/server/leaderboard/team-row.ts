@@ -1,12 +1,13 @@
 import type { TeamOnBoard } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
+import { rankToWire } from '#contract/wire-names.ts'
 import { bringsScores, cardStatusNamed } from '#domain/competition/card-status.ts'
 import { nothingRecorded } from '#domain/round/record-hole.ts'
 import { playingHandicap } from '#domain/numbers.ts'
 import { scoreCard, type Card } from '#domain/scoring/card.ts'
 import { teamCard, teamRank, type TeamFormat } from '#domain/team/team-rank.ts'
 import { tableNamed } from '../db/stored-golf.ts'
-import { cardOf, NO_RANK, nameOf, revisionOf, toLiveRow, toWireRank } from './board-row.ts'
+import { cardOf, NO_RANK, nameOf, revisionOf, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, TeamFacts } from './leaderboard.store.ts'
 
 export type TeamTerms = { format: TeamFormat; count: number }
@@ -37,7 +38,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
     thru: card.thru,
     isCompleted,
     note: card.isNoReturn || (isCompleted && rank === null) ? 'no_return' : null,
-    rank: rank === null ? NO_RANK : toWireRank(rank),
+    rank: rank === null ? NO_RANK : rankToWire(rank),
     revision: PLAYERS_CHANGED * team.revision + players.reduce((sum, one) => sum + revisionOf(one), 0),
     team: {
       countingScores: terms.count,

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { Queryable } from '../db/transaction.ts'
-
-/** What one process tells the others, and itself: ids only, the facts are read from the store. */
-export type Change =
-  | { kind: 'board'; competitionId: string; userId: string }
-  /** Memberships, handicap, sessions or name of a person. */
-  | { kind: 'person'; userId: string }
-  /** A mail waits to be sent. */
-  | { kind: 'mail' }
-
-export const CHANNEL = 'scoreclub_changes'
+import { CHANGE_CHANNEL, decodeChange, encodeChange, type Change } from './change.ts'
 
 /**
  * Changes between processes over PostgreSQL's NOTIFY: sent inside the writing transaction, so they go out exactly when
@@ -47,7 +38,7 @@ export class ChangeFeed {
 
   /** Part of the caller's transaction. */
   async announce(tx: Queryable, change: Change): Promise<void> {
-    await tx.execute(sql`select pg_notify(${CHANNEL}, ${encodeChange(change)})`)
+    await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange(change)})`)
   }
 
   /** A change that is committed, told to this process only. */
@@ -63,7 +54,7 @@ export class ChangeFeed {
     })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, undefined))
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANGE_CHANNEL}`)
     this.#client = client
   }
 
@@ -101,25 +92,4 @@ export class ChangeFeed {
       )
     }, delayMs)
   }
-}
-
-/** The payload of a change; also built by the score write's own SQL (rounds.store.ts). */
-export function encodeChange(change: Change): string {
-  switch (change.kind) {
-    case 'board':
-      return `board ${change.competitionId} ${change.userId}`
-    case 'person':
-      return `person ${change.userId}`
-    case 'mail':
-      return 'mail'
-  }
-}
-
-function decodeChange(payload: string): Change | undefined {
-  const [kind, first, second] = payload.split(' ')
-  if (kind === 'board' && first !== undefined && second !== undefined)
-    return { kind: 'board', competitionId: first, userId: second }
-  if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
-  if (kind === 'mail') return { kind: 'mail' }
-  return undefined
 }

@@ -4,7 +4,7 @@ import { memberships } from '../db/tables/clubs.ts'
 import { mailLanguages, mails, type MailContent, type MailLanguage } from '../db/tables/mail.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { CHANNEL, encodeChange } from '../live/change-feed.ts'
+import { CHANGE_CHANNEL, encodeChange } from '../live/change.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -42,7 +42,7 @@ export async function queueMail(
       giveUpAt: giveUpAt ?? new Date(now.getTime() + DAY_MS),
     })
     .onConflictDoNothing({ target: mails.eventKey })
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${encodeChange({ kind: 'mail' })})`)
+  await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange({ kind: 'mail' })})`)
 }
 
 /** The same mail to every administrator of a club. */

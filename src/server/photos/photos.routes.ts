@@ -11,6 +11,7 @@ import {
 import { maySeePhoto } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { describeCall } from '../http/openapi.ts'
 import { serve } from '../http/serve-call.ts'
 import { claimPhoto } from './claim-photo.ts'
 import { cleanUpPhotos } from './clean-up-photos.ts'
@@ -59,8 +60,7 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
     readPhoto.path,
     {
       schema: {
-        tags: [readPhoto.tag],
-        summary: readPhoto.summary,
+        ...describeCall(readPhoto),
         params: readPhoto.params,
         produces: ['image/jpeg'],
       },

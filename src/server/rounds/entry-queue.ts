@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { CHANNEL } from '../live/change-feed.ts'
+import { CHANGE_CHANNEL } from '../live/change.ts'
 import { saveEntries, type EntriesOfRound, type SavedEntries } from './taps.store.ts'
 
 const MOST_TOGETHER = 32
@@ -58,7 +58,7 @@ export class EntryQueue {
 
   async #saveTogether(batch: readonly Waiting[]): Promise<void> {
     const taps = batch.map((one) => one.taps)
-    const saved = await saveEntries(this.#pool, taps, { channel: CHANNEL, skipLocked: true }).catch(
+    const saved = await saveEntries(this.#pool, taps, { channel: CHANGE_CHANNEL, skipLocked: true }).catch(
       () => new Map<string, SavedEntries>(),
     )
     for (const one of batch) {
@@ -70,7 +70,7 @@ export class EntryQueue {
 
   async #saveAlone({ taps, resolve, reject }: Waiting): Promise<void> {
     try {
-      const saved = await saveEntries(this.#pool, [taps], { channel: CHANNEL, skipLocked: false })
+      const saved = await saveEntries(this.#pool, [taps], { channel: CHANGE_CHANNEL, skipLocked: false })
       resolve(saved.get(taps.roundId))
     } catch (error) {
       reject(error)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ChangeFeed, type Change } from '#server/live/change-feed.ts'
+import type { Change } from '#server/live/change.ts'
+import { ChangeFeed } from '#server/live/change-feed.ts'
 import {
   createTestClub,
   createTestCompetition,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { boardChangeSql } from '../live/change.ts'
 
 export type EntryToSave = { id: string; holeNumber: number; result: string; strokes: number | null; at: Date }
 
@@ -69,7 +70,7 @@ select t.id as "roundId", t.status, coalesce(r.revision, t.revision) as revision
     'strokes', c.strokes, 'at', c.at)) from current c where c.round_id = t.id) as current,
   case when r.id is not null then t.competition_id end as "changedBoard",
   case when r.id is not null and t.competition_id is not null and $10::text is not null
-    then pg_notify($10, 'board ' || t.competition_id || ' ' || t.user_id) end as announced
+    then pg_notify($10, ${boardChangeSql({ competitionId: 't.competition_id', userId: 't.user_id' })}) end as announced
 from target t left join raised r on r.id = t.id`
 
 const waiting = { name: 'save-entries', text: saveEntriesSql('for update') }

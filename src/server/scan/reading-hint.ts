@@ -1,4 +1,4 @@
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { maySeeRound } from '#domain/club/permissions.ts'
 import type { ReadingHint } from '#scan/scorecard-reader.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import type { Services } from '../deps.ts'
@@ -15,8 +15,7 @@ export async function readingHint(
   const { viewer, courseId, roundId } = terms
   if (roundId !== undefined) {
     const round = (await findRound(db, roundId))?.round
-    if (!round || (round.userId !== viewer.userId && !mayAdministerClub(viewer, round.clubId)))
-      throw new AppError('not_found')
+    if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
     return { course: { holes: round.holes } }
   }
   if (courseId === undefined) return {}

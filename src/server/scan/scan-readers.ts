@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
-import { visionReader } from '#scan/vision-reader.ts'
+import { visionReader } from '#scan/vision/vision-reader.ts'
 import type { Config } from '../config.ts'
 import { ReadingQueue } from './reading-queue.ts'
 import { ReadingThreads } from './reading-threads.ts'

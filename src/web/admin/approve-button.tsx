@@ -1,5 +1,7 @@
+import { getClub } from '#contract/clubs.ts'
 import { approveMember, type Member } from '#contract/members.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -12,7 +14,7 @@ export function ApproveButton({ member, clubId }: { member: Member; clubId: stri
   const name = nameOf(member)
   const approving = useAction({
     run: () => send(approveMember, { params: { clubId, memberId: member.id } }),
-    changes: [['api', 'clubs', clubId]],
+    changes: [query(getClub, { params: { clubId } })],
     onDone: () => {
       showToast({ tone: 'success', title: adminText.approved, description: adminText.isIn(name) })
     },

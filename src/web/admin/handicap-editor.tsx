@@ -1,9 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { setHandicap, type Member } from '#contract/members.ts'
+import { memberHandicapRecord } from '#contract/handicap.ts'
+import { getGender, listMembers, setHandicap, type Member } from '#contract/members.ts'
 import { parseHandicapIndex } from '#domain/numbers.ts'
 import { send } from '#web/lib/api.ts'
 import { formatHandicap } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -58,8 +60,9 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
         body: { handicap: text, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
       }),
     changes: [
-      ['api', 'clubs', clubId, 'members'],
-      ['api', 'members', member.id],
+      query(listMembers, { params: { clubId } }),
+      query(memberHandicapRecord, { params: { memberId: member.id } }),
+      query(getGender, { params: { memberId: member.id } }),
     ],
     onDone: (reply) => {
       const handicap = formatHandicap(reply.handicap) ?? reply.handicap

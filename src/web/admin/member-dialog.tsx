@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { setMemberRole, type Member } from '#contract/members.ts'
+import { listMembers, setMemberRole, type Member } from '#contract/members.ts'
+import { currentUser, permissions } from '#contract/session.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
@@ -35,7 +37,7 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
         <TeeRatingsChoice
           memberId={member.id}
           value={member.gender}
-          changes={[['api', 'clubs', clubId, 'members']]}
+          changes={[query(listMembers, { params: { clubId } })]}
         />
         <div className="grid justify-items-start gap-2">
           <p className="font-medium">{adminText.role}</p>
@@ -65,13 +67,8 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
         body: { role: isAdmin ? 'player' : 'club_admin' },
       }),
     changes: [
-      ['api', 'clubs', clubId, 'members'],
-      ...(user?.id === member.id
-        ? [
-            ['api', 'auth', 'user'],
-            ['api', 'admin'],
-          ]
-        : []),
+      query(listMembers, { params: { clubId } }),
+      ...(user?.id === member.id ? [query(currentUser), query(permissions)] : []),
     ],
     onDone: () => {
       onClose()

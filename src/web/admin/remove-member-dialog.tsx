@@ -1,5 +1,8 @@
+import { getClub } from '#contract/clubs.ts'
+import { listCompetitions } from '#contract/competitions.ts'
 import { removeMember, type Member } from '#contract/members.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -14,10 +17,7 @@ export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDial
   const isWaiting = member.status === 'pending'
   const removing = useAction({
     run: () => send(removeMember, { params: { clubId, memberId: member.id } }),
-    changes: [
-      ['api', 'clubs'],
-      ['api', 'competitions'],
-    ],
+    changes: [allOf(getClub), query(listCompetitions)],
     onDone: () => {
       onClose()
       showToast({ tone: 'success', title: isWaiting ? adminText.refused : adminText.removed })

@@ -1,6 +1,7 @@
 import { setGender } from '#contract/members.ts'
 import { genders, type Gender } from '#domain/course/course.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubTeesText } from '#web/messages/en/club-tees.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +12,7 @@ type TeeRatingsChoiceProps = {
   memberId: string
   value: Gender | null
   /** Which loaded data shows it. */
-  changes: readonly (readonly string[])[]
+  changes: readonly Changed[]
 }
 
 /** Which of a tee's ratings serve a player (R4.4); nobody has to say. Saved at once. */

@@ -1,24 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/call.ts'
 import { getClub, updateClub, type Club } from '#contract/clubs.ts'
+import { listCompetitions } from '#contract/competitions.ts'
+import { currentUser } from '#contract/session.ts'
 import { send } from '#web/lib/api.ts'
-import { query } from '#web/lib/query.ts'
+import { allOf, query, type Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
 type ClubChange<Value> = {
   body: (value: Value) => Input<typeof updateClub.body>
   /** What else shows it. */
-  changes?: readonly (readonly string[])[]
+  changes?: readonly Changed[]
   onDone: (changed: Club) => void
   onFail: (fault: Error) => void
 }
 
 /** Both administration pages, the header, and money and times of competitions (T48). */
-const shownIn = [
-  ['api', 'clubs'],
-  ['api', 'auth', 'user'],
-  ['api', 'competitions'],
-]
+const shownIn: readonly Changed[] = [allOf(getClub), query(currentUser), query(listCompetitions)]
 
 /** A change of the club, shown as saved without waiting for it to be read again. */
 export function useClubChange<Value>(club: Club, { body, changes = [], onDone, onFail }: ClubChange<Value>) {

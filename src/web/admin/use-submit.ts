@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { failureText } from '#web/lib/api.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
+import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -13,7 +14,7 @@ type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   /** The fields that can show what the server says of them. */
   names: readonly FieldPath<Values>[]
   send: (body: Body) => Promise<Reply>
-  changes: readonly (readonly string[])[]
+  changes: readonly Changed[]
   onDone: (reply: Reply) => void
   failed: { title?: string; text: string }
 }

@@ -1,7 +1,6 @@
 import { handicapIndexFromWire } from '#contract/wire-names.ts'
 import { formatHandicapIndex } from '#domain/numbers.ts'
 import { readerLocale } from '#web/messages/language.ts'
-import { plural } from '#web/messages/plural.ts'
 
 /** Formats of one zone are made once: making an Intl formatter costs more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -90,8 +89,4 @@ function formatDigits(value: number, digits: number): string {
 export function formatDecimal(decimal: string): string {
   const separator = new Intl.NumberFormat(readerLocale()).format(0.5).charAt(1)
   return decimal.replace('.', separator)
-}
-
-export function formatCount(count: number, one: string, many: string): string {
-  return plural(readerLocale(), count, { one: `# ${one}`, other: `# ${many}` })
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentUser, permissions, type User } from '#contract/session.ts'
 import { ApiError, send } from './api.ts'
@@ -88,6 +88,6 @@ export function useUser(): User | undefined {
 /** Takes over the user that a sign-in, sign-up or change of club answered with; all that was loaded for another goes. */
 export function enterAs(client: QueryClient, user: User): void {
   rememberUser(user)
-  client.removeQueries({ predicate: (one) => one.queryKey.join('/') !== 'api/auth/user' })
+  client.removeQueries({ predicate: (one) => one.queryHash !== hashKey(sessionQuery.queryKey) })
   client.setQueryData(sessionQuery.queryKey, user)
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { getCompetition } from '#contract/competitions.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { bracketSeedings, generateBracket, type BracketView } from '#contract/matches.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
@@ -64,7 +66,7 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
           ...(seeding === 'random' ? { seed } : {}),
         },
       }),
-    changes: [['api', 'competitions', competition.id]],
+    changes: [query(getCompetition, { params: { competitionId: competition.id } })],
     onDone: () => {
       draft.clear()
       onClose()

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getCompetition } from '#contract/competitions.ts'
 import { recordResult, type Match } from '#contract/matches.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
@@ -21,10 +23,10 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
   const draft = useDraft(`result.${match.id}`, { winnerId: '', result: '' })
   const { winnerId, result } = draft.values
   const [faults, setFaults] = useState<{ winnerId?: string; result?: string }>({})
-  const changes = ['api', 'competitions', competitionId]
+  const changes = [query(getCompetition, { params: { competitionId } })]
   const recording = useAction({
     run: () => send(recordResult, { params: { matchId: match.id }, body: { winnerId, result } }),
-    changes: [changes],
+    changes,
     onDone: (saved) => {
       draft.clear()
       onClose()
@@ -37,7 +39,7 @@ export function RecordResultDialog({ match, competitionId, onClose }: RecordResu
     onFail: (fault) => {
       const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
       setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-      void client.invalidateQueries({ queryKey: changes })
+      readAgain(client, changes)
     },
   })
   const hasFieldFaults = faults.winnerId !== undefined || faults.result !== undefined

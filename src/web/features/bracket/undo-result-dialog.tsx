@@ -1,5 +1,7 @@
+import { getCompetition } from '#contract/competitions.ts'
 import { undoResult, type Match } from '#contract/matches.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -15,7 +17,7 @@ type UndoResultDialogProps = { match: Match; competitionId: string; onClose: () 
 export function UndoResultDialog({ match, competitionId, onClose }: UndoResultDialogProps) {
   const undoing = useAction({
     run: (later: 'refuse' | 'clear') => send(undoResult, { params: { matchId: match.id }, query: { later } }),
-    changes: [['api', 'competitions', competitionId]],
+    changes: [query(getCompetition, { params: { competitionId } })],
     onDone: () => {
       onClose()
       showToast({ tone: 'success', title: text.undo.done(match.matchNumber) })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { replaceClubCode, type Club } from '#contract/clubs.ts'
+import { getClub, replaceClubCode, type Club } from '#contract/clubs.ts'
 import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
 import { useClubChange } from '#web/admin/use-club-change.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { allOf } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
@@ -13,7 +14,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Entrance = 'open' | 'approval'
 
-const changes = [['api', 'clubs']]
+const changes = [allOf(getClub)]
 
 function entrances(): readonly Choice<Entrance>[] {
   return [

@@ -1,7 +1,9 @@
 import type { Club } from '#contract/clubs.ts'
+import { ownHandicapRecord } from '#contract/handicap.ts'
 import type { HandicapMode } from '#domain/handicap/handicap-mode.ts'
 import { useClubChange } from '#web/admin/use-club-change.ts'
 import { failureText } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup, type Choice } from '#web/ui/choice-group.tsx'
@@ -18,7 +20,7 @@ function modes(): readonly Choice<HandicapMode>[] {
 export function ClubHandicapMode({ club }: { club: Club }) {
   const saving = useClubChange(club, {
     body: (handicapMode: HandicapMode) => ({ handicapMode }),
-    changes: [['api', 'handicap-record']],
+    changes: [query(ownHandicapRecord)],
     onDone: () => {
       showToast({ tone: 'success', title: clubAdminText.handicapUpdated })
     },

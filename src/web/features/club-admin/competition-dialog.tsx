@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import type { Club } from '#contract/clubs.ts'
-import { createCompetition, createCompetitionBody } from '#contract/competitions.ts'
+import {
+  clubCompetitions,
+  createCompetition,
+  createCompetitionBody,
+  listCompetitions,
+} from '#contract/competitions.ts'
 import type { Course } from '#contract/courses.ts'
 import { bracketTypes, competitionTypes, defaultAllowance } from '#domain/competition/competition.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
@@ -10,6 +15,7 @@ import { send } from '#web/lib/api.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
+import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -48,10 +54,7 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
     draft: DRAFT,
     names: competitionFields,
     send: (body: InputOf<typeof createCompetitionBody>) => send(createCompetition, { body }),
-    changes: [
-      ['api', 'clubs', club.id, 'competitions'],
-      ['api', 'competitions'],
-    ],
+    changes: [query(clubCompetitions, { params: { clubId: club.id } }), query(listCompetitions)],
     onDone: (created) => {
       onClose()
       showToast({ tone: 'success', title: clubCompetitionsText.created, description: created.name })

@@ -2,11 +2,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
+import { getClub } from '#contract/clubs.ts'
 import { createCourse, createCourseBody, type Course } from '#contract/courses.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
+import { query } from '#web/lib/query.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -49,7 +51,7 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
     draft: DRAFT,
     names,
     send: (body: InputOf<typeof createCourseBody>) => send(createCourse, { body }),
-    changes: [['api', 'clubs', clubId]],
+    changes: [query(getClub, { params: { clubId } })],
     onDone: (course) => {
       showToast({
         tone: 'success',

@@ -2,11 +2,18 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import type { Club } from '#contract/clubs.ts'
-import { updateCompetition, updateCompetitionBody, type Competition } from '#contract/competitions.ts'
+import {
+  clubCompetitions,
+  listCompetitions,
+  updateCompetition,
+  updateCompetitionBody,
+  type Competition,
+} from '#contract/competitions.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
+import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -35,10 +42,7 @@ export default function EditCompetitionDialog({ club, competition, onClose }: Ed
     names: competitionFields,
     send: (body: InputOf<typeof updateCompetitionBody>) =>
       send(updateCompetition, { params: { competitionId: competition.id }, body }),
-    changes: [
-      ['api', 'clubs', club.id, 'competitions'],
-      ['api', 'competitions'],
-    ],
+    changes: [query(clubCompetitions, { params: { clubId: club.id } }), query(listCompetitions)],
     onDone: (changed) => {
       onClose()
       showToast({ tone: 'success', title: clubCompetitionsText.updated, description: changed.name })

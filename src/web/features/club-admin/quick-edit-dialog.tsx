@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
-import { updateCourse, type Course } from '#contract/courses.ts'
+import { getClub } from '#contract/clubs.ts'
+import { getCourse, updateCourse, type Course } from '#contract/courses.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
+import { query } from '#web/lib/query.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -41,8 +43,8 @@ export default function QuickEditDialog({ course, onClose }: { course: Course; o
     names,
     send: (body: Body) => send(updateCourse, { params: { courseId: course.id }, body }),
     changes: [
-      ['api', 'clubs', course.clubId],
-      ['api', 'courses', course.id],
+      query(getClub, { params: { clubId: course.clubId } }),
+      query(getCourse, { params: { courseId: course.id } }),
     ],
     onDone: (saved) => {
       onClose()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { listCourses, updateHole, type Course, type WireCourseHole } from '#contract/courses.ts'
+import { getCourse, listCourses, updateHole, type Course, type WireCourseHole } from '#contract/courses.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -32,8 +32,8 @@ export function useHoleSaving(course: Course) {
     run: ({ hole, field, text }: Sent) =>
       send(updateHole, { params: { holeId: hole.id }, body: changeOf(field, text) }),
     changes: [
-      ['api', 'clubs', course.clubId, 'courses'],
-      ['api', 'courses', course.id],
+      query(listCourses, { params: { clubId: course.clubId } }),
+      query(getCourse, { params: { courseId: course.id } }),
     ],
     onDone: ({ exchangedWith, ...saved }, { hole, field }) => {
       setUnsaved(note(cellOf(hole, field), undefined))

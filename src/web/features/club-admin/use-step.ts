@@ -1,6 +1,13 @@
-import { deleteCompetition, setCompetitionStatus, type Competition } from '#contract/competitions.ts'
+import {
+  clubCompetitions,
+  deleteCompetition,
+  listCompetitions,
+  setCompetitionStatus,
+  type Competition,
+} from '#contract/competitions.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { competitionStatusNames } from '#web/lib/competition-words.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -24,10 +31,7 @@ export function useStep(competition: Competition) {
       await send(deleteCompetition, { params })
       return undefined
     },
-    changes: [
-      ['api', 'clubs', competition.clubId, 'competitions'],
-      ['api', 'competitions'],
-    ],
+    changes: [query(clubCompetitions, { params: { clubId: competition.clubId } }), query(listCompetitions)],
     onDone: (status, { onTaken }) => {
       onTaken?.()
       showToast(

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { currentUser } from '#contract/session.ts'
+import { currentUser, permissions } from '#contract/session.ts'
 import type { Club } from '#contract/clubs.ts'
 import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
-import { queryKey } from '#web/lib/query.ts'
+import { query, readAgain } from '#web/lib/query.ts'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
 import { clubSetupText } from '#web/messages/en/club-setup.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -16,8 +16,7 @@ export function ClubCreated({ club }: { club: Club }) {
   const [, go] = useLocation()
   const code = club.clubCode
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: queryKey(currentUser) })
-    void client.invalidateQueries({ queryKey: ['api', 'admin'] })
+    readAgain(client, [query(currentUser), query(permissions)])
     const timer = setTimeout(() => {
       go('/club-admin')
     }, AFTER_CLUB_CREATED_MS)

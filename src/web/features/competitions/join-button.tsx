@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { joinCompetition, type Competition } from '#contract/competitions.ts'
+import { joinCompetition, listCompetitions, type Competition } from '#contract/competitions.ts'
 import { ApiError, refusalText, send } from '#web/lib/api.ts'
+import { query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-const changes = ['api', 'competitions']
+const changes = [query(listCompetitions)]
 
 type JoinButtonProps = { competition: Competition; onJoined: (competition: Competition) => void }
 
@@ -20,7 +21,7 @@ export function JoinButton({ competition, onJoined }: JoinButtonProps) {
   }
   const joining = useAction({
     run: () => send(joinCompetition, { params: { competitionId: competition.id }, body: {} }),
-    changes: [changes],
+    changes,
     onDone: (reply) => {
       if (reply.status === 'reserve') {
         onReserve()
@@ -31,7 +32,7 @@ export function JoinButton({ competition, onJoined }: JoinButtonProps) {
     },
     onFail: (fault) => {
       // The list shows who was faster, who may enter now, or the reserve place that was given.
-      if (fault instanceof ApiError) void client.invalidateQueries({ queryKey: changes })
+      if (fault instanceof ApiError) readAgain(client, changes)
       if (isReserved(fault)) onReserve()
       else
         showToast({

@@ -1,6 +1,7 @@
-import { resendInvitation, type Invitation } from '#contract/invitations.ts'
+import { listInvitations, resendInvitation, type Invitation } from '#contract/invitations.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -21,7 +22,7 @@ export function InvitationRow({ invitation, clubId, onWithdraw }: InvitationRowP
         params: { clubId, invitationId: invitation.id },
         body: { after: invitation.sends },
       }),
-    changes: [['api', 'clubs', clubId, 'invitations']],
+    changes: [query(listInvitations, { params: { clubId } })],
     onDone: () => {
       showToast({ tone: 'success', title: memberInviteText.sentTitle, description: memberInviteText.sent })
     },

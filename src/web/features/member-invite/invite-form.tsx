@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { getClub } from '#contract/clubs.ts'
 import { inviteMember, type Invitation } from '#contract/invitations.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -34,7 +36,7 @@ export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
   const [sent, setSent] = useState<Invitation>()
   const inviting = useAction({
     run: (values: InviteValues) => send(inviteMember, { body: { ...values, clubId } }),
-    changes: [['api', 'clubs', clubId]],
+    changes: [query(getClub, { params: { clubId } })],
     onDone: (invitation) => {
       clearDraft(DRAFT)
       reset(blankInvite)

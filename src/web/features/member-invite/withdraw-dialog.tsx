@@ -1,5 +1,6 @@
-import { withdrawInvitation, type Invitation } from '#contract/invitations.ts'
+import { listInvitations, withdrawInvitation, type Invitation } from '#contract/invitations.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -13,7 +14,7 @@ type WithdrawDialogProps = { invitation: Invitation; clubId: string; onClose: ()
 export function WithdrawDialog({ invitation, clubId, onClose }: WithdrawDialogProps) {
   const withdrawing = useAction({
     run: () => send(withdrawInvitation, { params: { clubId, invitationId: invitation.id } }),
-    changes: [['api', 'clubs', clubId, 'invitations']],
+    changes: [query(listInvitations, { params: { clubId } })],
     onDone: () => {
       onClose()
       showToast({ tone: 'success', title: memberInviteText.withdrawn })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { User } from '#contract/session.ts'
+import { currentUser, type User } from '#contract/session.ts'
 import { listCourses } from '#contract/courses.ts'
 import { setAlsoPlays } from '#contract/members.ts'
+import { listRounds } from '#contract/rounds.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { firstCourseFigures } from '#web/lib/first-course.ts'
 import { query } from '#web/lib/query.ts'
@@ -47,10 +48,7 @@ function AlsoPlays({ user, clubId }: AdminPartProps) {
   const [isOn, setIsOn] = useState(user.alsoPlays)
   const saving = useAction({
     run: (alsoPlays: boolean) => send(setAlsoPlays, { params: { clubId }, body: { alsoPlays } }),
-    changes: [
-      ['api', 'auth', 'user'],
-      ['api', 'rounds'],
-    ],
+    changes: [query(currentUser), query(listRounds)],
     onDone: ({ alsoPlays }) => {
       const title = alsoPlays ? profileText.alsoPlaysOn : profileText.alsoPlaysOff
       showToast({ tone: 'success', title })

@@ -7,16 +7,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Which of a tee's ratings serve the player himself. Without an answer nothing is asked. */
 export function OwnTeeRatings({ userId }: { userId: string }) {
-  const own = useQuery(query(getGender, { params: { memberId: userId } }))
+  const shown = query(getGender, { params: { memberId: userId } })
+  const own = useQuery(shown)
   if (own.isError) return null
   return (
     <Card className="max-w-xl">
       {own.data ? (
-        <TeeRatingsChoice
-          memberId={userId}
-          value={own.data.gender}
-          changes={[['api', 'members', userId, 'gender']]}
-        />
+        <TeeRatingsChoice memberId={userId} value={own.data.gender} changes={[shown]} />
       ) : (
         <Skeleton className="h-24" />
       )}

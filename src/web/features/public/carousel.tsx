@@ -1,85 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ScreenSlide } from './screen-slide.tsx'
 import { ScreenThumbnails } from './screen-thumbnails.tsx'
 import { screens } from './screens.ts'
+import { useCarousel } from './use-carousel.ts'
 
 const EnlargedScreen = lazy(() => import('./enlarged-screen.tsx'))
 
-/**
- * The platform's own sideways scroller: a finger, a trackpad or no script at all moves it. The buttons, the thumbnails
- * and the arrow keys only tell it where to go.
- */
+/** The pictures of the product; `useCarousel` says why it is our own. */
 export default function Carousel() {
-  const text = publicTourText
-  const strip = useRef<HTMLUListElement>(null)
-  /** Where a button or a key sends it; until it is there, what it passes on the way is not shown as current. */
-  const target = useRef<number | undefined>(undefined)
-  const [current, setCurrent] = useState(0)
-  const [wasUsed, setWasUsed] = useState(false)
+  const { strip, current, wasUsed, show, onKeyDown, stripHandlers } = useCarousel(screens.length)
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const screen = screens[current] ?? screens[0]
-  const shown = useRef(current)
-  useEffect(() => {
-    shown.current = current
-  }, [current])
-  useEffect(() => {
-    if (!isEnlarged) return
-    const slides = strip.current?.children
-    return () => {
-      // The picture that was looked at last, where the strip has gone meanwhile; not the one that was opened.
-      slides?.[shown.current]?.querySelector('button')?.focus({ preventScroll: true })
-    }
-  }, [isEnlarged])
-
-  const show = (place: number) => {
-    const next = (place + screens.length) % screens.length
-    setWasUsed(true)
-    setCurrent(next)
-    target.current = next
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }[event.key]
-    if (place === undefined) return
-    event.preventDefault()
-    show(place)
-  }
-
-  const onScroll = (list: HTMLElement) => {
-    if (target.current !== undefined) return
-    setWasUsed(true)
-    setCurrent(placeOf(list))
-  }
-  const onScrollEnd = (list: HTMLElement) => {
-    if (target.current === undefined) return
-    // A focus or a change of the layout can stop it on the way, and it snaps to the wrong picture.
-    if (placeOf(list) === target.current) target.current = undefined
-    else list.scrollTo({ left: target.current * list.clientWidth, behavior: 'instant' })
-  }
-  const onOwnMove = () => {
-    target.current = undefined
-  }
-
+  useFocusAfterEnlarging({ strip, current, isEnlarged })
   return (
-    <section aria-roledescription="carousel" aria-label={text.region} className="grid gap-4">
+    <section aria-roledescription="carousel" aria-label={publicTourText.region} className="grid gap-4">
       {/* The keys work from any of the controls inside, which say what they do. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <ul
           ref={strip}
           className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain rounded-card bg-sunken [scrollbar-width:none]"
-          onScroll={(event) => {
-            onScroll(event.currentTarget)
-          }}
-          onScrollEnd={(event) => {
-            onScrollEnd(event.currentTarget)
-          }}
-          onPointerDown={onOwnMove}
-          onWheel={onOwnMove}
+          {...stripHandlers}
         >
           {screens.map((one, place) => (
             <ScreenSlide
@@ -94,33 +38,7 @@ export default function Carousel() {
             />
           ))}
         </ul>
-        <div className="flex items-start justify-between gap-4">
-          <p aria-live="polite" className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{text.counter(current + 1, screens.length)}</span>
-            <Badge tone={screen.who === 'admin' ? 'flag' : 'good'}>{text[screen.who]}</Badge>
-            <span className="font-medium">{text.captions[screen.name]}</span>
-          </p>
-          <div className="flex shrink-0 gap-2">
-            <Button
-              look="secondary"
-              aria-label={text.previous}
-              onClick={() => {
-                show(current - 1)
-              }}
-            >
-              <ChevronLeft aria-hidden size={22} />
-            </Button>
-            <Button
-              look="secondary"
-              aria-label={text.next}
-              onClick={() => {
-                show(current + 1)
-              }}
-            >
-              <ChevronRight aria-hidden size={22} />
-            </Button>
-          </div>
-        </div>
+        <CaptionAndButtons current={current} onShow={show} />
         <ScreenThumbnails current={current} onShow={show} />
       </div>
       {isEnlarged && (
@@ -138,7 +56,55 @@ export default function Carousel() {
   )
 }
 
-/** Which picture is in the middle of the strip. */
-function placeOf({ scrollLeft, clientWidth }: HTMLElement): number {
-  return Math.min(screens.length - 1, Math.max(0, Math.round(scrollLeft / clientWidth)))
+type CaptionAndButtonsProps = { current: number; onShow: (place: number) => void }
+
+function CaptionAndButtons({ current, onShow }: CaptionAndButtonsProps) {
+  const text = publicTourText
+  const screen = screens[current] ?? screens[0]
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <p aria-live="polite" className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{text.counter(current + 1, screens.length)}</span>
+        <Badge tone={screen.who === 'admin' ? 'flag' : 'good'}>{text[screen.who]}</Badge>
+        <span className="font-medium">{text.captions[screen.name]}</span>
+      </p>
+      <div className="flex shrink-0 gap-2">
+        <Button
+          look="secondary"
+          aria-label={text.previous}
+          onClick={() => {
+            onShow(current - 1)
+          }}
+        >
+          <ChevronLeft aria-hidden size={22} />
+        </Button>
+        <Button
+          look="secondary"
+          aria-label={text.next}
+          onClick={() => {
+            onShow(current + 1)
+          }}
+        >
+          <ChevronRight aria-hidden size={22} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type EnlargedState = { strip: RefObject<HTMLElement | null>; current: number; isEnlarged: boolean }
+
+/** When the enlarged picture closes, the focus goes to the slide that was looked at last, not to the one that was opened. */
+function useFocusAfterEnlarging({ strip, current, isEnlarged }: EnlargedState): void {
+  const shown = useRef(current)
+  useEffect(() => {
+    shown.current = current
+  }, [current])
+  useEffect(() => {
+    if (!isEnlarged) return
+    const slides = strip.current?.children
+    return () => {
+      slides?.[shown.current]?.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [isEnlarged, strip])
 }

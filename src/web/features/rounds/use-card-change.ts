@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getClub } from '#contract/clubs.ts'
+import { listCompetitions } from '#contract/competitions.ts'
+import { memberHandicapRecord, ownHandicapRecord } from '#contract/handicap.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
-import { queryKey } from '#web/lib/query.ts'
+import { listRounds } from '#contract/rounds.ts'
+import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -14,14 +18,14 @@ export function useCardChange<Variables>(terms: {
   return useAction({
     run: terms.run,
     changes: [
-      ['api', 'rounds'],
-      ['api', 'competitions'],
-      ['api', 'members'],
-      ['api', 'clubs'],
-      ['api', 'handicap-record'],
+      query(listRounds),
+      query(listCompetitions),
+      allOf(memberHandicapRecord),
+      allOf(getClub),
+      query(ownHandicapRecord),
     ],
     onDone: (round: RoundCard) => {
-      client.setQueryData(queryKey(getRoundCard, { params: { roundId: round.id } }), round)
+      client.setQueryData(query(getRoundCard, { params: { roundId: round.id } }).queryKey, round)
       showToast({ tone: 'success', title: terms.done })
       terms.onDone?.(round)
     },

@@ -1,3 +1,4 @@
+import { placeableFromWire } from '#contract/wire-names.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { standings } from '#domain/leaderboard/standings.ts'
@@ -15,18 +16,12 @@ export type PlacedRow = {
 /** Positions from the rows' own ranks, by the same function as the server's (D9). */
 export function placeRows(rows: Iterable<BoardRow>, type: CompetitionType): PlacedRow[] {
   const steps = formats[type].countbackSteps
-  return standings(
-    [...rows].map((row) => ({
-      entrantId: row.entrantId,
-      name: row.playerName,
-      isAside: row.note === 'no_team',
-      ...row.rank,
+  return standings([...rows].map((row) => placeableFromWire(row.entrantId, row))).map(
+    ({ row, position, isShared, decidedByStep }) => ({
       row,
-    })),
-  ).map(({ row, position, isShared, decidedByStep }) => ({
-    row,
-    position,
-    isShared,
-    decidedBy: decidedByStep === undefined ? undefined : steps[decidedByStep],
-  }))
+      position,
+      isShared,
+      decidedBy: decidedByStep === undefined ? undefined : steps[decidedByStep],
+    }),
+  )
 }

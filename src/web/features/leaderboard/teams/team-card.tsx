@@ -1,6 +1,8 @@
 import { UserMinus, UserPlus } from 'lucide-react'
+import { getCompetition } from '#contract/competitions.ts'
 import { joinTeam, leaveTeam, type CompetitionTeams, type Team } from '#contract/teams.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
@@ -101,7 +103,7 @@ export function TeamCard({ competitionId, team, teams, userId, hasTeam }: TeamCa
 
 /** Joining (undefined is the viewer himself) and leaving; each clears what the other failed with. */
 function useTeamChanges(competitionId: string, team: Team) {
-  const changes = [['api', 'competitions', competitionId]]
+  const changes = [query(getCompetition, { params: { competitionId } })]
   const join = useAction({
     run: (userId: string | undefined) => {
       leave.reset()

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { getCompetition } from '#contract/competitions.ts'
 import { createTeam, type CompetitionTeams } from '#contract/teams.ts'
 import { failureText, send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
@@ -25,7 +27,7 @@ export default function TeamDialog({ competitionId, teams, onClose }: TeamDialog
         params: { competitionId },
         body: { name, ...(teams.mayManageTeams ? { memberIds: chosen } : {}) },
       }),
-    changes: [['api', 'competitions', competitionId]],
+    changes: [query(getCompetition, { params: { competitionId } })],
     onDone: (team) => {
       draft.clear()
       showToast({ tone: 'success', title: text.made, description: team.name })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Shuffle, Users } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { getCompetition } from '#contract/competitions.ts'
 import { drawTeams, listTeams, type CompetitionTeams } from '#contract/teams.ts'
 import { failureText, OfflineError, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
@@ -150,7 +151,7 @@ function TeamList({ competitionId, teams, userId, hasTeam }: TeamListProps) {
 function DrawButton({ competitionId, teams }: { competitionId: string; teams: CompetitionTeams }) {
   const drawing = useAction({
     run: () => send(drawTeams, { params: { competitionId }, body: {} }),
-    changes: [['api', 'competitions', competitionId]],
+    changes: [query(getCompetition, { params: { competitionId } })],
     onDone: (reply) => {
       showToast({
         tone: 'success',

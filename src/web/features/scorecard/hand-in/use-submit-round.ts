@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { submitRound, type Round, type RoundDetail } from '#contract/rounds.ts'
+import { ownHandicapRecord } from '#contract/handicap.ts'
+import { listRounds, submitRound, type Round, type RoundDetail } from '#contract/rounds.ts'
+import { currentUser } from '#contract/session.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { ApiError, failureText, OfflineError, send } from '#web/lib/api.ts'
 import { photosText } from '#web/messages/en/photos.ts'
@@ -10,6 +12,7 @@ import { dropPhoto } from '#web/offline/photo-box.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { PhotoUploadFailed, uploadPhoto } from '#web/golf/photo/upload-photo.ts'
+import { query, readAgain } from '#web/lib/query.ts'
 import type { CardPhoto } from './use-card-photo.ts'
 
 const TRY_AGAIN_MS = 5_000
@@ -79,10 +82,8 @@ export function useSubmitRound(terms: {
       await runner.keepRound(null)
       // The next card's photo takes its place anyway.
       dropPhoto(runner.owner).catch(() => undefined)
-      void client.invalidateQueries({ queryKey: ['api', 'rounds'] })
-      // The card may have moved the Handicap Index.
-      void client.invalidateQueries({ queryKey: ['api', 'handicap-record'] })
-      void client.invalidateQueries({ queryKey: ['api', 'auth', 'user'] })
+      // The card may have moved the Handicap Index, which the record and the user show.
+      readAgain(client, [query(listRounds), query(ownHandicapRecord), query(currentUser)])
       onCompleted(submitted)
     } catch (fault) {
       if (fault instanceof OfflineError) setProgress({ step: 'waiting', attestation })

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { abandonRound, activeRound, startRound, type RoundDetail } from '#contract/rounds.ts'
+import { abandonRound, activeRound, listRounds, startRound, type RoundDetail } from '#contract/rounds.ts'
 import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { query, readAgain } from '#web/lib/query.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -17,7 +18,7 @@ export function useStartRound(runner: OutboxRunner) {
   const keep = async (round: RoundDetail) => {
     setConflict(undefined)
     await runner.keepRound(round)
-    void client.invalidateQueries({ queryKey: ['api', 'rounds'] })
+    readAgain(client, [query(listRounds)])
   }
 
   const start = useMutation({

@@ -1,0 +1,86 @@
+import { blocksOf, type Block } from './blocks.ts'
+import type { CellLook, CellNetwork } from '../read-cells/cell-network.ts'
+import type { Rectangle } from '../read-cells/cut-cell.ts'
+import { findNines, rulesOf, type Nine, type Rules } from './find-nines.ts'
+import type { FlatCard } from '../flatten/flatten.ts'
+import { turnCard, type QuarterTurns } from './turn-card.ts'
+
+/** The card the right way up, with the block of holes 1 to 9 and, unless it is a card of nine, that of the rest. */
+export type FoundCard = {
+  readonly flat: FlatCard
+  readonly quarters: QuarterTurns
+  readonly rules: Rules
+  readonly front: Block
+  readonly back: Block | undefined
+}
+
+/** Tries the photo as it was held, then upside down, then on its sides, until the hole numbers can be read. */
+export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promise<FoundCard | undefined> {
+  for (const quarters of [0, 2, 1, 3] as const) {
+    const flat = turnCard(flatPhoto, quarters)
+    const rules = rulesOf(flat.image)
+    const nines = await findNines(rules, rememberingLook(network, flat))
+    const pair = choosePair(blocksOf(nines))
+    if (pair) return { flat, quarters, rules, ...pair }
+  }
+  return undefined
+}
+
+/** Runs share most of their cells: each place is looked at once. */
+function rememberingLook(network: CellNetwork, { image }: FlatCard) {
+  const seen = new Map<string, CellLook>()
+  const keyOf = ({ left, top, right, bottom }: Rectangle) =>
+    [left, top, right, bottom].map((at) => Math.round(at / 3)).join(' ')
+  return async (cells: readonly Rectangle[]) => {
+    const fresh = cells.filter((cell) => !seen.has(keyOf(cell)))
+    const looks = await network.look(image, fresh)
+    for (const [index, cell] of fresh.entries()) {
+      const look = looks[index]
+      if (look) seen.set(keyOf(cell), look)
+    }
+    return cells.map((cell) => {
+      const look = seen.get(keyOf(cell))
+      if (!look) throw new Error('a cell was not looked at')
+      return look
+    })
+  }
+}
+
+function choosePair(blocks: readonly Block[]): { front: Block; back: Block | undefined } | undefined {
+  const fronts = blocks.filter(({ nine }) => nine.first === 1)
+  const backs = blocks.filter(({ nine }) => nine.first === 10)
+  const front = mostConvincing(fronts)
+  const back = mostConvincing(backs)
+  if (front && back) return { front, back }
+  if (!front) return undefined
+  // A club of 27 holes prints 1 to 9 over each of its nines: the two that are written on, in reading order.
+  const written = fronts.filter((block) => ink(block) > 3).sort((a, b) => ink(b) - ink(a))
+  const [one, other] = written.slice(0, 2)
+  if (one && other && alike(one.nine, other.nine))
+    return isBefore(one.nine, other.nine) ? { front: one, back: other } : { front: other, back: one }
+  return { front: written[0] ?? front, back: undefined }
+}
+
+function mostConvincing(blocks: readonly Block[]): Block | undefined {
+  const value = (block: Block) => block.nine.score + Math.min(1, ink(block) / 9)
+  return [...blocks].sort((a, b) => value(b) - value(a))[0]
+}
+
+/** About how many of its cells are written into. */
+function ink({ nine, rows }: Block): number {
+  return rows.reduce(
+    (sum, row) => sum + (nine.looks[row] ?? []).reduce((count, { kind }) => count + (kind[2] ?? 0), 0),
+    0,
+  )
+}
+
+function alike(a: Nine, b: Nine): boolean {
+  const ratio = a.lattice.pitch / b.lattice.pitch
+  return a.lattice.runsDown === b.lattice.runsDown && ratio > 0.75 && ratio < 1.33
+}
+
+function isBefore(a: Nine, b: Nine): boolean {
+  const [ax, bx] = [a.lattice.along[0] ?? 0, b.lattice.along[0] ?? 0]
+  if (Math.abs(ax - bx) > 4 * a.lattice.pitch) return ax < bx
+  return (a.lattice.across[a.headerRow] ?? 0) < (b.lattice.across[b.headerRow] ?? 0)
+}

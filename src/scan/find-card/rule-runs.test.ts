@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { transposed, type GreyImage } from '../photo/grey-image.ts'
+import { findLevelLines, withMissingLines } from './level-lines.ts'
+import { uprightRules } from './rule-map.ts'
+import { findRuleRuns } from './rule-runs.ts'
+
+type Span = { from: number; to: number }
+
+/** Paper with dark rules at these places, over the whole picture or a span of it. */
+function ruled(
+  upright: readonly number[],
+  level: readonly number[],
+  { across = { from: 0, to: 900 }, down = { from: 0, to: 500 } }: { across?: Span; down?: Span } = {},
+): GreyImage {
+  const [width, height] = [900, 500]
+  const data = new Uint8Array(width * height).fill(230)
+  for (const x of upright)
+    for (let y = down.from; y < down.to; y += 1) data.fill(70, y * width + x - 1, y * width + x + 1)
+  for (const y of level)
+    for (const row of [y - 1, y]) data.fill(70, row * width + across.from, row * width + across.to)
+  return { width, height, data }
+}
+const every = (first: number, step: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index * step)
+const runsIn = (image: GreyImage) => findRuleRuns(uprightRules(image), 5)
+
+describe('rules at even distances', () => {
+  test('ten of them are nine holes', () => {
+    const [run] = runsIn(ruled(every(100, 60, 10), [50, 450]))
+    expect(run?.pitch).toBeCloseTo(60, 0)
+    expect(run?.lines).toHaveLength(10)
+    for (const [index, line] of (run?.lines ?? []).entries())
+      expect(Math.abs(line - (100 + index * 60))).toBeLessThan(1.5)
+  })
+
+  test('nine of them are not', () => {
+    expect(runsIn(ruled(every(100, 60, 9), [50, 450]))).toEqual([])
+  })
+
+  test('one rule too faint to see is put where it must be', () => {
+    const [run] = runsIn(ruled(every(100, 60, 12).toSpliced(5, 1), [50, 450]))
+    expect(run?.lines).toHaveLength(12)
+    expect(Math.abs((run?.lines[5] ?? 0) - 400)).toBeLessThan(2)
+  })
+
+  test('two pages with columns of their own are two runs', () => {
+    const runs = runsIn(ruled([...every(20, 40, 10), ...every(470, 44, 10)], [50, 450]))
+    const pitches = runs.map(({ pitch }) => Math.round(pitch)).sort((a, b) => a - b)
+    expect(pitches).toEqual(expect.arrayContaining([40, 44]))
+  })
+
+  test('columns of all widths are none', () => {
+    expect(runsIn(ruled([40, 95, 190, 230, 330, 371, 480, 512, 640, 733, 860], [50, 450]))).toEqual([])
+  })
+
+  test('plain paper has none', () => {
+    expect(runsIn(ruled([], []))).toEqual([])
+  })
+})
+
+describe('level rules across a run', () => {
+  const lines = every(100, 60, 10)
+  const found = (image: GreyImage) => findLevelLines(uprightRules(transposed(image)), lines, 60, 0.55)
+
+  test.each([
+    ['even rows', [100, 140, 180, 220, 260]],
+    ['a taller row between others', [100, 140, 200, 240, 280]],
+  ])('%s', (_, rows) => {
+    const at = found(ruled(lines, rows, { across: { from: 40, to: 760 } }))
+    expect(at).toHaveLength(rows.length)
+    for (const [index, row] of rows.entries()) expect(Math.abs((at[index] ?? 0) - row)).toBeLessThan(4)
+  })
+
+  test('a double rule is one', () => {
+    expect(found(ruled(lines, [100, 140, 145, 180, 220], { across: { from: 40, to: 760 } }))).toHaveLength(4)
+  })
+
+  test('a rule that crosses three of the columns is the edge of something else', () => {
+    const image = ruled(lines, [100, 140, 180, 220], { across: { from: 40, to: 760 } })
+    image.data.fill(70, 160 * 900 + 100, 160 * 900 + 250)
+    expect(found(image)).toHaveLength(4)
+  })
+})
+
+describe('rows of twice the usual height', () => {
+  test.each([
+    ['nothing to add', [0, 40, 80, 120], [0, 40, 80, 120]],
+    ['a double row is halved', [0, 40, 120, 160, 200], [0, 40, 80, 120, 160, 200]],
+    ['a row of three is parted twice', [0, 40, 80, 200, 240, 280], [0, 40, 80, 120, 160, 200, 240, 280]],
+    ['one and a half stays as it is', [0, 40, 100, 140, 180], [0, 40, 100, 140, 180]],
+  ])('%s', (_, lines, whole) => {
+    expect(withMissingLines(lines, 2)).toEqual(whole)
+  })
+})
+
+describe('the part that a card leaves open', () => {
+  test.each([
+    ['is parted like the rows above it', [0, 40, 80, 120, 320], [0, 40, 80, 120, 160, 200, 240, 280, 320]],
+    [
+      'a stroke of the pen in it is no rule',
+      [0, 40, 80, 120, 215, 320],
+      [0, 40, 80, 120, 160, 200, 240, 280, 320],
+    ],
+    ['two rows may be one high row', [0, 40, 80, 160, 200], [0, 40, 80, 160, 200]],
+  ])('%s', (_, lines, whole) => {
+    expect(withMissingLines(lines, 3)).toEqual(whole)
+  })
+})

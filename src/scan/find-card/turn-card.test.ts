@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { FlatCard } from '../flatten/flatten.ts'
+import { turnCard, type QuarterTurns } from './turn-card.ts'
+
+/** Every pixel has a value of its own. */
+const card: FlatCard = {
+  image: { width: 5, height: 3, data: Uint8Array.from({ length: 15 }, (_, at) => at) },
+  toPhoto: (u, v) => [u, v],
+}
+const at = ({ width, data }: FlatCard['image'], u: number, v: number) => data[v * width + u]
+
+describe.each([0, 1, 2, 3] as const)('turned by %i quarters', (quarters) => {
+  const turned = turnCard(card, quarters)
+
+  test('its sides change places with odd turns', () => {
+    const { width, height } = turned.image
+    expect([width, height]).toEqual(quarters % 2 === 0 ? [5, 3] : [3, 5])
+  })
+
+  test('each pixel still knows where in the photo it stands', () => {
+    for (let v = 0; v < turned.image.height; v += 1)
+      for (let u = 0; u < turned.image.width; u += 1) {
+        const [x, y] = turned.toPhoto(u, v)
+        expect(at(turned.image, u, v)).toBe(at(card.image, x, y))
+      }
+  })
+
+  test('turned on to a whole turn it is the card again', () => {
+    const rest: QuarterTurns = quarters === 0 ? 0 : quarters === 1 ? 3 : quarters === 2 ? 2 : 1
+    const back = turnCard(turned, rest)
+    expect(back.image).toEqual(card.image)
+    expect(back.toPhoto(4, 1)).toEqual([4, 1])
+  })
+})
+
+test('a quarter turn is clockwise: the top left corner goes to the top right', () => {
+  const { image } = turnCard(card, 1)
+  expect(at(image, image.width - 1, 0)).toBe(at(card.image, 0, 0))
+})

@@ -1,0 +1,176 @@
+import { fitDrift, type Area, type PlaneChain } from './drift-field.ts'
+import { transposed, type GreyImage } from '../photo/grey-image.ts'
+import { perspectiveOf, type Perspective } from './perspective.ts'
+import { findRuleChains, type RuleChain } from './rule-chains.ts'
+import {
+  findVanishingPoint,
+  fitLine,
+  slopeTowards,
+  type Frame,
+  type VanishingPoint,
+} from './vanishing-point.ts'
+
+/** A picture of the card seen from straight above and pressed flat: its rules run along the pixels. */
+export type FlatCard = {
+  readonly image: GreyImage
+  /** Where a point of the flat picture stands in the photo, in its pixels. */
+  readonly toPhoto: (u: number, v: number) => readonly [x: number, y: number]
+}
+
+const longestSide = 2200
+
+/** undefined: too few thin lines in two directions for any card. */
+export function flatten(photo: GreyImage): FlatCard | undefined {
+  const frame: Frame = {
+    centreX: photo.width / 2,
+    centreY: photo.height / 2,
+    scale: Math.max(photo.width, photo.height) / 2,
+  }
+  const upright = family(findRuleChains(photo), frame)
+  const turnedFrame = { centreX: frame.centreY, centreY: frame.centreX, scale: frame.scale }
+  const level = family(findRuleChains(transposed(photo)), turnedFrame)
+  if (!upright || !level) return undefined
+  const [x, y, w] = level.point
+  const perspective = perspectiveOf(upright.point, [y, x, w], frame)
+  if (!perspective) return undefined
+  const columns = upright.chains.map((chain) => onPlane(chain.x, chain.y, perspective))
+  const rows = level.chains.map((chain) => onPlane(chain.y, chain.x, perspective))
+  const area = areaOf(columns, rows)
+  if (!area) return undefined
+  const strayV = fitDrift(rows, area, 17, 5)
+  const strayU = fitDrift(
+    columns.map(({ u, v }) => ({ u: v, v: u })),
+    { left: area.top, right: area.bottom, top: area.left, bottom: area.right },
+    11,
+    7,
+  )
+  const size = Math.max(area.right - area.left, area.bottom - area.top)
+  const zoom = Math.min(1.25, longestSide / size)
+  const toPhoto = (u: number, v: number) => {
+    const planeU = area.left + u / zoom
+    const planeV = area.top + v / zoom
+    return perspective.toPhoto(planeU + strayU.at(planeV, planeU), planeV + strayV.at(planeU, planeV))
+  }
+  const width = Math.round((area.right - area.left) * zoom)
+  const height = Math.round((area.bottom - area.top) * zoom)
+  return { image: resample(photo, width, height, toPhoto), toPhoto }
+}
+
+/** The chains that run towards one vanishing point, with that point. */
+function family(
+  chains: readonly RuleChain[],
+  frame: Frame,
+): { point: VanishingPoint; chains: RuleChain[] } | undefined {
+  const lines = chains.map((chain) => fitLine(chain, frame))
+  const point = findVanishingPoint(lines)
+  if (!point) return undefined
+  const kept = chains.filter((_, index) => {
+    const line = lines[index]
+    if (!line) return false
+    return (
+      Math.abs(slopeTowards(point, line.offset + line.slope * line.middle, line.middle) - line.slope) < 0.06
+    )
+  })
+  return kept.length < 4 ? undefined : { point, chains: kept }
+}
+
+function onPlane(xs: readonly number[], ys: readonly number[], { toPlane }: Perspective): PlaneChain {
+  const points = xs.map((x, index) => toPlane(x, ys[index] ?? 0))
+  return { u: points.map(([u]) => u), v: points.map(([, v]) => v) }
+}
+
+const block = 32
+
+/** The rectangle round the places where rules of both directions are, without lone lines of the background. */
+function areaOf(columns: readonly PlaneChain[], rows: readonly PlaneChain[]): Area | undefined {
+  const seen = new Map<string, number>()
+  const mark = (chains: readonly PlaneChain[], bit: number) => {
+    for (const { u, v } of chains)
+      for (const [index, pu] of u.entries()) {
+        const bu = Math.floor(pu / block)
+        const bv = Math.floor((v[index] ?? 0) / block)
+        for (let du = -1; du <= 1; du += 1)
+          for (let dv = -1; dv <= 1; dv += 1) {
+            const key = `${bu + du},${bv + dv}`
+            seen.set(key, (seen.get(key) ?? 0) | bit)
+          }
+      }
+  }
+  mark(columns, 1)
+  mark(rows, 2)
+  const us: number[] = []
+  const vs: number[] = []
+  for (const [key, bits] of seen) {
+    if (bits !== 3) continue
+    const [bu = 0, bv = 0] = key.split(',').map(Number)
+    us.push(bu * block)
+    vs.push(bv * block)
+  }
+  if (us.length < 12) return undefined
+  us.sort((a, b) => a - b)
+  vs.sort((a, b) => a - b)
+  const edge = (sorted: readonly number[], part: number) =>
+    sorted[Math.floor(part * (sorted.length - 1))] ?? 0
+  const area = {
+    left: edge(us, 0.002) - block,
+    right: edge(us, 0.998) + 2 * block,
+    top: edge(vs, 0.002) - block,
+    bottom: edge(vs, 0.998) + 2 * block,
+  }
+  return area.right - area.left < 200 || area.bottom - area.top < 60 ? undefined : area
+}
+
+const lattice = 16
+
+/** Reads the photo where each flat pixel stands. The way there is worked out on a lattice and is linear between. */
+function resample(
+  photo: GreyImage,
+  width: number,
+  height: number,
+  toPhoto: (u: number, v: number) => readonly [number, number],
+): GreyImage {
+  const across = Math.ceil(width / lattice) + 1
+  const along = Math.ceil(height / lattice) + 1
+  const xs = new Float32Array(across * along)
+  const ys = new Float32Array(across * along)
+  for (let j = 0; j < along; j += 1)
+    for (let i = 0; i < across; i += 1) {
+      const [x, y] = toPhoto(i * lattice, j * lattice)
+      xs[j * across + i] = x
+      ys[j * across + i] = y
+    }
+  const data = new Uint8Array(width * height)
+  for (let v = 0; v < height; v += 1) {
+    const j = Math.floor(v / lattice)
+    const fv = (v - j * lattice) / lattice
+    for (let u = 0; u < width; u += 1) {
+      const i = Math.floor(u / lattice)
+      const fu = (u - i * lattice) / lattice
+      const at = j * across + i
+      const x = mixed(xs, at, across, fu, fv)
+      const y = mixed(ys, at, across, fu, fv)
+      data[v * width + u] = brightnessAt(photo, x, y)
+    }
+  }
+  return { width, height, data }
+}
+
+function mixed(values: Float32Array, at: number, across: number, fu: number, fv: number): number {
+  const top = (values[at] ?? 0) * (1 - fu) + (values[at + 1] ?? 0) * fu
+  const bottom = (values[at + across] ?? 0) * (1 - fu) + (values[at + across + 1] ?? 0) * fu
+  return top * (1 - fv) + bottom * fv
+}
+
+/** Bilinear; outside the photo the nearest pixel of its edge. */
+export function brightnessAt({ width, height, data }: GreyImage, x: number, y: number): number {
+  const cx = Math.min(width - 1.001, Math.max(0, x))
+  const cy = Math.min(height - 1.001, Math.max(0, y))
+  const ix = Math.floor(cx)
+  const iy = Math.floor(cy)
+  const fx = cx - ix
+  const fy = cy - iy
+  const at = iy * width + ix
+  const top = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx
+  const bottom = (data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx
+  return top * (1 - fy) + bottom * fy
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import type { UnreadableReason } from '../card-reading.ts'
+import type { GreyImage } from './grey-image.ts'
+
+/** Twice the largest phone's picture; more than that is a poster or an attack. */
+const mostPixels = 110_000_000
+
+/** The picture as a person sees it, turned as its EXIF says, in grey, at most `longSide` long. */
+export async function decodePhoto(
+  photo: Uint8Array,
+  longSide: number,
+): Promise<{ image: GreyImage } | { reason: UnreadableReason }> {
+  const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+  try {
+    const { width, height } = await sharp(photo, { ...limits, limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) return { reason: 'too_large' }
+    const { data, info } = await sharp(photo, limits)
+      .rotate()
+      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return {
+      image: {
+        width: info.width,
+        height: info.height,
+        data: new Uint8Array(data.buffer, data.byteOffset, data.length),
+      },
+    }
+  } catch (error) {
+    // sharp tells of every broken, cut short or unknown file with an Error of its own.
+    if (error instanceof Error) return { reason: 'not_a_picture' }
+    throw error
+  }
+}

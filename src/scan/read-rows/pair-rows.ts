@@ -1,0 +1,95 @@
+import type { Block } from '../find-card/blocks.ts'
+import type { CellLook } from '../read-cells/cell-network.ts'
+import { extentOf } from '../find-card/blocks.ts'
+
+/** A row of the front nine with its other half; one of them missing where the card holds only one. */
+export type RowPair = { readonly front: number | undefined; readonly back: number | undefined }
+
+/**
+ * Which row of the back nine goes on with which row of the front nine: in order, alike in what they hold, and at the
+ * same height where the nines stand side by side.
+ */
+export function pairRows(front: Block, back: Block): RowPair[] {
+  const beside = standBeside(front, back)
+  const [upper, lower] = [front.rows, back.rows]
+  const typical = (front.nine.lattice.across.at(-1) ?? 0) - (front.nine.lattice.across[0] ?? 0)
+  const rowHigh = typical / Math.max(1, front.nine.lattice.across.length - 1)
+  const shift = beside ? 0 : undefined
+  const gain = upper.map((a) =>
+    lower.map((b) => {
+      const alike = likeness(front.nine.looks[a] ?? [], back.nine.looks[b] ?? [])
+      if (shift === undefined) return alike
+      const apart = Math.abs(middle(front, a) - middle(back, b) - shift) / rowHigh
+      return alike + 1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart)
+    }),
+  )
+  return aligned(gain, upper, lower)
+}
+
+function middle({ nine }: Block, row: number): number {
+  return ((nine.lattice.across[row] ?? 0) + (nine.lattice.across[row + 1] ?? 0)) / 2
+}
+
+function standBeside(front: Block, back: Block): boolean {
+  const [a, b] = [extentOf(front), extentOf(back)]
+  const shared = front.nine.lattice.runsDown
+    ? Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    : Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  const own = front.nine.lattice.runsDown ? a.right - a.left : a.bottom - a.top
+  return shared > 0.5 * own
+}
+
+/** 1 for rows that hold the same kinds of things with as many digits, 0 for rows that share nothing. */
+function likeness(a: readonly CellLook[], b: readonly CellLook[]): number {
+  const one = describe(a)
+  const other = describe(b)
+  return 1 - one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / 4
+}
+
+function describe(cells: readonly CellLook[]): number[] {
+  const sums = Array.from({ length: 11 }, () => 0)
+  for (const { kind, digits } of cells) {
+    const parts = [...kind, ...[...digits].map((share) => share * ((kind[1] ?? 0) + (kind[2] ?? 0)))]
+    for (const [index, part] of parts.entries()) sums[index] = (sums[index] ?? 0) + part / cells.length
+  }
+  return sums
+}
+
+/** The order-keeping pairing with the highest gain; a row left alone costs a little. */
+function aligned(
+  gain: readonly (readonly number[])[],
+  upper: readonly number[],
+  lower: readonly number[],
+): RowPair[] {
+  const alone = -0.15
+  const best = Array.from({ length: upper.length + 1 }, (_, i) =>
+    Array.from({ length: lower.length + 1 }, (_, j) => (i === 0 || j === 0 ? alone * (i + j) : 0)),
+  )
+  const value = (i: number, j: number) => best[i]?.[j] ?? 0
+  for (let i = 1; i <= upper.length; i += 1)
+    for (let j = 1; j <= lower.length; j += 1) {
+      const row = best[i]
+      if (row)
+        row[j] = Math.max(
+          value(i - 1, j - 1) + (gain[i - 1]?.[j - 1] ?? 0),
+          value(i - 1, j) + alone,
+          value(i, j - 1) + alone,
+        )
+    }
+  const pairs: RowPair[] = []
+  let [i, j] = [upper.length, lower.length]
+  while (i > 0 || j > 0) {
+    if (i > 0 && j > 0 && value(i, j) === value(i - 1, j - 1) + (gain[i - 1]?.[j - 1] ?? 0)) {
+      pairs.unshift({ front: upper[i - 1], back: lower[j - 1] })
+      i -= 1
+      j -= 1
+    } else if (i > 0 && (j === 0 || value(i, j) === value(i - 1, j) + alone)) {
+      pairs.unshift({ front: upper[i - 1], back: undefined })
+      i -= 1
+    } else {
+      pairs.unshift({ front: undefined, back: lower[j - 1] })
+      j -= 1
+    }
+  }
+  return pairs
+}

@@ -1,0 +1,71 @@
+import { chanceOfNumber, type CellLook } from '../read-cells/cell-network.ts'
+import type { ReadingHint } from '../scorecard-reader.ts'
+
+/** What the card prints over its holes, by hole from the first on. */
+export type PrintedRows = {
+  readonly pars: readonly number[] | undefined
+  readonly strokeIndexes: readonly number[] | undefined
+}
+
+type Course = NonNullable<ReadingHint['course']>
+
+/** Rows are the looks at all holes of a row, 9 or 18. `course` helps to tell the par row of two alike. */
+export function readPrintedRows(
+  rows: readonly (readonly CellLook[])[],
+  course: Course | undefined,
+): PrintedRows {
+  const printed = rows.filter((cells) => share(cells, 1) > 0.55)
+  const pars = printed
+    .map((cells) => bestNumbers(cells, 3, 6))
+    .filter((row) => row.sure > 0.8 && isParLike(row.numbers))
+  const known = course?.holes.map(({ par }) => par)
+  const closest = known
+    ? [...pars].sort((a, b) => agreement(b.numbers, known) - agreement(a.numbers, known))
+    : pars
+  const indexes = printed
+    .map((cells) => bestNumbers(cells, 1, 18))
+    .filter((row) => row.sure > 0.75 && new Set(row.numbers).size >= row.numbers.length - 1)
+    // The numbers of the holes themselves, printed again, are no stroke indexes.
+    .filter(({ numbers }) => numbers.some((value, hole) => value !== hole + 1 && value !== (hole % 9) + 1))
+  return { pars: closest[0]?.numbers, strokeIndexes: indexes[0]?.numbers }
+}
+
+function share(cells: readonly CellLook[], kind: number): number {
+  return cells.reduce((sum, look) => sum + (look.kind[kind] ?? 0), 0) / Math.max(1, cells.length)
+}
+
+function bestNumbers(cells: readonly CellLook[], least: number, most: number) {
+  let sum = 0
+  const numbers = cells.map((look) => {
+    let best = least
+    let chance = 0
+    for (let value = least; value <= most; value += 1) {
+      const here = chanceOfNumber(look, value)
+      if (here > chance) [best, chance] = [value, here]
+    }
+    sum += chance
+    return best
+  })
+  return { numbers, sure: sum / Math.max(1, cells.length) }
+}
+
+function isParLike(pars: readonly number[]): boolean {
+  const sum = pars.reduce((total, par) => total + par, 0)
+  return sum >= 3 * pars.length && sum <= 5 * pars.length && new Set(pars).size > 1
+}
+
+function agreement(a: readonly number[], b: readonly number[]): number {
+  return a.filter((value, index) => value === b[index]).length
+}
+
+/** How many of the holes the card and the course agree on, 0 to 1; undefined where the card's row was not read. */
+export function agreementWith(course: Course, printed: PrintedRows): number | undefined {
+  const pars = printed.pars
+  return (
+    pars &&
+    agreement(
+      pars,
+      course.holes.map(({ par }) => par),
+    ) / pars.length
+  )
+}

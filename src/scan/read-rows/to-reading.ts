@@ -1,0 +1,132 @@
+import type {
+  CardReading,
+  CellReading,
+  CellResult,
+  PhotoQuad,
+  PlayerReading,
+  ReadingNote,
+  WrittenSum,
+} from '../card-reading.ts'
+import { chanceOfNumber, type CellLook } from '../read-cells/cell-network.ts'
+import { calibrated, doubtfulBelow } from './confidence.ts'
+import type { Rectangle } from '../read-cells/cut-cell.ts'
+import type { FoundCard } from '../find-card/find-card.ts'
+import type { GreyImage } from '../photo/grey-image.ts'
+import { agreementWith } from './printed-rows.ts'
+import type { CardRows, FoundPlayer, FoundSum } from './read-players.ts'
+import type { StrokeChances } from './apply-sum-votes.ts'
+import type { ReadingHint } from '../scorecard-reader.ts'
+
+/** What was found, in the words of a reading: results by hole, and where in the photo each stands. */
+export function toReading(
+  card: FoundCard,
+  { players, printed }: CardRows,
+  photo: GreyImage,
+  hint: ReadingHint,
+): CardReading {
+  const quadOf = (cell: Rectangle) => quadIn(photo, card, cell)
+  const first = card.front.nine.first
+  const holeCount = card.back ? 18 : 9
+  const knowsPar = (holeNumber: number) =>
+    printed.pars?.[holeNumber - first] !== undefined ||
+    hint.course?.holes.some((hole) => hole.holeNumber === holeNumber) === true
+  const told = players.map((player) => tellPlayer(player, quadOf, knowsPar))
+  const notes: ReadingNote[] = []
+  if (card.quarters !== 0) notes.push('was_turned')
+  if (!card.back) notes.push('nine_holes')
+  if (told.some(({ notation }) => notation === 'to_par')) notes.push('to_par')
+  if (told.some(({ cells }) => cells.some(({ result }) => result === undefined))) notes.push('pars_missing')
+  const agreement = hint.course && agreementWith(hint.course, printed)
+  if (agreement !== undefined && agreement < 0.75) notes.push('other_course')
+  return {
+    outcome: 'read',
+    players: told,
+    printed: Array.from({ length: holeCount }, (_, index) => ({
+      holeNumber: first + index,
+      par: printed.pars?.[index],
+      strokeIndex: printed.strokeIndexes?.[index],
+    })),
+    notes,
+  }
+}
+
+function tellPlayer(
+  player: FoundPlayer,
+  quadOf: (cell: Rectangle) => PhotoQuad,
+  knowsPar: (holeNumber: number) => boolean,
+): PlayerReading {
+  const { row, looks, holeNumbers } = player
+  const cells = row.cells.map((chances, index): CellReading => {
+    const holeNumber = holeNumbers[index] ?? 0
+    const [best, ...others] = ranked(chances, looks[index])
+    const isKnown = row.notation === 'gross' || best?.result === 'empty' || knowsPar(holeNumber)
+    const confidence = isKnown ? calibrated(best?.chance ?? 0) : 0
+    return {
+      holeNumber,
+      result: isKnown ? best?.result : undefined,
+      confidence,
+      isDoubtful: confidence < doubtfulBelow,
+      others: isKnown ? others.slice(0, 3).map(({ result }) => result) : [],
+      quad: quadOf(player.cells[index] ?? { left: 0, top: 0, right: 0, bottom: 0 }),
+    }
+  })
+  return {
+    nameQuad: player.name && quadOf(player.name),
+    notation: row.notation,
+    cells,
+    sums: player.sums.map((sum) => tellSum(sum, cells, quadOf)),
+  }
+}
+
+/** What the cell may be, likeliest first; what has no chance to speak of is left out. */
+function ranked(
+  chances: StrokeChances,
+  look: CellLook | undefined,
+): { result: CellResult; chance: number }[] {
+  const nothing = chances[0] ?? 0
+  const [empty, pickedUp] = [look?.kind[0] ?? 0, look?.kind[3] ?? 0]
+  const share = pickedUp / Math.max(1e-9, empty + pickedUp)
+  const all: { result: CellResult; chance: number }[] = [
+    { result: 'empty', chance: nothing * (1 - share) },
+    { result: 'picked_up', chance: nothing * share },
+  ]
+  for (const [strokes, chance] of chances.entries()) if (strokes > 0) all.push({ result: strokes, chance })
+  return all.sort((a, b) => b.chance - a.chance).filter(({ chance }, index) => index === 0 || chance > 0.004)
+}
+
+function tellSum(
+  { of, look, cell }: FoundSum,
+  cells: readonly CellReading[],
+  quadOf: (cell: Rectangle) => PhotoQuad,
+): WrittenSum {
+  let value = 0
+  let chance = 0
+  for (let number = 1; number < 200; number += 1) {
+    const here = chanceOfNumber(look, number)
+    if (here > chance) [value, chance] = [number, here]
+  }
+  const counted = cells.filter(
+    ({ holeNumber }) => of === 'total' || (of === 'out' ? holeNumber <= 9 : holeNumber > 9),
+  )
+  const sum = counted.reduce((total, { result }) => total + (typeof result === 'number' ? result : 0), 0)
+  return { of, value, confidence: calibrated(chance), agrees: sum === value, quad: quadOf(cell) }
+}
+
+/** Fractions of the photo; of a turned card the corners still begin at its own top left. */
+function quadIn({ width, height }: GreyImage, { flat }: FoundCard, cell: Rectangle): PhotoQuad {
+  const point = (u: number, v: number) => {
+    const [x, y] = flat.toPhoto(u, v)
+    return [rounded(x / width), rounded(y / height)] as const
+  }
+  return [
+    point(cell.left, cell.top),
+    point(cell.right, cell.top),
+    point(cell.right, cell.bottom),
+    point(cell.left, cell.bottom),
+  ]
+}
+
+/** To a tenth of a pixel of the largest photo. */
+function rounded(share: number): number {
+  return Math.round(share * 100_000) / 100_000
+}
