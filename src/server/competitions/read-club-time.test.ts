@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readClubTime } from './club-time.ts'
+import { readClubTime } from './read-club-time.ts'
 
 /*
  * What a club's clock says at both clock changes of 2026, as instants (P29, T29). Worked out from the zones' rules:

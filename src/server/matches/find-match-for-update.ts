@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/session.ts'
 import { findBracket, findCompetitionOfMatch, type MatchRow, type StoredBracket } from './matches.store.ts'
 
 /** A match with its draw, whose competition is locked, so that two who write at once take turns. 404 to strangers. */
-export async function lockMatch(
+export async function findMatchForUpdate(
   tx: Transaction,
   { viewer, matchId }: { viewer: SignedIn; matchId: string },
 ): Promise<{ competition: CompetitionRow; stored: StoredBracket; index: number; row: MatchRow }> {
@@ -21,7 +21,7 @@ export async function lockMatch(
   return { competition, stored, index, row }
 }
 
-export function requireOpen(competition: CompetitionRow): void {
+export function requireCompetitionOpen(competition: CompetitionRow): void {
   if (competition.status === 'final' || competition.status === 'cancelled')
     throw new AppError('changed_meanwhile', { message: 'This competition is closed.' })
 }

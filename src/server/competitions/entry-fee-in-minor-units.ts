@@ -2,7 +2,7 @@ import { currencies, DEFAULT_CURRENCY, minorUnits } from '#domain/club/currencie
 import { fieldError } from '../http/app-error.ts'
 
 /** Hundredths as the contract reads them into minor units of the club's currency (T18). */
-export function entryFeeMinor(hundredths: number | null, clubCurrency: string): number | null {
+export function entryFeeInMinorUnits(hundredths: number | null, clubCurrency: string): number | null {
   if (hundredths === null) return null
   const currency = currencies.find((one) => one === clubCurrency) ?? DEFAULT_CURRENCY
   if (minorUnits(currency) === 100) return hundredths

@@ -3,7 +3,12 @@ import type { clubStats } from '#contract/analytics.ts'
 import { competitionStatuses, statusByDate } from '#domain/competition/competition.ts'
 import type { Database } from '../db/client.ts'
 import { clubMonths } from './club-months.ts'
-import { clubTimeZone, countActiveMembers, listUnfinishedCompetitions, sumsByMonth } from './figures.store.ts'
+import {
+  readClubTimeZone,
+  countActiveMembers,
+  listUnfinishedCompetitions,
+  listMonthlySums,
+} from './figures.store.ts'
 
 const MONTHS_SHOWN = 12
 
@@ -12,11 +17,11 @@ export async function readClubStats(
   db: Database,
   { clubId, now }: { clubId: string; now: Date },
 ): Promise<Output<typeof clubStats.reply>> {
-  const calendar = clubMonths(now, { timeZone: await clubTimeZone(db, clubId), many: MONTHS_SHOWN })
+  const calendar = clubMonths(now, { timeZone: await readClubTimeZone(db, clubId), many: MONTHS_SHOWN })
   const [members, unfinished, sums] = await Promise.all([
     countActiveMembers(db, clubId),
     listUnfinishedCompetitions(db, clubId, now),
-    sumsByMonth(
+    listMonthlySums(
       db,
       clubId,
       calendar.map((month) => month.start),

@@ -1,6 +1,10 @@
 import { mayAdministerClub, mayPlayAt, maySeeClub } from '#domain/club/permissions.ts'
 import { DEFAULT_TEAM_SIZE } from '#domain/competition/competition.ts'
-import { findCompetition, typeOf, type CompetitionRow } from '../competitions/competitions.store.ts'
+import {
+  findCompetition,
+  readCompetitionType,
+  type CompetitionRow,
+} from '../competitions/competitions.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -12,7 +16,7 @@ import { hasScores, type Entrant } from './teams.store.ts'
 export type LockedCompetition = CompetitionRow & { size: number }
 
 /** 404 to strangers, 409 where there are no teams or the result is frozen. */
-export async function lockTeamCompetition(
+export async function findTeamCompetitionForUpdate(
   tx: Transaction,
   terms: { viewer: SignedIn; competitionId: string; now: Date },
 ): Promise<LockedCompetition> {
@@ -24,12 +28,12 @@ export async function lockTeamCompetition(
 }
 
 export function requireTeamType(competition: CompetitionRow): void {
-  const type = typeOf(competition)
+  const type = readCompetitionType(competition)
   if (type !== 'team_stroke' && type !== 'team_stableford') throw new AppError('not_a_team_competition')
 }
 
 /** Administrators change teams until the result is final; players their own part until somebody has a score (D13). */
-export async function requireTeamPower(
+export async function requireMayChangeTeam(
   tx: Transaction,
   terms: { viewer: SignedIn; competition: CompetitionRow; isOwnPart: boolean },
 ): Promise<void> {
@@ -43,7 +47,7 @@ export async function requireTeamPower(
 }
 
 /** Refuses whoever is not entered or is in a team already. */
-export function requireFree(entrants: readonly Entrant[], userIds: readonly string[]): void {
+export function requireWithoutTeam(entrants: readonly Entrant[], userIds: readonly string[]): void {
   for (const userId of userIds) {
     const entrant = entrants.find((one) => one.userId === userId)
     if (!entrant)

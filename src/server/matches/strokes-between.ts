@@ -8,10 +8,10 @@ import type { KeptStrokes } from '../db/tables/brackets.ts'
 import type { BracketRow, Player } from './matches.store.ts'
 
 /** What strokes of a match are reckoned with. */
-export type StrokesTerms = { competition: CompetitionRow; course: WholeCourse | undefined; row: BracketRow }
+export type StrokesInput = { competition: CompetitionRow; course: WholeCourse | undefined; row: BracketRow }
 
 /** Strokes between two on the competition's tee as their indexes are now; null without a course. */
-export function strokesOf(players: readonly [Player, Player], terms: StrokesTerms): KeptStrokes | null {
+export function strokesBetween(players: readonly [Player, Player], terms: StrokesInput): KeptStrokes | null {
   const { competition, course, row } = terms
   if (!course) return null
   const tee = course.tees.find((one) => one.id === competition.teeId) ?? course.tees[0]
