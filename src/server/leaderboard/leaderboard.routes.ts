@@ -5,7 +5,7 @@ import { findCompetition, readCompetitionType } from '../competitions/competitio
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
-import { describeCall } from '../http/openapi.ts'
+import { describeCall } from '../http/describe-api.ts'
 import { requireMember } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'

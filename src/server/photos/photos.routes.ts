@@ -11,7 +11,7 @@ import {
 import { maySeePhoto } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { describeCall } from '../http/openapi.ts'
+import { describeCall } from '../http/describe-api.ts'
 import { serve } from '../http/serve-call.ts'
 import { claimPhoto } from './claim-photo.ts'
 import { cleanUpPhotos } from './clean-up-photos.ts'
