@@ -112,8 +112,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.sendsMail !== false) mails.start()
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
-  const readers = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
-  app.addHook('onClose', () => readers.close())
+  const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
+  app.addHook('onClose', () => scan.close())
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
@@ -131,7 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
-    scanRoutes(slices, services, { lanes: readers.lanes, readFile: photoFiles.read })
+    scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     analyticsRoutes(slices, services)
     done()
   })

@@ -12,6 +12,7 @@ import {
 import type { clubStats } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
+import { axisTicks } from '#web/ui/axis-ticks.ts'
 import { axisText, ChartFrame, labelText } from './chart-frame.tsx'
 import { decimal, monthName } from './figure-words.ts'
 
@@ -33,38 +34,51 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
           </Bar>
         </BarChart>
       </ChartFrame>
-      <ChartFrame title={analyticsText.months.scoreTitle} sentence={scoreSentence(months)} height={HEIGHT}>
-        <LineChart data={rows} margin={{ ...margin, left: 0, right: 20 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="name"
-            minTickGap={4}
-            tick={axisText}
-            tickLine={false}
-            stroke="var(--color-edge)"
-            padding={{ left: 12, right: 4 }}
-          />
-          <YAxis
-            domain={[(least: number) => Math.floor(least) - 3, (most: number) => Math.ceil(most) + 2]}
-            allowDecimals={false}
-            tick={axisText}
-            tickLine={false}
-            axisLine={false}
-            width={32}
-          />
-          <Line
-            dataKey="averageScore"
-            stroke="var(--color-over)"
-            strokeWidth={2}
-            dot={{ r: 4, fill: 'var(--color-over)', stroke: 'var(--color-card)' }}
-            activeDot={false}
-            isAnimationActive={false}
-          >
-            <LabelList dataKey="averageScore" content={ScoreLabel} />
-          </Line>
-        </LineChart>
-      </ChartFrame>
+      <ScoreChart months={months} rows={rows} />
     </div>
+  )
+}
+
+type ScoreChartProps = { months: readonly Month[]; rows: (Month & { name: string })[] }
+
+function ScoreChart({ months, rows }: ScoreChartProps) {
+  // Room for the numbers above the marks.
+  const scores = months.flatMap(({ averageScore }) =>
+    averageScore === null ? [] : [averageScore - 2, averageScore + 2],
+  )
+  const up = scores.length > 0 ? axisTicks(scores) : []
+  return (
+    <ChartFrame title={analyticsText.months.scoreTitle} sentence={scoreSentence(months)} height={HEIGHT}>
+      <LineChart data={rows} margin={{ ...margin, left: 0, right: 20 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis
+          dataKey="name"
+          minTickGap={4}
+          tick={axisText}
+          tickLine={false}
+          stroke="var(--color-edge)"
+          padding={{ left: 12, right: 4 }}
+        />
+        <YAxis
+          domain={[up[0] ?? 0, up.at(-1) ?? 1]}
+          ticks={up}
+          tick={axisText}
+          tickLine={false}
+          axisLine={false}
+          width={32}
+        />
+        <Line
+          dataKey="averageScore"
+          stroke="var(--color-over)"
+          strokeWidth={2}
+          dot={{ r: 4, fill: 'var(--color-over)', stroke: 'var(--color-card)' }}
+          activeDot={false}
+          isAnimationActive={false}
+        >
+          <LabelList dataKey="averageScore" content={ScoreLabel} />
+        </Line>
+      </LineChart>
+    </ChartFrame>
   )
 }
 

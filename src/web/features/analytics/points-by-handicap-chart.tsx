@@ -2,6 +2,7 @@ import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } fro
 import type { PlayerStats } from '#contract/analytics.ts'
 import { LEAST_ROUNDS } from '#domain/statistics/best-performers.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
+import { axisTicks } from '#web/ui/axis-ticks.ts'
 import { axisText, ChartFrame } from './chart-frame.tsx'
 
 /** Two points a hole: what a player scores who plays to the handicap. */
@@ -20,11 +21,11 @@ export function shownPlayers(players: readonly PlayerStats[]): Mark[] {
 export function PointsByHandicapChart({ players }: { players: readonly Mark[] }) {
   const words = analyticsText.players
   const above = players.filter((one) => one.points >= TO_HANDICAP).length
-  const across = steps(
-    players.map((one) => one.handicap),
-    5,
+  // A little wider than the values, so that no mark lies on the frame.
+  const across = axisTicks(players.flatMap(({ handicap }) => [handicap - 1, handicap + 1]))
+  const up = axisTicks(
+    [TO_HANDICAP, ...players.map((one) => one.points)].flatMap((value) => [value - 0.4, value + 0.4]),
   )
-  const up = steps([...players.map((one) => one.points), TO_HANDICAP], 2)
   return (
     <ChartFrame title={words.chartTitle} sentence={words.chartSentence(players.length, above)} height={320}>
       <ScatterChart margin={{ top: 16, right: 16, bottom: 24, left: 0 }} accessibilityLayer={false}>
@@ -82,11 +83,4 @@ export function PointsByHandicapChart({ players }: { players: readonly Mark[] })
 /** A plus handicap carries its sign; whole strokes are enough on an axis. */
 function index(value: number): string {
   return value < 0 ? `+${Math.round(-value)}` : String(Math.round(value))
-}
-
-/** Round numbers from below the least to above the most, so that no mark lies on the frame. */
-function steps(values: readonly number[], step: number): number[] {
-  const first = Math.floor((Math.min(...values) - step / 5) / step)
-  const last = Math.ceil((Math.max(...values) + step / 5) / step)
-  return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
 }

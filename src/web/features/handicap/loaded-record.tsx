@@ -1,6 +1,8 @@
 import { ChartSpline } from 'lucide-react'
 import type { HandicapRecord } from '#contract/handicap.ts'
 import { failureText } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useUser } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -11,7 +13,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { DifferentialChart } from './differential-chart.tsx'
 import { IndexCard } from './index-card.tsx'
-import { PaperHead } from './paper-head.tsx'
 import { RecordEvents } from './record-events.tsx'
 import { ScoreTable } from './score-table.tsx'
 
@@ -62,5 +63,17 @@ function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: bool
       )}
       <RecordEvents events={record.events} />
     </>
+  )
+}
+
+/** Whose record it is, of which club and day: on a screen the page around says so, on paper nothing would. */
+function PaperHead({ record }: { record: HandicapRecord }) {
+  const club = useUser()?.clubName
+  return (
+    <p className="hidden print:block">
+      {[record.playerName, club, text.printedAt(formatDate(new Date().toISOString()))]
+        .filter((part) => part !== null && part !== undefined)
+        .join(' · ')}
+    </p>
   )
 }

@@ -2,11 +2,12 @@ import type { CardReading, CellReading, PhotoQuad } from '#scan/card-reading.ts'
 import type { ReadingTask } from '#server/scan/scan-thread.ts'
 
 /*
- * A reading thread that does what the bytes of its photo say, for tests of what stands around it: "throw", "exit", "spin",
- * "hoard", "read", "tell" (of the course, what it was told), "stop" (when told so), or "wait NAME" until somebody says that
- * name on the channel.
+ * A fake of src/server/scan/scan-thread.ts for tests of the code around it. The text in its photo is a command:
+ * "read" returns `fakeReading`, "tell" also the course of the hint as printed holes, "wait NAME" waits for that name on the
+ * channel, "stop" waits for the request to stop, "spin" never ends, "hoard" runs out of memory, "throw" and "exit" fail.
+ * Anything else is a picture without a card.
  */
-export const ORDERS = 'obeying-thread'
+export const COMMAND_CHANNEL = 'fake-scan-thread'
 
 const quad: PhotoQuad = [
   [0.1, 0.2],
@@ -24,7 +25,7 @@ const cell = (holeNumber: number, more: Partial<CellReading>): CellReading => ({
   ...more,
 })
 
-export const obedientReading: Extract<CardReading, { outcome: 'read' }> = {
+export const fakeReading: Extract<CardReading, { outcome: 'read' }> = {
   outcome: 'read',
   players: [
     {
@@ -47,11 +48,11 @@ export const obedientReading: Extract<CardReading, { outcome: 'read' }> = {
   notes: ['nine_holes', 'to_par'],
 }
 
-export default async function obey({ photo, hint, port }: ReadingTask): Promise<CardReading> {
-  const [order, name = ''] = Buffer.from(photo).toString().split(' ')
-  switch (order) {
+export default async function fakeScanThread({ photo, hint, port }: ReadingTask): Promise<CardReading> {
+  const [command, name = ''] = Buffer.from(photo).toString().split(' ')
+  switch (command) {
     case 'throw':
-      throw new Error('as ordered')
+      throw new Error('as commanded')
     case 'exit':
       return process.exit(3)
     case 'spin':
@@ -62,10 +63,10 @@ export default async function obey({ photo, hint, port }: ReadingTask): Promise<
       for (;;) held.push(Array.from({ length: 10_000 }, Math.random))
     }
     case 'wait': {
-      const told = hears(name)
+      const named = waitFor(name)
       port.postMessage('finding_grid')
-      await told
-      return obedientReading
+      await named
+      return fakeReading
     }
     case 'stop':
       return new Promise((_resolve, reject) => {
@@ -76,16 +77,16 @@ export default async function obey({ photo, hint, port }: ReadingTask): Promise<
         port.postMessage('reading')
       })
     case 'read':
-      return obedientReading
+      return fakeReading
     case 'tell':
-      return { ...obedientReading, printed: hint.course?.holes ?? [] }
+      return { ...fakeReading, printed: hint.course?.holes ?? [] }
     default:
       return { outcome: 'unreadable', reason: 'no_scorecard' }
   }
 }
 
-function hears(name: string): Promise<void> {
-  const channel = new BroadcastChannel(ORDERS)
+function waitFor(name: string): Promise<void> {
+  const channel = new BroadcastChannel(COMMAND_CHANNEL)
   return new Promise((resolve) => {
     channel.onmessage = (event: MessageEvent) => {
       if (event.data !== name) return

@@ -11,7 +11,7 @@ import { ReviewGrid } from './review-grid.tsx'
 import { decisionsOf, reviewStart, stepReview, type ReviewState } from './review-state.ts'
 import { RowQuestion } from './row-question.tsx'
 import { usePicture } from './use-picture.ts'
-import type { ScanReply } from './use-scan.ts'
+import type { ScanReply } from '../use-scan.ts'
 
 type ReviewDialogProps = {
   reply: ScanReply

@@ -8,7 +8,7 @@ import { openHoles, wouldChange, type ReviewedHole } from './review-card.ts'
 import { reviewSums } from './review-sums.ts'
 import { SumCell, SumLine } from './sum-cell.tsx'
 import { resultWords } from './result-words.ts'
-import { noteText } from './scan-words.ts'
+import { noteText } from '../scan-words.ts'
 import type { Picture } from './use-picture.ts'
 
 type ReviewGridProps = {
