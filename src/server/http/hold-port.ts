@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type Server, type ServerResponse, createServer } from 'node:http'
 import { errorCode } from '../error-code.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 
 /**
  * Holds the port while the store starts and migrates: alive, not ready, and a page for people that loads again by
@@ -42,13 +42,13 @@ export async function holdPort({
 
 function explained(error: unknown, { port, host }: { port: number; host: string }): unknown {
   if (errorCode(error) === 'EADDRINUSE')
-    return new StartFault(
+    return new StartupError(
       `Port ${port} is in use by another program. Stop it, or choose another with PORT=3001.`,
     )
   if (errorCode(error) === 'EACCES')
-    return new StartFault(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
+    return new StartupError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
   if (errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'ENOTFOUND')
-    return new StartFault(`HOST ${host} is no address of this machine.`)
+    return new StartupError(`HOST ${host} is no address of this machine.`)
   return error
 }
 

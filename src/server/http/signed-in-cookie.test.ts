@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasHint, hintFor } from './session-hint.ts'
+import { hasSignedInCookie, signedInCookieFor } from './signed-in-cookie.ts'
 
 describe('the hint beside a session cookie', () => {
   test.each([
@@ -16,10 +16,10 @@ describe('the hint beside a session cookie', () => {
       'scoreclub.signed_in=; Max-Age=0; Path=/; SameSite=Lax',
     ],
   ])('%s', (session, hint) => {
-    expect(hintFor(session)).toBe(hint)
+    expect(signedInCookieFor(session)).toBe(hint)
   })
 
   test('a browser has it or not', () => {
-    expect([hasHint({ 'scoreclub.signed_in': '1' }), hasHint({ other: '1' })]).toEqual([true, false])
+    expect([hasSignedInCookie({ 'scoreclub.signed_in': '1' }), hasSignedInCookie({ other: '1' })]).toEqual([true, false])
   })
 })

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CodePurpose } from './code.store.ts'
-import { SITE, type GuessLimits } from './guess-limits.ts'
-import { takeProof, type MailProof } from './mail-code.ts'
+import { SITE, type AttemptLimits } from './attempt-limits.ts'
+import { consumeCode, type MailedCode } from './mail-code.ts'
 import type { Transaction } from '../db/transaction.ts'
 
 /** A refusal takes this long at least, whether there is an account or not. */
@@ -13,12 +13,12 @@ const REFUSAL_AFTER_MS = 250
  * Uses up the code or link of a mail and does `then` with its owner, in one transaction. Wrong ones are counted for the
  * account, the address and the site, and answered alike.
  */
-export async function checkProof<Result>(
+export async function verifyCode<Result>(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   terms: {
     purpose: CodePurpose
-    proof: MailProof
+    proof: MailedCode
     /** Only look, the code is used up later. */
     keeps?: boolean
     /** What wrong tries are counted under: the e-mail that was typed, or the link itself. */
@@ -35,7 +35,7 @@ export async function checkProof<Result>(
   for (const [kind, key] of counted) await limits.check(kind, key)
   const begun = performance.now()
   const outcome = await services.db.transaction(async (tx) => {
-    const userId = await takeProof(tx, services, terms)
+    const userId = await consumeCode(services, tx, terms)
     return userId === undefined ? undefined : { result: await terms.then(tx, userId) }
   })
   if (outcome) return outcome.result

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { originOf } from './origin.ts'
+import { requestOrigin } from './request-origin.ts'
 import type { ReadyPages } from './ready-pages.ts'
 
 /** What search engines ask for: which pages there are, and that members' pages are not for them. */
@@ -8,7 +8,7 @@ export function serveSiteFiles(
   { ready, publicUrl }: { ready: ReadyPages; publicUrl: string | undefined },
 ): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
-    const origin = originOf(request, publicUrl)
+    const origin = requestOrigin(request, publicUrl)
     const urls = ready.paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
     return reply
       .header('cache-control', 'no-cache')
@@ -33,7 +33,7 @@ export function serveSiteFiles(
           'User-agent: *',
           ...membersOnly.map((path) => `Disallow: ${path}`),
           '',
-          `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`,
+          `Sitemap: ${requestOrigin(request, publicUrl)}/sitemap.xml`,
           '',
         ].join('\n'),
       ),

@@ -6,9 +6,9 @@ import { findPerson, findPreference } from './auth.store.ts'
  * The club that a choice made before sign-in would join this person to, for his yes (T36); undefined when there is
  * nothing to ask, as for an account that has a club.
  */
-export async function pendingPreference(
-  db: Queryable,
+export async function findPendingPreference(
   services: Pick<Services, 'config' | 'now'>,
+  db: Queryable,
   terms: { userId: string; tokenHash: string | undefined },
 ): Promise<{ userType: 'player'; clubName: string | null } | undefined> {
   const { userId, tokenHash } = terms

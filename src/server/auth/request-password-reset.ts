@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '../deps.ts'
 import { findPerson, findUserIdByEmail } from './auth.store.ts'
-import { SITE, type GuessLimits } from './guess-limits.ts'
+import { SITE, type AttemptLimits } from './attempt-limits.ts'
 import { mailCode } from './mail-code.ts'
 
 /** Every answer takes this long at least, so that its time does not tell whether the address is known. */
 const ANSWER_AFTER_MS = 250
 
 /** Mails a code for a new password to an address that has an account; to others nothing, with the same answer. */
-export async function askForReset(
+export async function requestPasswordReset(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   terms: { email: string; address: string },
 ): Promise<void> {
   const { email, address } = terms
@@ -22,7 +22,7 @@ export async function askForReset(
 
 async function work(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await limits.count('mailSite', SITE)
@@ -30,5 +30,5 @@ async function work(
   await limits.count('mailAccount', email)
   const userId = await findUserIdByEmail(services.db, email)
   const person = userId === undefined ? undefined : await findPerson(services.db, userId)
-  if (person) await services.db.transaction((tx) => mailCode(tx, services, { person, purpose: 'reset' }))
+  if (person) await services.db.transaction((tx) => mailCode(services, tx, { person, purpose: 'reset' }))
 }

@@ -8,7 +8,7 @@ const HOUR_S = 60 * 60
 export const SITE = 'all'
 
 /** Wrong tries that are counted, in the store so that all processes count together (P20, ASVS 6.3.1). */
-export class GuessLimits {
+export class AttemptLimits {
   readonly #limiters
 
   constructor(pool: Pool) {
@@ -44,7 +44,7 @@ export class GuessLimits {
   }
 
   /** Refuses with the minutes to wait when too many were counted already. */
-  async check(kind: keyof GuessLimits['limits'], key: string): Promise<void> {
+  async check(kind: keyof AttemptLimits['limits'], key: string): Promise<void> {
     const waitMs = await this.#waitOf(kind, key)
     if (waitMs !== undefined) throw tooMany(waitMs)
   }
@@ -55,18 +55,18 @@ export class GuessLimits {
   }
 
   /** Begins to count anew, as after a password was replaced. */
-  async clear(kind: keyof GuessLimits['limits'], key: string): Promise<void> {
+  async clear(kind: keyof AttemptLimits['limits'], key: string): Promise<void> {
     await this.#limiters[kind].delete(key)
   }
 
-  async #waitOf(kind: keyof GuessLimits['limits'], key: string): Promise<number | undefined> {
+  async #waitOf(kind: keyof AttemptLimits['limits'], key: string): Promise<number | undefined> {
     const limiter = this.#limiters[kind]
     const counted = await limiter.get(key)
     return counted !== null && counted.consumedPoints >= limiter.points ? counted.msBeforeNext : undefined
   }
 
   /** Counts one. */
-  async count(kind: keyof GuessLimits['limits'], key: string): Promise<void> {
+  async count(kind: keyof AttemptLimits['limits'], key: string): Promise<void> {
     try {
       await this.#limiters[kind].consume(key)
     } catch (error) {

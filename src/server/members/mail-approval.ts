@@ -1,13 +1,13 @@
 import { findPerson } from '../auth/auth.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { ownAddress } from '../http/own-address.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMail } from '../mail/mail.store.ts'
 
 /** Mails somebody who waited that the club has let him in. Called once he is active. */
-export async function tellApproved(
-  tx: Queryable,
+export async function mailApproval(
   services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
   terms: { clubId: string; memberId: string },
 ): Promise<void> {
   const now = services.now()
@@ -22,7 +22,7 @@ export async function tellApproved(
       kind: 'member_approved',
       clubName,
       firstName: person.firstName,
-      link: ownAddress(services.config, '/'),
+      link: absoluteUrl(services.config, '/'),
     },
     now,
   })

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { handleErrors } from './error-handler.ts'
+import { handleErrors } from './handle-errors.ts'
 
 test('a failed query is logged without the values it carried', async () => {
   const lines: string[] = []

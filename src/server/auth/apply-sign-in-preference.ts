@@ -8,9 +8,9 @@ import { joinByCode } from './join-by-code.ts'
  * administrator stays without a club and creates one. An account that has a club or a role keeps it. Where mails can be
  * sent the club waits until the address is verified (D18). Inside the caller's transaction.
  */
-export async function applyPreference(
-  tx: Transaction,
+export async function applySignInPreference(
   services: Services,
+  tx: Transaction,
   terms: { userId: string; tokenHash: string; mustWait: boolean },
 ): Promise<void> {
   const { userId, tokenHash, mustWait } = terms
@@ -22,5 +22,5 @@ export async function applyPreference(
   if (preference.userType !== 'player' || clubId === null) return
   const hasMail = services.config.mail.smtpUrl !== undefined
   if (hasMail && !person.emailVerified) await setAwaitingClub(tx, userId, clubId)
-  else await joinByCode(tx, services, { clubId, person, mustWait })
+  else await joinByCode(services, tx, { clubId, person, mustWait })
 }

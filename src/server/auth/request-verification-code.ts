@@ -1,12 +1,12 @@
 import type { Services } from '../deps.ts'
 import { findPerson } from './auth.store.ts'
-import { SITE, type GuessLimits } from './guess-limits.ts'
+import { SITE, type AttemptLimits } from './attempt-limits.ts'
 import { mailCode } from './mail-code.ts'
 
 /** Mails the signed-in person a code for his own address; nothing when it is verified already. */
-export async function askForVerification(
+export async function requestVerificationCode(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   terms: { userId: string; address: string },
 ): Promise<void> {
   const person = await findPerson(services.db, terms.userId)
@@ -18,5 +18,5 @@ export async function askForVerification(
   ] as const
   for (const [kind, key] of kinds) await limits.check(kind, key)
   for (const [kind, key] of kinds) await limits.count(kind, key)
-  await services.db.transaction((tx) => mailCode(tx, services, { person, purpose: 'verify' }))
+  await services.db.transaction((tx) => mailCode(services, tx, { person, purpose: 'verify' }))
 }
