@@ -4,7 +4,7 @@ import { doubtfulIndexes } from '#domain/statistics/hole-difficulty.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
 import { signed } from '../figure-words.ts'
-import type { Ranked } from './played-hole.ts'
+import type { Ranked } from './hole-results.ts'
 
 const ROW = 30
 

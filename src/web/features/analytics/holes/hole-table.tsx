@@ -3,8 +3,7 @@ import { analyticsText } from '#web/messages/en/analytics.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { decimal, signed, whole } from '../figure-words.ts'
-import { holeResults } from './hole-results.ts'
-import type { Ranked } from './played-hole.ts'
+import { holeResults, type Ranked } from './hole-results.ts'
 
 type HoleTableProps = { holes: readonly HolePerformance[]; ranked: readonly Ranked[] }
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { courseStats, holePerformance, type HolePerformance } from '#contract/analytics.ts'
-import { rankHoles } from '#domain/statistics/hole-difficulty.ts'
+import { doubtfulIndexes, PLAYS_TO_JUDGE, rankHoles } from '#domain/statistics/hole-difficulty.ts'
 import { query } from '#web/lib/query.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NoCourses } from '../courses-tab.tsx'
 import { DifficultyChart } from './difficulty-chart.tsx'
 import { DistributionChart } from './distribution-chart.tsx'
 import { HoleTable } from './hole-table.tsx'
-import { IndexAdvice } from './index-advice.tsx'
 import { Loaded } from '../loaded.tsx'
-import { playedHole } from './played-hole.ts'
+import { playedHole, type Ranked } from './hole-results.ts'
 
 type HolesTabProps = {
   /** The course of the address; without one, or with one that is not the club's, the most played. */
@@ -78,5 +78,27 @@ function Holes({ holes }: { holes: readonly HolePerformance[] }) {
       )}
       <HoleTable holes={holes} ranked={ranked} />
     </>
+  )
+}
+
+/** Which stroke indexes a committee may want to change, once enough was played to say so. */
+function IndexAdvice({ ranked }: { ranked: readonly Ranked[] }) {
+  const words = analyticsText.holes
+  if (ranked.some((one) => one.hole.timesPlayed < PLAYS_TO_JUDGE))
+    return <Notice tone="info">{words.tooFew(PLAYS_TO_JUDGE)}</Notice>
+  const doubtful = doubtfulIndexes(ranked)
+  if (doubtful.length === 0) return <Notice tone="info">{words.noDoubt}</Notice>
+  return (
+    <Notice tone="warn" title={words.doubtTitle}>
+      <ul>
+        {doubtful.map(({ hole, harderBy }) => (
+          <li key={hole.holeNumber}>
+            {harderBy > 0
+              ? words.doubtHarder(hole.holeNumber, hole.strokeIndex, harderBy)
+              : words.doubtEasier(hole.holeNumber, hole.strokeIndex, -harderBy)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -4,8 +4,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Cell } from '#web/ui/table.tsx'
 import { storedText, type HoleField } from './hole-cells.ts'
-import type { UnsavedCells } from './unsaved-cells.ts'
-import { cellOf } from './use-hole-saving.ts'
+import { cellKey, type UnsavedCells } from './use-unsaved-cells.ts'
 
 type Typed = (hole: WireCourseHole, field: HoleField, text: string) => void
 
@@ -22,10 +21,9 @@ const pars = ['3', '4', '5']
 
 export function HoleRow({ hole, holeCount, teeNames, unsaved, onType, onCommit }: HoleRowProps) {
   const number = hole.holeNumber
-  const par = unsaved.get(cellOf(hole, 'par')) ?? String(hole.par)
   const cell = (field: HoleField) => ({
     stored: storedText(hole, field),
-    unsaved: unsaved.get(cellOf(hole, field)),
+    unsaved: unsaved.get(cellKey(hole, field)),
     onType: (text: string) => {
       onType(hole, field, text)
     },
@@ -42,21 +40,14 @@ export function HoleRow({ hole, holeCount, teeNames, unsaved, onType, onCommit }
         {number}
       </th>
       <Cell>
-        <Select
-          aria-label={clubCoursesText.parOf(number)}
-          aria-invalid={unsaved.has(cellOf(hole, 'par')) ? true : undefined}
-          className="w-20"
-          value={par}
-          onChange={(event) => {
-            onCommit(hole, 'par', event.target.value)
+        <ParChoice
+          label={clubCoursesText.parOf(number)}
+          par={unsaved.get(cellKey(hole, 'par')) ?? String(hole.par)}
+          isUnsaved={unsaved.has(cellKey(hole, 'par'))}
+          onChange={(text) => {
+            onCommit(hole, 'par', text)
           }}
-        >
-          {(pars.includes(par) ? pars : [...pars, par]).map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
+        />
       </Cell>
       <Cell>
         <TypedCell
@@ -80,6 +71,28 @@ export function HoleRow({ hole, holeCount, teeNames, unsaved, onType, onCommit }
         <TypedCell label={clubCoursesText.descriptionOf(number)} placeholder="–" {...cell('description')} />
       </Cell>
     </tr>
+  )
+}
+
+type ParChoiceProps = { label: string; par: string; isUnsaved: boolean; onChange: (par: string) => void }
+
+function ParChoice({ label, par, isUnsaved, onChange }: ParChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      aria-invalid={isUnsaved ? true : undefined}
+      className="w-20"
+      value={par}
+      onChange={(event) => {
+        onChange(event.target.value)
+      }}
+    >
+      {(pars.includes(par) ? pars : [...pars, par]).map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { getCourse, listCourses, updateHole, type Course, type WireCourseHole } from '#contract/courses.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { changeOf, isHoleField, storedText, type HoleField } from './hole-cells.ts'
-import { keepUnsaved, readUnsaved, type UnsavedCells } from './unsaved-cells.ts'
+import { cellKey, useUnsavedCells } from './use-unsaved-cells.ts'
 
 type Sent = { hole: WireCourseHole; field: HoleField; text: string }
 
@@ -15,37 +15,18 @@ type Sent = { hole: WireCourseHole; field: HoleField; text: string }
 export function useHoleSaving(course: Course) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<{ isBad: boolean; text: string }>()
-  const typed = useRef<UnsavedCells>(undefined)
-  typed.current ??= readUnsaved(course.id)
-  const [unsaved, setUnsaved] = useState<UnsavedCells>(typed.current)
-
-  const note = (cell: string, text: string | undefined) => {
-    const next = new Map(typed.current)
-    if (text === undefined) next.delete(cell)
-    else next.set(cell, text)
-    typed.current = next
-    keepUnsaved(course.id, next)
-    return next
-  }
+  const { unsaved, keep, show } = useUnsavedCells(course.id)
+  const courses = query(listCourses, { params: { clubId: course.clubId } })
 
   const saving = useAction({
     run: ({ hole, field, text }: Sent) =>
       send(updateHole, { params: { holeId: hole.id }, body: changeOf(field, text) }),
-    changes: [
-      query(listCourses, { params: { clubId: course.clubId } }),
-      query(getCourse, { params: { courseId: course.id } }),
-    ],
+    changes: [courses, query(getCourse, { params: { courseId: course.id } })],
     onDone: ({ exchangedWith, ...saved }, { hole, field }) => {
-      setUnsaved(note(cellOf(hole, field), undefined))
-      client.setQueryData(query(listCourses, { params: { clubId: course.clubId } }).queryKey, (courses) =>
-        courses?.map((one) =>
-          one.id === course.id
-            ? {
-                ...one,
-                holes: one.holes.map((old) => afterChange(old, { saved, exchangedWith, before: hole })),
-              }
-            : one,
-        ),
+      show(cellKey(hole, field), undefined)
+      client.setQueryData(
+        courses.queryKey,
+        (old) => old && withChange(old, course.id, { saved, exchangedWith, before: hole }),
       )
       const text =
         exchangedWith === null
@@ -56,7 +37,7 @@ export function useHoleSaving(course: Course) {
     },
     onFail: (fault, { hole, field, text: wanted }) => {
       const text = failureText(fault, clubCoursesText.holeNotChanged)
-      setUnsaved(note(cellOf(hole, field), wanted))
+      show(cellKey(hole, field), wanted)
       setOutcome({ isBad: true, text: clubCoursesText.holeSaid(hole.holeNumber, text) })
       showToast({ tone: 'error', title: clubCoursesText.updateFailed, description: text })
     },
@@ -66,13 +47,13 @@ export function useHoleSaving(course: Course) {
     outcome,
     unsaved,
     isSaving: saving.isPending,
-    /** Typed, not left yet. */
+    /** While a cell is typed in. */
     type: (hole: WireCourseHole, field: HoleField, text: string) => {
-      note(cellOf(hole, field), text === storedText(hole, field) ? undefined : text)
+      keep(cellKey(hole, field), text === storedText(hole, field) ? undefined : text)
     },
-    /** Left or confirmed: saved when it differs from what is stored. */
+    /** When a cell is left or confirmed: saved where it differs from what is stored. */
     commit: (hole: WireCourseHole, field: HoleField, text: string) => {
-      if (text === storedText(hole, field)) setUnsaved(note(cellOf(hole, field), undefined))
+      if (text === storedText(hole, field)) show(cellKey(hole, field), undefined)
       else saving.mutate({ hole, field, text })
     },
     saveAgain: () => {
@@ -85,17 +66,14 @@ export function useHoleSaving(course: Course) {
   }
 }
 
-export function cellOf(hole: WireCourseHole, field: HoleField): string {
-  return `${hole.id}/${field}`
-}
+type HoleChanged = { saved: WireCourseHole; exchangedWith: number | null; before: WireCourseHole }
 
-/** A hole as it is after one was saved: that one as the server says, and the one it exchanged its index with. */
-function afterChange(
-  hole: WireCourseHole,
-  change: { saved: WireCourseHole; exchangedWith: number | null; before: WireCourseHole },
-): WireCourseHole {
-  if (hole.id === change.saved.id) return change.saved
-  return hole.holeNumber === change.exchangedWith
-    ? { ...hole, handicapIndex: change.before.handicapIndex }
-    : hole
+/** The courses after a hole was saved: with it as the server has it, and the hole it exchanged its index with. */
+function withChange(courses: Course[], courseId: string, change: HoleChanged): Course[] {
+  const { saved, exchangedWith, before } = change
+  const afterChange = (hole: WireCourseHole): WireCourseHole => {
+    if (hole.id === saved.id) return saved
+    return hole.holeNumber === exchangedWith ? { ...hole, handicapIndex: before.handicapIndex } : hole
+  }
+  return courses.map((one) => (one.id === courseId ? { ...one, holes: one.holes.map(afterChange) } : one))
 }

@@ -1,8 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartSpline } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { HandicapRecord } from '#contract/handicap.ts'
 import { failureText } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useSession, useUser } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -10,31 +12,51 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { DifferentialChart } from './differential-chart.tsx'
 import { IndexCard } from './index-card.tsx'
 import { RecordEvents } from './record-events.tsx'
 import { ScoreTable } from './score-table.tsx'
 
-type LoadedRecordProps = {
-  record: HandicapRecord | undefined
-  fault: Error | null
-  isOffline: boolean
+type RecordPageProps = {
+  title: string
+  lead?: string
+  /** The links at the top; a button that prints the record joins them once it is there. */
+  links: ReactNode
+  record: UseQueryResult<HandicapRecord>
+  /** Whether the reader is the player: only they are offered to start a round. */
   isOwn: boolean
-  onRetry: () => void
 }
 
-/** A record on its way, out of reach, or here. */
-export function LoadedRecord({ record, fault, isOffline, isOwn, onRetry }: LoadedRecordProps) {
-  if (record) return <RecordSections record={record} isOwn={isOwn} />
-  if (isOffline) return <ErrorState title={text.offline} isOffline />
-  if (fault)
-    return (
-      <ErrorState title={text.failed} onRetry={onRetry}>
-        {failureText(fault, sharedText.tryAgainLater)}
-      </ErrorState>
-    )
-  return <SkeletonCards count={3} className="h-40" />
+/** The page of a handicap record: while it loads, when it cannot be read, and when it is there. */
+export function RecordPage({ title, lead, links, record, isOwn }: RecordPageProps) {
+  const session = useSession()
+  return (
+    <Page
+      title={title}
+      {...(lead === undefined ? {} : { lead })}
+      actions={
+        <>
+          {links}
+          {record.data && <PrintButton>{text.print}</PrintButton>}
+        </>
+      }
+    >
+      {record.data ? (
+        <RecordSections record={record.data} isOwn={isOwn} />
+      ) : session.state === 'offline' ? (
+        <ErrorState title={text.offline} isOffline />
+      ) : record.error ? (
+        <ErrorState title={text.failed} onRetry={() => void record.refetch()}>
+          {failureText(record.error, sharedText.tryAgainLater)}
+        </ErrorState>
+      ) : (
+        <SkeletonCards count={3} className="h-40" />
+      )}
+    </Page>
+  )
 }
 
 function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: boolean }) {
