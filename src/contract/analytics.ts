@@ -19,7 +19,7 @@ const nineHoleFigures = {
 export const clubStats = defineCall({
   method: 'GET',
   path: '/api/analytics/club-stats',
-  audience: 'signed_in',
+  permission: 'administer_current_club',
   tag: 'Analytics',
   summary: 'The current club in four numbers, for its administrators',
   reply: z.object({
@@ -58,7 +58,7 @@ export type PlayerStats = z.infer<typeof playerStatsRow>
 export const playerStats = defineCall({
   method: 'GET',
   path: '/api/analytics/player-stats',
-  audience: 'signed_in',
+  permission: 'administer_current_club',
   tag: 'Analytics',
   summary: 'Members with submitted rounds, best average points first',
   reply: z.array(playerStatsRow),
@@ -80,7 +80,7 @@ export type CourseStats = z.infer<typeof courseStatsRow>
 export const courseStats = defineCall({
   method: 'GET',
   path: '/api/analytics/course-stats',
-  audience: 'signed_in',
+  permission: 'administer_current_club',
   tag: 'Analytics',
   summary: 'The club’s courses, most played first',
   reply: z.array(courseStatsRow),
@@ -104,7 +104,7 @@ export type RecentRound = z.infer<typeof recentRound>
 export const recentRounds = defineCall({
   method: 'GET',
   path: '/api/analytics/recent-rounds',
-  audience: 'signed_in',
+  permission: 'administer_current_club',
   tag: 'Analytics',
   summary: 'The club’s latest submitted rounds, newest first, for its administrators',
   query: z.object({ limit: z.optional(wholeNumber({ least: 1, most: 100, what: 'Limit' })) }),
@@ -131,7 +131,7 @@ export type HolePerformance = z.infer<typeof holePerformanceRow>
 export const holePerformance = defineCall({
   method: 'GET',
   path: '/api/analytics/hole-performance',
-  audience: 'signed_in',
+  permission: 'administer_current_club',
   tag: 'Analytics',
   summary: 'How each hole of a course is played; without `courseId` the club’s most played course (T16)',
   query: z.object({ courseId: z.optional(z.string()) }),

@@ -15,7 +15,7 @@ export const preferencesBody = z.strictObject({
 export const savePreferences = defineCall({
   method: 'POST',
   path: '/api/auth/preferences',
-  audience: 'everyone',
+  permission: 'everyone',
   tag: 'Accounts',
   summary:
     'Remembers the role and club code chosen before sign-in; used once, at first sign-in, within 10 minutes',
@@ -32,7 +32,7 @@ const pendingPreference = z.object({
 export const readPreference = defineCall({
   method: 'GET',
   path: '/api/auth/preferences',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Accounts',
   summary: 'The choice made before sign-in that waits for this person’s yes; null when none does (T36)',
   reply: z.nullable(pendingPreference),
@@ -41,7 +41,7 @@ export const readPreference = defineCall({
 export const confirmPreference = defineCall({
   method: 'POST',
   path: '/api/auth/preferences/confirm',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Accounts',
   summary: 'Says yes or no to the waiting choice; either way it is used up',
   body: z.strictObject({ join: z.boolean() }),
@@ -71,9 +71,9 @@ export const signUpBody = z.strictObject({
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/auth/sign-up',
-  audience: 'everyone',
+  permission: 'everyone',
   tag: 'Accounts',
-  summary: 'Makes an account, signs it in and applies the remembered preferences (embedded accounts only)',
+  summary: 'Makes an account, signs it in and applies the remembered preferences',
   body: signUpBody,
   reply: user,
 })
@@ -89,9 +89,9 @@ export const signInBody = z.strictObject({
 export const signIn = defineCall({
   method: 'POST',
   path: '/api/auth/sign-in',
-  audience: 'everyone',
+  permission: 'everyone',
   tag: 'Accounts',
-  summary: 'Signs in with e-mail and password (embedded accounts only)',
+  summary: 'Signs in with e-mail and password',
   body: signInBody,
   reply: user,
 })
@@ -99,20 +99,11 @@ export const signIn = defineCall({
 export const switchClub = defineCall({
   method: 'PUT',
   path: '/api/auth/club',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Accounts',
   summary: 'Makes another of the user’s clubs the current one',
   body: z.strictObject({ clubId: z.string() }),
   reply: user,
-})
-
-export const signInDoor = defineCall({
-  method: 'GET',
-  path: '/api/auth/door',
-  audience: 'everyone',
-  tag: 'Accounts',
-  summary: 'Whether people sign in here (embedded) or at an external issuer (T32)',
-  reply: z.object({ door: z.enum(['embedded', 'external']) }),
 })
 
 export const CODE_MINUTES = 15
@@ -136,7 +127,7 @@ const done = z.object({ success: z.literal(true) })
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  audience: 'everyone',
+  permission: 'everyone',
   tag: 'Accounts',
   summary: 'Mails a code for a new password; answers alike whether the address is known or not',
   body: z.strictObject({ email }),
@@ -146,7 +137,7 @@ export const forgotPassword = defineCall({
 export const checkResetCode = defineCall({
   method: 'POST',
   path: '/api/auth/reset-code',
-  audience: 'everyone',
+  permission: 'everyone',
   tag: 'Accounts',
   summary: 'Whether the mailed code is right, before a new password is chosen; uses nothing up',
   body: z.strictObject({ email, code: typedCode }),
@@ -161,7 +152,7 @@ export const resetPasswordBody = z.union([
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
-  audience: 'everyone',
+  permission: 'everyone',
   tag: 'Accounts',
   summary: 'Sets a new password with the mailed code or link, ends all other sessions and signs in',
   body: resetPasswordBody,
@@ -171,7 +162,7 @@ export const resetPassword = defineCall({
 export const sendVerification = defineCall({
   method: 'POST',
   path: '/api/auth/verification-code',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Accounts',
   summary: 'Mails the signed-in user a code that confirms his address',
   reply: done,
@@ -185,7 +176,7 @@ export const verifyEmailBody = z.union([
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/api/auth/verify-email',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Accounts',
   summary:
     'Confirms the address with the mailed code or link; then the club of the code or the invitations open',

@@ -1,11 +1,9 @@
 import type { z } from 'zod/mini'
+import type { PermissionName } from '#domain/club/permissions.ts'
 
 export type Schema = z.ZodMiniType
 export type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined
 export type Input<S extends Schema | undefined> = S extends Schema ? z.input<S> : undefined
-
-/** Who may make a call at all; finer rules are domain/club/permissions.ts. */
-export type Audience = 'everyone' | 'signed_in'
 
 /**
  * One call of the API: the server registers it, the web client makes it and the OpenAPI document lists it, all from
@@ -19,7 +17,8 @@ export type Call<
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
-  audience: Audience
+  /** Who may make it: the predicate of this name in domain/club/permissions.ts. */
+  permission: PermissionName
   tag: string
   summary: string
   params: Params
@@ -36,7 +35,7 @@ export function defineCall<
 >(call: {
   method: Call['method']
   path: `/api/${string}`
-  audience: Audience
+  permission: PermissionName
   tag: string
   summary: string
   params?: Params

@@ -48,7 +48,7 @@ export const createClubBody = z.strictObject({
 export const createClub = defineCall({
   method: 'POST',
   path: '/api/clubs',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Clubs',
   summary: 'Creates a club with a new club code; its creator becomes its administrator',
   body: createClubBody,
@@ -60,7 +60,7 @@ export const clubParams = z.object({ clubId: pathId })
 export const getClub = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Clubs',
   summary: 'A club the user belongs to',
   params: clubParams,
@@ -70,7 +70,7 @@ export const getClub = defineCall({
 export const updateClub = defineCall({
   method: 'PATCH',
   path: '/api/clubs/:clubId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Clubs',
   summary: 'Changes a club’s currency, name, time zone, handicap mode or whether joining needs approval',
   params: clubParams,
@@ -89,7 +89,7 @@ export const updateClub = defineCall({
 export const replaceClubCode = defineCall({
   method: 'POST',
   path: '/api/clubs/:clubId/code',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Clubs',
   summary: 'Gives the club a new code; the old one is dead at once (D18)',
   params: clubParams,

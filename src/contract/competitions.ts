@@ -71,7 +71,7 @@ export const createCompetitionBody = z.strictObject({
 export const createCompetition = defineCall({
   method: 'POST',
   path: '/api/competitions',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Competitions',
   summary: 'Creates a competition',
   body: createCompetitionBody,
@@ -81,7 +81,7 @@ export const createCompetition = defineCall({
 export const listCompetitions = defineCall({
   method: 'GET',
   path: '/api/competitions',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Competitions',
   summary: 'Competitions of the current club, newest first',
   reply: z.array(competition),
@@ -90,7 +90,7 @@ export const listCompetitions = defineCall({
 export const activeCompetitions = defineCall({
   method: 'GET',
   path: '/api/competitions/active',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Competitions',
   summary: 'Competitions of the current club that are being played',
   reply: z.array(competition),
@@ -99,7 +99,7 @@ export const activeCompetitions = defineCall({
 export const clubCompetitions = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/competitions',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Competitions',
   summary: 'All competitions of one club',
   params: clubParams,
@@ -111,7 +111,7 @@ export const competitionParams = z.object({ competitionId: pathId })
 export const getCompetition = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Competitions',
   summary: 'One competition',
   params: competitionParams,
@@ -121,7 +121,7 @@ export const getCompetition = defineCall({
 export const joinCompetition = defineCall({
   method: 'POST',
   path: '/api/competitions/:competitionId/join',
-  audience: 'signed_in',
+  permission: 'play_at_club',
   tag: 'Competitions',
   summary: 'Enters the user; when it is full, 409 and a reserve place',
   params: competitionParams,
@@ -132,7 +132,7 @@ export const joinCompetition = defineCall({
 export const setCompetitionStatus = defineCall({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/status',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Competitions',
   summary: 'Takes a step of a competition’s life or takes one back, until the result is final (D10, U18)',
   params: competitionParams,
@@ -154,7 +154,7 @@ export const updateCompetitionBody = z.strictObject({
 export const updateCompetition = defineCall({
   method: 'PATCH',
   path: '/api/competitions/:competitionId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Competitions',
   summary: 'Changes what was said of a competition; the allowance only while nobody has started a card',
   params: competitionParams,
@@ -165,7 +165,7 @@ export const updateCompetition = defineCall({
 export const deleteCompetition = defineCall({
   method: 'DELETE',
   path: '/api/competitions/:competitionId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Competitions',
   summary: 'Deletes a draft that nobody is entered in',
   params: competitionParams,

@@ -99,7 +99,7 @@ export const createCourseBody = z.strictObject({
 export const createCourse = defineCall({
   method: 'POST',
   path: '/api/courses',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Courses',
   summary: 'Creates a course with its tees and holes; without holes, 18 or 9 are generated',
   body: createCourseBody,
@@ -109,7 +109,7 @@ export const createCourse = defineCall({
 export const listCourses = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/courses',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Courses',
   summary: 'The club’s courses with tees and holes',
   params: clubParams,
@@ -121,7 +121,7 @@ const courseParams = z.object({ courseId: pathId })
 export const getCourse = defineCall({
   method: 'GET',
   path: '/api/courses/:courseId',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Courses',
   summary: 'A course with tees and holes',
   params: courseParams,
@@ -131,7 +131,7 @@ export const getCourse = defineCall({
 export const listHoles = defineCall({
   method: 'GET',
   path: '/api/courses/:courseId/holes',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Courses',
   summary: 'The holes of a course in order',
   params: courseParams,
@@ -141,7 +141,7 @@ export const listHoles = defineCall({
 export const updateCourse = defineCall({
   method: 'PATCH',
   path: '/api/courses/:courseId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Courses',
   summary: 'Quick edit of a course (D24)',
   params: courseParams,
@@ -159,7 +159,7 @@ export const updateCourse = defineCall({
 export const updateHole = defineCall({
   method: 'PATCH',
   path: '/api/holes/:holeId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Courses',
   summary: 'Changes one hole; a stroke index in use is exchanged with the hole that has it (T5)',
   params: z.object({ holeId: pathId }),

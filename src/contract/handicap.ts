@@ -61,7 +61,7 @@ export type HandicapRecord = z.infer<typeof handicapRecord>
 export const ownHandicapRecord = defineCall({
   method: 'GET',
   path: '/api/handicap-record',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Handicap',
   summary: 'The user’s own handicap record with the arithmetic of every number',
   reply: handicapRecord,
@@ -70,7 +70,7 @@ export const ownHandicapRecord = defineCall({
 export const memberHandicapRecord = defineCall({
   method: 'GET',
   path: '/api/members/:memberId/handicap-record',
-  audience: 'signed_in',
+  permission: 'see_member_record',
   tag: 'Handicap',
   summary: 'A member’s handicap record, for administrators of a club they share',
   params: z.object({ memberId: pathId }),

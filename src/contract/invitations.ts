@@ -58,7 +58,7 @@ export const inviteMemberBody = z.strictObject({
 export const inviteMember = defineCall({
   method: 'POST',
   path: '/api/clubs/invite-member',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary:
     'Invites somebody by e-mail with an assigned handicap; inviting the same address again sends it again',
@@ -69,7 +69,7 @@ export const inviteMember = defineCall({
 export const listInvitations = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/invitations',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary: 'Invitations that are open or were accepted in the last 30 days, newest first',
   params: clubParams,
@@ -81,7 +81,7 @@ const invitationParams = z.object({ clubId: pathId, invitationId: pathId })
 export const resendInvitation = defineCall({
   method: 'POST',
   path: '/api/clubs/:clubId/invitations/:invitationId/resend',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary:
     'Sends an invitation again for another 30 days; `after` is the number of sends known, so that a repeat sends once',
@@ -93,7 +93,7 @@ export const resendInvitation = defineCall({
 export const withdrawInvitation = defineCall({
   method: 'DELETE',
   path: '/api/clubs/:clubId/invitations/:invitationId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary: 'Withdraws an invitation: its link then says so',
   params: invitationParams,
@@ -116,7 +116,7 @@ const tokenParams = z.object({ token: invitationToken })
 export const readInvitation = defineCall({
   method: 'GET',
   path: '/api/invitations/:token',
-  audience: 'everyone',
+  permission: 'everyone',
   tag: 'Accounts',
   summary: 'What the link of an invitation offers; reading it changes nothing',
   params: tokenParams,
@@ -126,7 +126,7 @@ export const readInvitation = defineCall({
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/api/invitations/:token/accept',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Accounts',
   summary: 'Joins the club of an invitation with the account that is signed in (T62)',
   params: tokenParams,

@@ -6,7 +6,7 @@ import { pathId } from './values.ts'
 
 /**
  * What a row is when it is more than a card being played. `no_team`: an entrant of a team competition who is in no team.
- * Why somebody is disqualified is not for everybody: contract/entries.ts.
+ * Why somebody is disqualified is not for everybody: contract/card-rulings.ts.
  */
 export const rowNotes = ['no_return', 'withdrawn', 'disqualified', 'totals_only', 'no_team'] as const
 export type RowNote = (typeof rowNotes)[number]
@@ -73,7 +73,7 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntry>
 export const getLeaderboard = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/leaderboard',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Leaderboard',
   summary: 'The board in order of position; the ETag is its version',
   params: competitionParams,
@@ -120,7 +120,7 @@ export type EntrantCard = z.infer<typeof entrantCard>
 export const getEntrantCard = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/leaderboard/:userId',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Leaderboard',
   summary: 'An entrant’s card with the arithmetic of every number on his row',
   params: z.object({ competitionId: pathId, userId: pathId }),

@@ -89,7 +89,7 @@ export type BracketView = z.infer<typeof bracket>
 export const getBracket = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/bracket',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Match play',
   summary: 'The draw of a match play, its matches and its champion',
   params: competitionParams,
@@ -109,7 +109,7 @@ export const generateBracketBody = z.strictObject({
 export const generateBracket = defineCall({
   method: 'POST',
   path: '/api/competitions/:competitionId/bracket',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Match play',
   summary: 'Draws the bracket from the entries; again until a result is recorded (D14)',
   params: competitionParams,
@@ -120,7 +120,7 @@ export const generateBracket = defineCall({
 export const listMatches = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/matches',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Match play',
   summary: 'The matches of a match play in the order of the draw',
   params: competitionParams,
@@ -132,7 +132,7 @@ export const matchParams = z.object({ matchId: pathId })
 export const recordResult = defineCall({
   method: 'PATCH',
   path: '/api/matches/:matchId',
-  audience: 'signed_in',
+  permission: 'record_match',
   tag: 'Match play',
   summary: 'Records who won a match and how; twice the same is once, another result is a 409 with both',
   params: matchParams,
@@ -143,7 +143,7 @@ export const recordResult = defineCall({
 export const undoResult = defineCall({
   method: 'DELETE',
   path: '/api/matches/:matchId/result',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Match play',
   summary: 'Takes a result back; with later=clear also the results that depended on it (R8.6)',
   params: matchParams,

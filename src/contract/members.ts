@@ -25,7 +25,7 @@ export type Member = z.infer<typeof member>
 export const listMembers = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/members',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary: 'The club’s members, for its administrators',
   params: clubParams,
@@ -35,7 +35,7 @@ export const listMembers = defineCall({
 export const removeMember = defineCall({
   method: 'DELETE',
   path: '/api/clubs/:clubId/members/:memberId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary: 'Takes a player out of the club: entries withdrawn, rounds and results kept',
   params: z.object({ clubId: pathId, memberId: pathId }),
@@ -66,7 +66,7 @@ export const handicapInput = z.pipe(
 export const setHandicap = defineCall({
   method: 'PATCH',
   path: '/api/members/:memberId/handicap',
-  audience: 'signed_in',
+  permission: 'administer_current_club',
   tag: 'Members',
   summary: 'Sets a member’s Handicap Index as a committee entry (D4)',
   params: z.object({ memberId: pathId }),
@@ -80,7 +80,7 @@ export const setHandicap = defineCall({
 export const approveMember = defineCall({
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/approve',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary: 'Lets somebody in who waits for approval (D18)',
   params: z.object({ clubId: pathId, memberId: pathId }),
@@ -90,7 +90,7 @@ export const approveMember = defineCall({
 export const setAlsoPlays = defineCall({
   method: 'PUT',
   path: '/api/clubs/:clubId/also-plays',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary: 'An administrator plays golf as well, or no longer: adds the player’s parts for himself (D32)',
   params: clubParams,
@@ -101,7 +101,7 @@ export const setAlsoPlays = defineCall({
 export const setMemberRole = defineCall({
   method: 'PATCH',
   path: '/api/clubs/:clubId/members/:memberId',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Members',
   summary: 'Makes a member an administrator, or an administrator a player; never the last one (D17)',
   params: z.object({ clubId: pathId, memberId: pathId }),
@@ -114,7 +114,7 @@ const memberGender = z.object({ gender: z.nullable(z.enum(genders)) })
 export const getGender = defineCall({
   method: 'GET',
   path: '/api/members/:memberId/gender',
-  audience: 'signed_in',
+  permission: 'see_member',
   tag: 'Members',
   summary: 'Which of a tee’s ratings serve a player: himself, or a member of the administrator’s club',
   params: z.object({ memberId: pathId }),
@@ -124,7 +124,7 @@ export const getGender = defineCall({
 export const setGender = defineCall({
   method: 'PATCH',
   path: '/api/members/:memberId/gender',
-  audience: 'signed_in',
+  permission: 'see_member',
   tag: 'Members',
   summary: 'Says which of a tee’s ratings serve a player; null takes it back. Rounds begun stay as they are',
   params: z.object({ memberId: pathId }),

@@ -18,7 +18,7 @@ export function photoIdOf(objectPath: string): string | undefined {
 export const startUpload = defineCall({
   method: 'POST',
   path: '/api/objects/upload',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Photos',
   summary: 'An address for one photo of this user, good for ten minutes (D29)',
   reply: z.object({ uploadURL: z.string() }),
@@ -27,7 +27,7 @@ export const startUpload = defineCall({
 export const putPhoto = defineCall({
   method: 'PUT',
   path: '/api/objects/upload/:token',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Photos',
   summary: 'Takes the image bytes: at most 10 MB, checked by decoding, kept without any metadata',
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -37,7 +37,7 @@ export const putPhoto = defineCall({
 export const claimPhoto = defineCall({
   method: 'PUT',
   path: '/api/scorecard-photos',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Photos',
   summary: 'The path of an uploaded photo of one’s own; an address is mapped, never fetched (T59)',
   body: z.strictObject({ photoURL: z.string().check(z.maxLength(2_000)) }),
@@ -47,7 +47,7 @@ export const claimPhoto = defineCall({
 export const readPhoto = defineCall({
   method: 'GET',
   path: '/api/objects/:photoId',
-  audience: 'everyone',
+  permission: 'see_photo',
   tag: 'Photos',
   summary: 'A scorecard photo as image/jpeg, for its player and the club’s administrators; 404 to all others',
   params: z.object({ photoId: pathId }),

@@ -60,7 +60,7 @@ const roundParams = z.object({ roundId: pathId })
 export const getRoundCard = defineCall({
   method: 'GET',
   path: '/api/rounds/:roundId/card',
-  audience: 'signed_in',
+  permission: 'see_round',
   tag: 'Rounds',
   summary: 'One round with its history, for its player and the club’s administrators',
   params: roundParams,
@@ -75,7 +75,7 @@ const holeInput = z.strictObject({ result: entryInput.shape.result, grossScore: 
 export const correctRound = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/corrections',
-  audience: 'signed_in',
+  permission: 'change_card',
   tag: 'Rounds',
   summary: 'Corrects holes of anybody’s card, for administrators; safe to repeat',
   params: roundParams,
@@ -98,7 +98,7 @@ export const correctRound = defineCall({
 export const reopenRound = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/reopen',
-  audience: 'signed_in',
+  permission: 'change_card',
   tag: 'Rounds',
   summary: 'Gives a card that was handed in back to its player, for administrators; safe to repeat',
   params: roundParams,
@@ -109,7 +109,7 @@ export const reopenRound = defineCall({
 export const handInForPlayer = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/hand-in',
-  audience: 'signed_in',
+  permission: 'change_card',
   tag: 'Rounds',
   summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
   params: roundParams,
@@ -122,7 +122,7 @@ const memberRoundsParams = z.object({ clubId: pathId, memberId: pathId })
 export const listMemberRounds = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/members/:memberId/rounds',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Rounds',
   summary: 'A member’s rounds at the club, open one first, for its administrators',
   params: memberRoundsParams,
@@ -137,7 +137,7 @@ export const listMemberRounds = defineCall({
 export const startMemberRound = defineCall({
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/rounds',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Rounds',
   summary:
     'Starts a card for a member, for administrators; returns his open one of the same course and competition',

@@ -11,7 +11,7 @@ const summary = z.object({
 export const roundStatistics = defineCall({
   method: 'GET',
   path: '/api/rounds/statistics',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Rounds',
   summary: 'The player’s own rounds in numbers',
   reply: z.object({

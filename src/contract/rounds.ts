@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import { competitionTypes } from '#domain/competition/competition.ts'
+import { roundStatuses } from '#domain/round/card-changes.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { instant, line, optionalText, pathId, wholeNumber } from './values.ts'
-
-export const roundStatuses = ['in_progress', 'submitted', 'abandoned'] as const
 
 export const roundKinds = ['competition', 'casual'] as const
 
@@ -85,7 +84,7 @@ export type ListedRound = z.infer<typeof listedRound>
 export const startRound = defineCall({
   method: 'POST',
   path: '/api/rounds',
-  audience: 'signed_in',
+  permission: 'play_at_club',
   tag: 'Rounds',
   summary: 'Starts a round, or returns the open one of the same course and competition (D33)',
   body: z.strictObject({
@@ -101,7 +100,7 @@ export const startRound = defineCall({
 export const activeRound = defineCall({
   method: 'GET',
   path: '/api/rounds/active',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Rounds',
   summary: 'The player’s open round, or null',
   reply: z.nullable(roundDetail),
@@ -110,7 +109,7 @@ export const activeRound = defineCall({
 export const listRounds = defineCall({
   method: 'GET',
   path: '/api/rounds',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Rounds',
   summary: 'The player’s own rounds, newest first, those of a filter, those before another one',
   query: z.object({
@@ -131,7 +130,7 @@ const roundParams = z.object({ roundId: pathId })
 export const getRound = defineCall({
   method: 'GET',
   path: '/api/rounds/:roundId',
-  audience: 'signed_in',
+  permission: 'see_round',
   tag: 'Rounds',
   summary: 'One round with its card, for its player and the club’s administrators',
   params: roundParams,
@@ -141,7 +140,7 @@ export const getRound = defineCall({
 export const abandonRound = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/abandon',
-  audience: 'signed_in',
+  permission: 'abandon_round',
   tag: 'Rounds',
   summary: 'Gives up an open round; its entries are kept (T20)',
   params: roundParams,
@@ -167,7 +166,7 @@ export const MOST_ENTRIES_AT_ONCE = 200
 export const recordScores = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/scores',
-  audience: 'signed_in',
+  permission: 'score_round',
   tag: 'Rounds',
   summary: 'Records hole scores as they are made; safe to repeat and in any order',
   params: roundParams,
@@ -196,7 +195,7 @@ const sentTotal = z.optional(z.nullable(wholeNumber({ least: -100, most: 400, wh
 export const submitRound = defineCall({
   method: 'PATCH',
   path: '/api/rounds/:roundId',
-  audience: 'signed_in',
+  permission: 'hand_in_round',
   tag: 'Rounds',
   summary: 'Hands the card in with the playing partner’s attestation',
   params: roundParams,

@@ -61,7 +61,7 @@ export type ScanFailure = (typeof scanFailures)[number]
 export const processScorecard = defineCall({
   method: 'POST',
   path: '/api/ocr/process',
-  audience: 'signed_in',
+  permission: 'see_photo',
   tag: 'Photos',
   summary: 'Reads the scores from an uploaded photo of a paper card: a proposal, nothing is saved (D30)',
   body: z.strictObject({
@@ -94,7 +94,7 @@ export const scanStages = ['waiting', 'finding_card', 'finding_grid', 'reading']
 export const readScanProgress = defineCall({
   method: 'GET',
   path: '/api/ocr/progress',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Photos',
   summary: 'What the reading of one’s own photo is at, and its place in the queue while it waits',
   reply: z.object({
@@ -108,7 +108,7 @@ export const readScanProgress = defineCall({
 export const readScanReaders = defineCall({
   method: 'GET',
   path: '/api/ocr/readers',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Photos',
   summary:
     'Who can read photos here: always the club’s own machine, and a service outside if one is configured',

@@ -31,7 +31,7 @@ export type User = z.infer<typeof user>
 export const currentUser = defineCall({
   method: 'GET',
   path: '/api/auth/user',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Accounts',
   summary: 'The signed-in user; 401 when nobody is signed in',
   reply: user,
@@ -40,7 +40,7 @@ export const currentUser = defineCall({
 export const permissions = defineCall({
   method: 'GET',
   path: '/api/admin/permissions',
-  audience: 'signed_in',
+  permission: 'signed_in',
   tag: 'Accounts',
   summary: 'Whether the user administers his current club',
   reply: z.object({ isClubAdmin: z.boolean() }),

@@ -37,7 +37,7 @@ const userIds = z.array(pathId).check(z.maxLength(12, 'A team has at most 12 pla
 export const listTeams = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/teams',
-  audience: 'signed_in',
+  permission: 'see_club',
   tag: 'Teams',
   summary: 'The teams of a competition and who is in none',
   params: competitionParams,
@@ -47,7 +47,7 @@ export const listTeams = defineCall({
 export const createTeam = defineCall({
   method: 'POST',
   path: '/api/competitions/:competitionId/teams',
-  audience: 'signed_in',
+  permission: 'form_team',
   tag: 'Teams',
   summary:
     'With `memberIds` an administrator makes a team of these; without, a player makes one and joins it (D13)',
@@ -59,7 +59,7 @@ export const createTeam = defineCall({
 export const joinTeam = defineCall({
   method: 'POST',
   path: '/api/teams/:teamId/join',
-  audience: 'signed_in',
+  permission: 'play_at_club',
   tag: 'Teams',
   summary: 'The user joins the team; an administrator may name another player',
   params: teamParams,
@@ -70,7 +70,7 @@ export const joinTeam = defineCall({
 export const leaveTeam = defineCall({
   method: 'DELETE',
   path: '/api/teams/:teamId/members/:userId',
-  audience: 'signed_in',
+  permission: 'leave_team',
   tag: 'Teams',
   summary: 'A player leaves his team, or an administrator takes him out; a team without players is gone',
   params: z.object({ teamId: pathId, userId: pathId }),
@@ -80,7 +80,7 @@ export const leaveTeam = defineCall({
 export const drawTeams = defineCall({
   method: 'POST',
   path: '/api/competitions/:competitionId/teams/draw',
-  audience: 'signed_in',
+  permission: 'administer_club',
   tag: 'Teams',
   summary: 'Draws all entered players without a team into teams; again it changes nothing (D13)',
   params: competitionParams,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/error-body.ts'
 import { errors } from '#contract/errors.ts'
 import { bracket } from '#contract/matches.ts'
 import { photoIdOf } from '#contract/photos.ts'
+import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -38,6 +39,10 @@ type Row = {
   expected: Statuses
   /** What is said of what is not there, where it is not `not_found`. */
   missing?: ErrorCode
+  /** The thing that the row names is not there for anybody, so who may make the call is answered 404 as well. */
+  isGone?: true
+  /** Whose the thing is, by the name of their id; without it the owner's, who is none of the roles. */
+  ownedBy?: string
   /** The same on a thing that is the player's own: `at` as above. */
   own?: { at: Record<string, string>; expected: Statuses }
 }
@@ -49,7 +54,6 @@ const withoutAudience = [
   'POST /api/auth/preferences',
   'POST /api/auth/sign-up',
   'POST /api/auth/sign-in',
-  'GET /api/auth/door',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
@@ -83,7 +87,7 @@ const matrix: Row[] = [
     body: () => ({ code: '12' }),
     expected: [401, 400, 400, 400, 400, 400],
   },
-  { call: 'POST /api/invitations/:token/accept', expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'POST /api/invitations/:token/accept', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
   {
     call: 'POST /api/clubs/invite-member',
     body: (ids) => ({ email: 'new@example.org', handicap: 12.4, clubId: club(ids) }),
@@ -120,14 +124,20 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'POST /api/clubs/:clubId/code', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'POST /api/clubs/:clubId/members/:memberId/approve', expected: [401, 403, 404, 404, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/members/:memberId/approve',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
   {
     call: 'PATCH /api/clubs/:clubId/members/:memberId',
+    isGone: true,
     body: () => ({ role: 'player' }),
     expected: [401, 403, 404, 404, 404, 404],
   },
   {
     call: 'PATCH /api/members/:memberId/handicap',
+    isGone: true,
     body: () => ({ handicap: '9.9' }),
     expected: [401, 403, 403, 404, 404, 403],
   },
@@ -145,7 +155,11 @@ const matrix: Row[] = [
     own: { at: { memberId: 'userId' }, expected: [401, 200, 403, 200, 404, 403] },
   },
   { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/members/:memberId/handicap-record', expected: [401, 403, 403, 404, 404, 403] },
+  {
+    call: 'GET /api/members/:memberId/handicap-record',
+    isGone: true,
+    expected: [401, 403, 403, 404, 404, 403],
+  },
   {
     call: 'POST /api/courses',
     body: (ids) => ({ name: 'New', clubId: club(ids) }),
@@ -223,7 +237,11 @@ const matrix: Row[] = [
     expected: [401, 200, 404, 200, 404, 404],
   },
   { call: 'POST /api/teams/:teamId/join', body: () => ({}), expected: [401, 200, 404, 403, 404, 404] },
-  { call: 'DELETE /api/teams/:teamId/members/:userId', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'DELETE /api/teams/:teamId/members/:userId',
+    ownedBy: 'userId',
+    expected: [401, 200, 404, 200, 404, 404],
+  },
   {
     call: 'POST /api/competitions/:competitionId/teams',
     at: { competitionId: 'teamCompetitionId' },
@@ -305,9 +323,10 @@ const matrix: Row[] = [
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
   { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'PUT /api/objects/upload/:token', expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'PUT /api/objects/upload/:token', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
   {
     call: 'PUT /api/scorecard-photos',
+    isGone: true,
     // Another form of address is refused as such, whoever sends it.
     body: (ids) => ({ photoURL: `/api/objects/pho_${ids.photoId?.replace(/^pho_|_/g, '')}` }),
     expected: [401, 404, 404, 404, 404, 404],
@@ -487,6 +506,76 @@ describe.each(matrix)('$call', (row) => {
       },
     )
 })
+
+describe('every row agrees with the permission that its call names', () => {
+  let named: ReadonlyMap<string, PermissionName>
+
+  beforeAll(async () => {
+    named = await readNamedPermissions()
+  })
+
+  /** As the domain sees the role: a member of the club, of the other one, or of none any more. */
+  function viewerAs(role: Role): Viewer | undefined {
+    if (role === 'signed out') return undefined
+    const clubId = (role.startsWith('foreign') ? foreignIds : ids).clubId ?? ''
+    return {
+      userId: (role === 'player' ? ids.userId : undefined) ?? `usr_${role}`,
+      currentClubId: role === 'removed' ? null : clubId,
+      memberships: [
+        {
+          clubId,
+          role: role.endsWith('admin') ? 'club_admin' : 'player',
+          alsoPlays: false,
+          status: role === 'removed' ? 'removed' : 'active',
+        },
+      ],
+    }
+  }
+
+  function expectAgreement({ call, isGone }: Row, ownerId: string | undefined, expected: Statuses) {
+    const name = named.get(call)
+    if (name === undefined) throw new Error(`${call} names no permission`)
+    roles.forEach((role, i) => {
+      const viewer = viewerAs(role)
+      const subject = { clubId: ids.clubId ?? '', userId: ownerId ?? '', players: [ids.winnerId ?? ''] }
+      const isAllowed = viewer ? permissions[name].allows(viewer, subject) : name === 'everyone'
+      const refusals = isAllowed && isGone ? [401, 403] : [401, 403, 404]
+      expect([role, name, refusals.includes(expected[i] ?? 0)]).toEqual([role, name, !isAllowed])
+    })
+  }
+
+  test.each(matrix)('$call', (row) => {
+    expectAgreement(row, ids[row.ownedBy ?? 'winnerId'], row.expected)
+    if (row.own) expectAgreement(row, ids.userId, row.own.expected)
+  })
+
+  test.each(streams)('%s', (call) => {
+    expect(named.get(call)).toBe('see_club')
+  })
+
+  test('and calls without an audience are for everyone', () => {
+    for (const call of withoutAudience)
+      expect([call, named.get(call) ?? 'everyone']).toEqual([call, 'everyone'])
+  })
+})
+
+/** What the API document says of each call: "GET /api/clubs/:clubId" to the name of its permission. */
+async function readNamedPermissions(): Promise<Map<string, PermissionName>> {
+  const answer = await server.browser()('GET', '/api/openapi.json')
+  const document = answer.body as {
+    paths: Record<string, Record<string, { 'x-permission'?: PermissionName; description?: string }>>
+  }
+  return new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, call]): [string, PermissionName][] => {
+        const name = call['x-permission']
+        if (name === undefined) return []
+        expect(call.description).toBe(`Who: ${permissions[name].who}`)
+        return [[`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, name]]
+      }),
+    ),
+  )
+}
 
 test.each(streams)('%s refuses whom it should', async (call) => {
   const path = fill(call.split(' ')[1] ?? '', ids)

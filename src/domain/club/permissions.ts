@@ -1,10 +1,21 @@
 import type { Membership } from './membership.ts'
 
-/** Who asks: a signed-in person with the memberships that are his now. */
+/*
+ * Who may do what, all of it: each question is one predicate, and `permissions` below names the predicate that every
+ * call of the API asks. What a card, a competition or a team still allows in the state it is in is another question
+ * (round/card-changes.ts, competition/change-status.ts); here it is only about the person.
+ */
+
+/** A signed-in person with the memberships that are theirs now. */
 export type Viewer = { userId: string; currentClubId: string | null; memberships: readonly Membership[] }
 
+/** Whose card it is, and the club it is played at. */
+export type CardOwner = { userId: string; clubId: string }
+
 function membershipIn(viewer: Viewer, clubId: string): Membership | undefined {
-  return viewer.memberships.find((one) => one.clubId === clubId && one.status === 'active')
+  return viewer.memberships.find(
+    (membership) => membership.clubId === clubId && membership.status === 'active',
+  )
 }
 
 /** See the club's courses, competitions and boards (D20). */
@@ -12,7 +23,7 @@ export function maySeeClub(viewer: Viewer, clubId: string): boolean {
   return membershipIn(viewer, clubId) !== undefined
 }
 
-/** Courses, competitions, members, settings, analytics, club code and billing (spec section 6, D20). */
+/** Courses, competitions, members, settings, analytics, club code and billing (D20). */
 export function mayAdministerClub(viewer: Viewer, clubId: string): boolean {
   return membershipIn(viewer, clubId)?.role === 'club_admin'
 }
@@ -28,12 +39,42 @@ export function mayPlayAt(viewer: Viewer, clubId: string): boolean {
   return membership !== undefined && (membership.role === 'player' || membership.alsoPlays)
 }
 
+/** See a round and its card: its player, and the administrators of the club. */
+export function maySeeRound(viewer: Viewer, round: CardOwner): boolean {
+  return round.userId === viewer.userId || mayAdministerClub(viewer, round.clubId)
+}
+
+/** Record hole entries as they are made: the round's own player. Administrators correct with a reason instead. */
+export function mayScoreRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>): boolean {
+  return round.userId === viewer.userId
+}
+
+/** Hand the card in with the marker's attestation, which is given on the player's own phone. */
+export function mayHandInRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>): boolean {
+  return round.userId === viewer.userId
+}
+
+/** Abandon an open round: its own player (T20). */
+export function mayAbandonRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>): boolean {
+  return round.userId === viewer.userId
+}
+
+/** Correct a card, reopen it, or hand it in for its player, each with a reason that the player reads (U16). */
+export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId'>): boolean {
+  return mayAdministerClub(viewer, round.clubId)
+}
+
+/** Say that a card is no return, withdrawn or disqualified: the committee, which is the club's administrators. */
+export function mayRuleOnCards(viewer: Viewer, clubId: string): boolean {
+  return mayAdministerClub(viewer, clubId)
+}
+
 /** See a scorecard photo: whose it is, and the administrators of the club at which its round was played (D29). */
 export function maySeePhoto(viewer: Viewer, photo: { ownerId: string; clubId: string | null }): boolean {
   return photo.ownerId === viewer.userId || (photo.clubId !== null && mayAdministerClub(viewer, photo.clubId))
 }
 
-/** Remove a member: an administrator of the club, never another administrator (spec section 6). */
+/** Remove a member: an administrator of the club, never another administrator (D17). */
 export function mayRemoveMember(viewer: Viewer, clubId: string, member: Membership): boolean {
   return mayAdministerClub(viewer, clubId) && member.role !== 'club_admin'
 }
@@ -42,3 +83,74 @@ export function mayRemoveMember(viewer: Viewer, clubId: string, member: Membersh
 export function mayRecordMatch(viewer: Viewer, clubId: string, pairing: readonly (string | null)[]): boolean {
   return mayAdministerClub(viewer, clubId) || (maySeeClub(viewer, clubId) && pairing.includes(viewer.userId))
 }
+
+/** What a call is about: the club it belongs to and the person whose it is. `players` are those of a match. */
+export type Subject = { clubId: string; userId: string; players?: readonly string[] }
+
+type Permission = {
+  /** Read in the API document: who may make the calls that ask for it. */
+  who: string
+  /** Whether a signed-in person may. */
+  allows: (viewer: Viewer, subject: Subject) => boolean
+}
+
+const isOwnOrAdministered = (viewer: Viewer, { clubId, userId }: Subject) =>
+  userId === viewer.userId || mayAdministerClub(viewer, clubId)
+
+/**
+ * The permission that each call of the contract names. The API document prints `who`; the permission matrix
+ * (server/permission-matrix.test.ts) holds every row against `allows`.
+ */
+export const permissions = {
+  everyone: { who: 'Everyone, signed in or not.', allows: () => true },
+  signed_in: { who: 'Everyone who is signed in, for what is their own.', allows: () => true },
+  see_club: { who: 'Members of the club.', allows: (viewer, { clubId }) => maySeeClub(viewer, clubId) },
+  administer_club: {
+    who: 'Administrators of the club.',
+    allows: (viewer, { clubId }) => mayAdministerClub(viewer, clubId),
+  },
+  administer_current_club: {
+    who: 'Administrators, for the club that is current.',
+    allows: (viewer) => isClubAdmin(viewer),
+  },
+  play_at_club: {
+    who: 'Players of the club, and administrators who also play.',
+    allows: (viewer, { clubId }) => mayPlayAt(viewer, clubId),
+  },
+  see_member: { who: 'The member, and administrators of the club.', allows: isOwnOrAdministered },
+  see_member_record: {
+    who: 'Administrators of a club that the member belongs to.',
+    allows: (viewer) => viewer.memberships.some(({ clubId }) => mayAdministerClub(viewer, clubId)),
+  },
+  see_round: { who: 'The round’s player, and administrators of the club.', allows: maySeeRound },
+  score_round: { who: 'The round’s player.', allows: mayScoreRound },
+  hand_in_round: {
+    who: 'The round’s player, with the marker’s attestation.',
+    allows: mayHandInRound,
+  },
+  abandon_round: { who: 'The round’s player.', allows: mayAbandonRound },
+  change_card: { who: 'Administrators of the club, with a reason.', allows: mayChangeCard },
+  rule_on_cards: {
+    who: 'Administrators of the club, as the committee.',
+    allows: (viewer, { clubId }) => mayRuleOnCards(viewer, clubId),
+  },
+  see_photo: {
+    who: 'Whose photo it is, and administrators of the club at which its round was played.',
+    allows: (viewer, { clubId, userId }) => maySeePhoto(viewer, { ownerId: userId, clubId }),
+  },
+  record_match: {
+    who: 'The two who play the match, and administrators of the club.',
+    allows: (viewer, { clubId, players = [] }) => mayRecordMatch(viewer, clubId, players),
+  },
+  form_team: {
+    who: 'Players for a team of their own, and administrators of the club for everyone.',
+    allows: (viewer, { clubId, userId }) =>
+      mayAdministerClub(viewer, clubId) || (userId === viewer.userId && mayPlayAt(viewer, clubId)),
+  },
+  leave_team: {
+    who: 'The player who leaves the team, and administrators of the club.',
+    allows: isOwnOrAdministered,
+  },
+} as const satisfies Record<string, Permission>
+
+export type PermissionName = keyof typeof permissions

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Call, Output, Schema } from '#contract/call.ts'
 import { errorBody } from '#contract/error-body.ts'
 import { AppError } from './app-error.ts'
+import { describeCall } from './describe-api.ts'
 import type { SessionReader, SignedIn } from './session.ts'
 
 type Parsed<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
@@ -71,8 +72,7 @@ function register<
   guard?: (request: FastifyRequest) => Promise<void>,
 ): void {
   const schema: FastifySchema = {
-    tags: [call.tag],
-    summary: call.summary,
+    ...describeCall(call),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),

@@ -9,8 +9,8 @@ import { toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { findBracket, listEntered, listPlayers, type Player, type StoredBracket } from './matches.store.ts'
-import { strokesOf, type StrokesTerms } from './strokes-of.ts'
+import { findBracket, listEntrants, listPlayers, type Player, type StoredBracket } from './matches.store.ts'
+import { strokesBetween, type StrokesInput } from './strokes-between.ts'
 
 /** The bracket as one person may see and change it. */
 export async function readBracket(
@@ -18,7 +18,7 @@ export async function readBracket(
   { competition, viewer }: { competition: CompetitionRow; viewer: Viewer },
 ): Promise<BracketView> {
   const stored = await findBracket(db, competition.id)
-  const entered = await listEntered(db, competition.id)
+  const entered = await listEntrants(db, competition.id)
   const seeds = new Map(stored?.row.entrantsBySeed.map((userId, i) => [userId, i + 1]))
   const isClosed = competition.status === 'final' || competition.status === 'cancelled'
   const canDraw =
@@ -71,7 +71,7 @@ type ViewTerms = {
   isClosed: boolean
   players: ReadonlyMap<string, Player>
   seeds: ReadonlyMap<string, number>
-  strokes: StrokesTerms
+  strokes: StrokesInput
 }
 
 function toWireMatch(stored: StoredBracket, i: number, terms: ViewTerms): Match {
@@ -85,7 +85,7 @@ function toWireMatch(stored: StoredBracket, i: number, terms: ViewTerms): Match 
   const { clubId } = terms.strokes.competition
   const strokes =
     row.keptStrokes ??
-    (player1 && player2 && match.result === null ? strokesOf([player1, player2], terms.strokes) : null)
+    (player1 && player2 && match.result === null ? strokesBetween([player1, player2], terms.strokes) : null)
   const nameOf = (player: Player | null | undefined) =>
     player ? { firstName: player.firstName, lastName: player.lastName } : null
   const seedOf = (userId: string | null) => (userId === null ? null : (terms.seeds.get(userId) ?? null))

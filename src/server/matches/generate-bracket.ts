@@ -6,12 +6,22 @@ import { orderBySeeding } from '#domain/bracket/seeding.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
-import { findCompetition, typeOf, type CompetitionRow } from '../competitions/competitions.store.ts'
+import {
+  findCompetition,
+  readCompetitionType,
+  type CompetitionRow,
+} from '../competitions/competitions.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findBracket, listEntered, replaceBracket, type Player, type StoredBracket } from './matches.store.ts'
+import {
+  findBracket,
+  listEntrants,
+  replaceBracket,
+  type Player,
+  type StoredBracket,
+} from './matches.store.ts'
 
 type Terms = {
   viewer: SignedIn
@@ -29,13 +39,13 @@ export async function generateBracket(services: Services, terms: Terms): Promise
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
-    if (typeOf(competition) !== 'matchplay') throw new AppError('not_match_play')
+    if (readCompetitionType(competition) !== 'matchplay') throw new AppError('not_match_play')
     if (competition.status === 'final' || competition.status === 'cancelled')
       throw new AppError('changed_meanwhile', { message: 'This competition is closed.' })
     const present = await findBracket(tx, competitionId)
     if (present?.bracket.matches.some((one) => one.result)) throw new AppError('bracket_started')
 
-    const entered = await listEntered(tx, competitionId)
+    const entered = await listEntrants(tx, competitionId)
     const randomSeed = body.seeding === 'random' ? seedOf(body.seed, entered, present) : null
     const entrantsBySeed = seedEntrants(entered, body, randomSeed)
     const type = bracketTypes.find((one) => one === competition.bracketType) ?? 'single_elimination'

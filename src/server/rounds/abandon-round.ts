@@ -1,3 +1,4 @@
+import { mayAbandonRound } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -11,7 +12,7 @@ export async function abandonRound(
   const { viewer, roundId } = terms
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
-    if (round?.userId !== viewer.userId) throw new AppError('not_found')
+    if (!round || !mayAbandonRound(viewer, round)) throw new AppError('not_found')
     if (round.status === 'abandoned') return
     if (round.status !== 'in_progress') throw new AppError('round_closed')
     await changeRound(tx, roundId, { status: 'abandoned' })

@@ -1,5 +1,6 @@
 import type { RoundEventKind } from '#contract/round-card.ts'
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
+import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../competitions/competitions.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -38,8 +39,8 @@ export async function changeCard(
   const { viewer, roundId, reason } = terms
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
-    if (!round || !mayAdministerClub(viewer, round.clubId))
-      throw new AppError(round?.userId === viewer.userId ? 'forbidden' : 'not_found')
+    if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
+    if (!mayChangeCard(viewer, round)) throw new AppError('forbidden')
     const player = await lockPlayer(tx, round.userId)
     if (!player) throw new Error(`Round ${roundId} has no player`)
     if (round.status === 'abandoned')
@@ -67,10 +68,9 @@ export async function changeCard(
   })
 }
 
-/** A final result is frozen with all its cards (D10). */
 async function refuseFinal(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
   if (round.competitionId === null) return
   const competition = await findCompetition(tx, round.competitionId, { lock: true })
-  if (competition && currentStatus(competition, services.now()) === 'final')
+  if (competition && isCardFrozen(currentStatus(competition, services.now())))
     throw new AppError('result_final')
 }

@@ -1,5 +1,6 @@
 import type { EntryInput, WireHoleEntry } from '#contract/rounds.ts'
 import { resultToWire } from '#contract/wire-names.ts'
+import { mayScoreRound } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -38,7 +39,7 @@ export async function recordHoleScores(
 ): Promise<Recorded> {
   const { viewer, roundId, entries } = terms
   const facts = await known.find(services, roundId)
-  if (facts?.userId !== viewer.userId) throw new AppError('not_found')
+  if (!facts || !mayScoreRound(viewer, facts)) throw new AppError('not_found')
   const now = services.now()
   const saved = await save({
     roundId,

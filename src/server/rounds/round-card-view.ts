@@ -1,8 +1,9 @@
 import { roundEventKinds, type HoleValue, type RoundCard, type RoundEvent } from '#contract/round-card.ts'
 import { handicapIndexToWire, resultToWire } from '#contract/wire-names.ts'
-import { mayAdministerClub, type Viewer } from '#domain/club/permissions.ts'
+import { mayChangeCard, type Viewer } from '#domain/club/permissions.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
+import { possibleCardChanges } from '#domain/round/card-changes.ts'
 import { resultFrom } from '../db/stored-golf.ts'
 import type { StoredCardState } from '../db/tables/round-events.ts'
 import type { listRoundEvents } from './round-events.store.ts'
@@ -20,20 +21,17 @@ type Facts = {
 /** A round as its page shows it to this reader. */
 export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
   const { found, scores, people, competitionStatus } = facts
-  const { status, clubId } = found.round
-  const mayChange = mayAdministerClub(viewer, clubId) && competitionStatus !== 'final'
+  const detail = toWireRoundDetail(found, scores)
   return {
-    ...toWireRoundDetail(found, scores),
+    ...detail,
     playerName: nameOf(people),
     clubName: people.clubName,
     timeZone: people.timeZone,
     competitionStatus,
     events: facts.events.map(toWireEvent),
-    may: {
-      correct: mayChange && status !== 'abandoned',
-      reopen: mayChange && status === 'submitted',
-      handIn: mayChange && status === 'in_progress',
-    },
+    may: mayChangeCard(viewer, found.round)
+      ? possibleCardChanges({ status: detail.status, competitionStatus })
+      : { correct: false, reopen: false, handIn: false },
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type RoundDetail,
 } from '#contract/rounds.ts'
 import { roundStatistics } from '#contract/round-statistics.ts'
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { maySeeRound } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
@@ -74,8 +74,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, getRound, async ({ viewer, params }) => {
     const found = await readRound(params.roundId)
-    if (found.round.userId !== viewer.userId && !mayAdministerClub(viewer, found.round.clubId))
-      throw new AppError('not_found')
+    if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
     return detail(found)
   })
 

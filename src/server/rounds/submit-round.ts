@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { photoIdOf } from '#contract/photos.ts'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
+import { mayHandInRound } from '#domain/club/permissions.ts'
 import { photoKeptUntil } from '#domain/round/photo-keeping.ts'
 import { countRound } from '../analytics/round-counts.store.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -27,7 +28,7 @@ export async function submitRound(
   const { viewer, roundId, body } = terms
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
-    if (round?.userId !== viewer.userId) throw new AppError('not_found')
+    if (!round || !mayHandInRound(viewer, round)) throw new AppError('not_found')
     if (body.isCompleted === false)
       throw fieldError('isCompleted', 'A round is handed in with isCompleted true.')
     if (round.status === 'submitted' && round.markerName === body.partnerName) return

@@ -8,7 +8,11 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { announceTeam, lockTeamCompetition, type LockedCompetition } from './team-change.ts'
+import {
+  announceTeam,
+  findTeamCompetitionForUpdate,
+  type LockedCompetition,
+} from './authorize-team-change.ts'
 import {
   addTeamMembers,
   hasScores,
@@ -28,7 +32,7 @@ export async function drawTeams(
 ): Promise<void> {
   const { viewer, competitionId } = terms
   await services.db.transaction(async (tx) => {
-    const competition = await lockTeamCompetition(tx, { viewer, competitionId, now: services.now() })
+    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now: services.now() })
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
     const free = (await listEntrants(tx, competitionId)).filter((one) => one.teamId === null)
     if (free.length === 0) return

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { competitionEntry } from '#contract/entries.ts'
+import { cardRuling } from '#contract/card-rulings.ts'
 import { leaderboardEntry, type LeaderboardEntry } from '#contract/leaderboard.ts'
 import { competitionTeams, team, type CompetitionTeams } from '#contract/teams.ts'
 import {
@@ -246,9 +246,10 @@ describe('what the committee says of a card', () => {
         .toMatchObject({ note: status, position: null, thru: 1 })
     }
     const reasons = async (browser: Browser) =>
-      expectBody(await browser('GET', `/api/competitions/${id}/entries`), z.array(competitionEntry)).map(
-        (one) => [one.status, one.reason],
-      )
+      expectBody(await browser('GET', `/api/competitions/${id}/entries`), z.array(cardRuling)).map((one) => [
+        one.status,
+        one.reason,
+      ])
     const told = [
       ['disqualified', 'Played a wrong ball'],
       ['playing', null],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listEntries } from '#contract/entries.ts'
+import { listCardRulings } from '#contract/card-rulings.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
@@ -9,7 +9,7 @@ type CardRulingProps = { competitionId: string; userId: string }
 
 /** What the committee has said of the player's own card, with its reason. Without a network the card is as it was. */
 export default function CardRuling({ competitionId, userId }: CardRulingProps) {
-  const { data } = useQuery(query(listEntries, { params: { competitionId }, query: { userId } }))
+  const { data } = useQuery(query(listCardRulings, { params: { competitionId }, query: { userId } }))
   const own = data?.[0]
   if (!own || own.status === 'playing') return null
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { listEntries, type CompetitionEntry } from '#contract/entries.ts'
+import { listCardRulings, type CardRuling } from '#contract/card-rulings.ts'
 import { failureText, OfflineError } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
@@ -24,7 +24,7 @@ type RulingsProps = {
 
 /** For the committee: cards without a place and why, and the way to rule on one. */
 export function CardRulings({ competitionId, rulings }: RulingsProps) {
-  const entries = useQuery(query(listEntries, { params: { competitionId } }))
+  const entries = useQuery(query(listCardRulings, { params: { competitionId } }))
   const [isOpen, setIsOpen] = useState(false)
   useRefetchOn(rulings, entries.refetch)
   if (entries.isError)
@@ -84,7 +84,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
 
 /** For a player whose card the committee has taken out: what and why. */
 export function OwnRuling({ competitionId, rulings, userId }: RulingsProps & { userId: string }) {
-  const own = useQuery(query(listEntries, { params: { competitionId }, query: { userId } }))
+  const own = useQuery(query(listCardRulings, { params: { competitionId }, query: { userId } }))
   useRefetchOn(rulings, own.refetch)
   const [entry] = own.data ?? []
   if (!entry || entry.status === 'playing') return null
@@ -95,6 +95,6 @@ export function OwnRuling({ competitionId, rulings, userId }: RulingsProps & { u
   )
 }
 
-function rulingText(entry: CompetitionEntry): string {
+function rulingText(entry: CardRuling): string {
   return [cardStatusNames[entry.status], entry.reason].filter((part) => part !== null).join(' · ')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listEntries, setCardStatus, type CompetitionEntry } from '#contract/entries.ts'
+import { listCardRulings, ruleOnCard, type CardRuling } from '#contract/card-rulings.ts'
 import { cardStatuses } from '#domain/competition/card-status.ts'
 import { failureText, send } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type RulingDialogProps = {
   competitionId: string
-  entries: readonly CompetitionEntry[]
+  entries: readonly CardRuling[]
   onClose: () => void
 }
 
@@ -30,8 +30,8 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
   const needsReason = status === 'disqualified'
   const isWrong = { player: userId === '', reason: needsReason && reason.trim() === '' }
   const saving = useAction({
-    run: () => send(setCardStatus, { params: { competitionId, userId }, body: { status, reason } }),
-    changes: [query(listEntries, { params: { competitionId } })],
+    run: () => send(ruleOnCard, { params: { competitionId, userId }, body: { status, reason } }),
+    changes: [query(listCardRulings, { params: { competitionId } })],
     onDone: (entry) => {
       draft.clear()
       showToast({ tone: 'success', title: entry.playerName, description: cardStatusNames[entry.status] })

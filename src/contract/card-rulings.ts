@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { cardStatuses } from '#domain/competition/card-status.ts'
+import { defineCall } from './call.ts'
+import { competitionParams } from './competitions.ts'
+import { optionalText, pathId } from './values.ts'
+
+/** One entrant and what the committee says of his card. */
+export const cardRuling = z.object({
+  userId: z.string(),
+  playerName: z.string(),
+  status: z.enum(cardStatuses),
+  /** For the player himself and the administrators; null to everybody else. */
+  reason: z.nullable(z.string()),
+})
+export type CardRuling = z.infer<typeof cardRuling>
+
+export const listCardRulings = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/entries',
+  permission: 'see_club',
+  tag: 'Competitions',
+  summary: 'Who is entered, or one of them, and what the committee says of the cards',
+  params: competitionParams,
+  query: z.object({ userId: z.optional(pathId) }),
+  reply: z.array(cardRuling),
+})
+
+export const ruleOnCard = defineCall({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId/entries/:userId',
+  permission: 'rule_on_cards',
+  tag: 'Competitions',
+  summary: 'Sets a card to no return, withdrawn or disqualified, or back to play, until the result is final',
+  params: z.object({ competitionId: pathId, userId: pathId }),
+  body: z.strictObject({ status: z.enum(cardStatuses), reason: optionalText(200, 'Reason') }),
+  reply: cardRuling,
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { Membership } from './membership.ts'
+import {
+  isClubAdmin,
+  mayPlayAt,
+  mayRemoveMember,
+  maySeeClub,
+  permissions,
+  type PermissionName,
+  type Subject,
+  type Viewer,
+} from './permissions.ts'
+
+const HOME = 'clb_home'
+const ELSEWHERE = 'clb_elsewhere'
+
+function person(userId: string, ...memberships: Membership[]): Viewer {
+  return { userId, currentClubId: memberships[0]?.clubId ?? null, memberships }
+}
+
+const part = (change: Partial<Membership> = {}): Membership => ({
+  clubId: HOME,
+  role: 'player',
+  alsoPlays: false,
+  status: 'active',
+  ...change,
+})
+
+const people = {
+  player: person('usr_player', part()),
+  other: person('usr_other', part()),
+  admin: person('usr_admin', part({ role: 'club_admin' })),
+  playingAdmin: person('usr_playing_admin', part({ role: 'club_admin', alsoPlays: true })),
+  pending: person('usr_pending', part({ status: 'pending' })),
+  removed: person('usr_removed', part({ status: 'removed' })),
+  foreignAdmin: person('usr_foreign_admin', part({ clubId: ELSEWHERE, role: 'club_admin' })),
+  stranger: person('usr_stranger'),
+}
+type Who = keyof typeof people
+const everybody = Object.keys(people) as Who[]
+
+/** Something of the player's at the home club; in a match they meet `other`. */
+const subject: Subject = { clubId: HOME, userId: 'usr_player', players: ['usr_player', 'usr_other'] }
+
+const allowed: Record<PermissionName, Who[]> = {
+  everyone: everybody,
+  signed_in: everybody,
+  see_club: ['player', 'other', 'admin', 'playingAdmin'],
+  administer_club: ['admin', 'playingAdmin'],
+  administer_current_club: ['admin', 'playingAdmin', 'foreignAdmin'],
+  play_at_club: ['player', 'other', 'playingAdmin'],
+  see_member: ['player', 'admin', 'playingAdmin'],
+  see_member_record: ['admin', 'playingAdmin', 'foreignAdmin'],
+  see_round: ['player', 'admin', 'playingAdmin'],
+  score_round: ['player'],
+  hand_in_round: ['player'],
+  abandon_round: ['player'],
+  change_card: ['admin', 'playingAdmin'],
+  rule_on_cards: ['admin', 'playingAdmin'],
+  see_photo: ['player', 'admin', 'playingAdmin'],
+  record_match: ['player', 'other', 'admin', 'playingAdmin'],
+  form_team: ['player', 'admin', 'playingAdmin'],
+  leave_team: ['player', 'admin', 'playingAdmin'],
+}
+
+describe('permissions', () => {
+  test.each(Object.entries(allowed))('%s: %j', (name, expected) => {
+    const { allows } = permissions[name as PermissionName]
+    expect(everybody.filter((who) => allows(people[who], subject))).toEqual(expected)
+  })
+})
+
+test('when a membership is pending or removed, then it opens nothing of the club', () => {
+  for (const status of ['pending', 'removed'] as const)
+    for (const role of ['player', 'club_admin'] as const) {
+      const viewer = person('usr_x', part({ status, role, alsoPlays: true }))
+      expect([maySeeClub(viewer, HOME), mayPlayAt(viewer, HOME), isClubAdmin(viewer)]).toEqual([
+        false,
+        false,
+        false,
+      ])
+    }
+})
+
+test('when no club is current, then an administrator administers none by that name', () => {
+  expect(isClubAdmin({ ...people.admin, currentClubId: null })).toBe(false)
+})
+
+test('an administrator removes players, never another administrator (D17)', () => {
+  expect(mayRemoveMember(people.admin, HOME, part())).toBe(true)
+  expect(mayRemoveMember(people.admin, HOME, part({ role: 'club_admin' }))).toBe(false)
+  expect(mayRemoveMember(people.player, HOME, part())).toBe(false)
+})
+
+test('when two who are no members of the club stand in a match, then neither records it', () => {
+  const strangers = { ...subject, players: ['usr_stranger', 'usr_foreign_admin'] }
+  expect(permissions.record_match.allows(people.stranger, strangers)).toBe(false)
+  expect(permissions.record_match.allows(people.foreignAdmin, strangers)).toBe(false)
+})

@@ -1,0 +1,26 @@
+import type { CompetitionStatus } from '../competition/competition.ts'
+
+export const roundStatuses = ['in_progress', 'submitted', 'abandoned'] as const
+export type RoundStatus = (typeof roundStatuses)[number]
+
+/** Until a result is final the club may change its cards; then they are frozen with it (D10). */
+export function isCardFrozen(competitionStatus: CompetitionStatus | null): boolean {
+  return competitionStatus === 'final'
+}
+
+/**
+ * What the club may do to a card in this state, each with a reason: correct its holes, give it back to its player, or
+ * hand it in for them. Who may ask for it is `mayChangeCard` (club/permissions.ts). An abandoned card allows nothing:
+ * the player starts a new one. `competitionStatus` is null for a round outside a competition.
+ */
+export function possibleCardChanges(card: {
+  status: RoundStatus
+  competitionStatus: CompetitionStatus | null
+}): { correct: boolean; reopen: boolean; handIn: boolean } {
+  const isChangeable = !isCardFrozen(card.competitionStatus) && card.status !== 'abandoned'
+  return {
+    correct: isChangeable,
+    reopen: isChangeable && card.status === 'submitted',
+    handIn: isChangeable && card.status === 'in_progress',
+  }
+}

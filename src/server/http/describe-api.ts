@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Call } from '#contract/call.ts'
+import { permissions } from '#domain/club/permissions.ts'
+
+/** The API document, made from the contract's schemas: /api/openapi.json, and /api/docs to read it. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Scoreclub',
+        description:
+          'Every call of the golf club application. Sessions are cookies; errors are {code, message, fields}.',
+        version: '1',
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** What the API document says of a call, with who may make it; `x-permission` is the predicate's name. */
+export function describeCall({ tag, summary, permission }: Pick<Call, 'tag' | 'summary' | 'permission'>) {
+  return {
+    tags: [tag],
+    summary,
+    description: `Who: ${permissions[permission].who}`,
+    'x-permission': permission,
+  }
+}
