@@ -390,7 +390,7 @@ for (const [size, device] of sizes) {
       await field(dialog, 'Start').fill('2027-05-02T18:00')
       await field(dialog, 'End').fill('2027-05-02T08:00')
       await dialog.getByRole('button', { name: 'Create Competition' }).click()
-      await expect(dialog.getByText('The end is after the start.')).toBeVisible()
+      await expect(dialog.getByText('The end must be after the start.')).toBeVisible()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     })
     await test.step('the club’s name', async () => {

@@ -55,7 +55,7 @@ export const clubCompetitionsText = catalogue('club-competitions', {
   clock: (zone: string) => `By the clock of ${zone}.`,
   chooseStart: 'Please choose when it starts.',
   chooseEnd: 'Please choose when it ends.',
-  endAfterStart: 'The end is after the start.',
+  endAfterStart: 'The end must be after the start.',
   teamSize: 'Team size',
   scoresThatCount: 'Scores that count',
   scoresHint: 'The best on each hole.',

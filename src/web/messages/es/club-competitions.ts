@@ -56,7 +56,7 @@ export default {
   clock: (zone: string) => `Según el reloj de ${zone}.`,
   chooseStart: 'Indique cuándo empieza.',
   chooseEnd: 'Indique cuándo termina.',
-  endAfterStart: 'El fin es posterior al inicio.',
+  endAfterStart: 'El fin debe ser posterior al inicio.',
   teamSize: 'Jugadores por equipo',
   scoresThatCount: 'Resultados que cuentan',
   scoresHint: 'Los mejores de cada hoyo.',
