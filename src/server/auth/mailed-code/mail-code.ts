@@ -1,25 +1,25 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { CODE_MINUTES, CODE_PAUSE_S } from '#contract/auth.ts'
-import type { Queryable } from '../db/transaction.ts'
-import type { Services } from '../deps.ts'
-import { absoluteUrl } from '../http/absolute-url.ts'
-import { queueMail } from '../mail/mail.store.ts'
-import type { PersonRow } from './auth.store.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { absoluteUrl } from '../../http/absolute-url.ts'
+import { queueMail } from '../../mail/mail.store.ts'
+import type { PersonRow } from '../auth.store.ts'
 import { matchCode, replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
 
-/** What proves that somebody reads the mailbox: the typed digits, or the secret of the link. */
+/** What a person has from the mail: the digits they typed, or the secret of the link. */
 export type MailedCode = { userId: string | undefined; code: string } | { token: string }
 
 /**
- * Mails a person six digits and a link that do the same. Asked again within a minute, nothing new is made: the mail is
- * on its way. Inside the caller's transaction.
+ * Mails a person six digits, and a link that does the same. A second request within a minute makes no new code, because
+ * the mail is on its way. Inside the caller's transaction.
  */
 export async function mailCode(
   services: Pick<Services, 'config' | 'now'>,
   tx: Queryable,
-  terms: { person: PersonRow; purpose: CodePurpose },
+  input: { person: PersonRow; purpose: CodePurpose },
 ): Promise<void> {
-  const { person, purpose } = terms
+  const { person, purpose } = input
   const now = services.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = randomBytes(24).toString('base64url')
@@ -54,30 +54,30 @@ export async function mailCode(
 }
 
 /**
- * Uses up a code or link, or with `keeps` only looks at a code; the person it belongs to, undefined when it is wrong. A
- * wrong code is counted.
+ * Uses up a code or link (with `keepsCode` it only checks a code) and returns the id of the person it was mailed to;
+ * undefined when it is wrong or too old. A wrong code is counted against the right one.
  */
 export async function consumeCode(
   services: Pick<Services, 'config' | 'now'>,
   tx: Queryable,
-  terms: { purpose: CodePurpose; proof: MailedCode; keeps?: boolean },
+  input: { purpose: CodePurpose; code: MailedCode; keepsCode?: boolean },
 ): Promise<string | undefined> {
-  const { purpose, proof, keeps = false } = terms
+  const { purpose, code, keepsCode = false } = input
   const now = services.now()
-  if ('token' in proof)
-    return takeLink(tx, { purpose, linkHash: hashSecret(services, { purpose, secret: proof.token }), now })
-  const { userId, code } = proof
+  if ('token' in code)
+    return takeLink(tx, { purpose, linkHash: hashSecret(services, { purpose, secret: code.token }), now })
+  const { userId } = code
   if (userId === undefined) return undefined
-  const codeHash = hashSecret(services, { purpose, userId, secret: code })
-  const check = keeps ? matchCode : takeCode
+  const codeHash = hashSecret(services, { purpose, userId, secret: code.code })
+  const check = keepsCode ? matchCode : takeCode
   return (await check(tx, { userId, purpose, codeHash, now })) ? userId : undefined
 }
 
-/** Keyed, since six digits alone could be tried out against a stolen table. */
+/** Keyed with the server's secret: without it all six digits could be tried against a stolen table. */
 function hashSecret(
   { config }: Pick<Services, 'config'>,
-  terms: { purpose: CodePurpose; userId?: string; secret: string },
+  input: { purpose: CodePurpose; userId?: string; secret: string },
 ): string {
-  const { purpose, userId = '', secret } = terms
+  const { purpose, userId = '', secret } = input
   return createHmac('sha256', config.authSecret).update(`${purpose}\n${userId}\n${secret}`).digest('hex')
 }

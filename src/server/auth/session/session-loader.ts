@@ -1,9 +1,9 @@
-import type { Database } from '../db/client.ts'
-import type { LoadSession } from '../http/session.ts'
-import type { Accounts } from './accounts.ts'
-import { findPerson } from './auth.store.ts'
+import type { Database } from '../../db/client.ts'
+import type { LoadSession } from '../../http/session.ts'
+import type { Accounts } from '../accounts.ts'
+import { findPerson } from '../auth.store.ts'
 
-/** Reads the session behind a cookie ("name=value") and the person it belongs to. */
+/** Reads the session of a cookie ("name=value") and the person it belongs to. */
 export function sessionLoader(accounts: Accounts, db: Database): LoadSession {
   return async (cookie) => {
     const session = await accounts.api.getSession({ headers: new Headers({ cookie }) })

@@ -1,37 +1,37 @@
 import { hash } from '@node-rs/argon2'
 import type { z } from 'zod/mini'
 import type { resetPasswordBody } from '#contract/auth.ts'
-import type { Services } from '../deps.ts'
-import { absoluteUrl } from '../http/absolute-url.ts'
-import { queueMail } from '../mail/mail.store.ts'
-import { findPerson, findUserIdByEmail, replacePassword } from './auth.store.ts'
+import type { Services } from '../../deps.ts'
+import { absoluteUrl } from '../../http/absolute-url.ts'
+import { queueMail } from '../../mail/mail.store.ts'
+import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
+import type { AttemptLimits } from '../attempt-limits.ts'
 
 /**
- * Sets a new password with the code or link of a mail, ends every session, tells the owner, and signs in. Whoever has
- * the mail reads the mailbox, so the address is verified with it.
+ * Sets a new password with the code or link of a mail, ends every session of the account, mails its owner about the
+ * change, and signs in. Whoever has the mail can read the mailbox, so the address is verified as well.
  */
 export async function resetPassword(
   services: Services,
   limits: AttemptLimits,
-  terms: { body: z.output<typeof resetPasswordBody>; address: string; headers: Headers },
+  input: { body: z.output<typeof resetPasswordBody>; address: string; headers: Headers },
 ): Promise<{ userId: string; headers: Headers }> {
-  const { body, address } = terms
+  const { body, address } = input
   const mustWait = await limits.isAlarmed()
   const now = services.now()
   const person = await verifyCode(services, limits, {
     purpose: 'reset',
-    proof:
+    code:
       'token' in body
         ? { token: body.token }
         : { userId: await findUserIdByEmail(services.db, body.email), code: body.code },
     account: 'token' in body ? body.token : body.email,
     address,
-    then: async (tx, userId) => {
+    onVerified: async (tx, userId) => {
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
-      // A full club is no reason to keep somebody out of his account.
+      // What confirming answers (the club of the code is full) is no reason to keep a person out of their account.
       await confirmAddress(services, tx, { userId, mustWait })
       const person = await findPerson(tx, userId)
       if (!person) throw new Error(`User ${userId} has a code and no account`)
@@ -50,12 +50,13 @@ export async function resetPassword(
       return person
     },
   })
-  // Wrong passwords tried before must not keep the owner of the new one waiting.
+  // Wrong passwords that were tried before must not make the owner of the new one wait.
   await limits.clear('account', person.email)
   const signedIn = await services.accounts.api.signInEmail({
     body: { email: person.email, password: body.password },
-    headers: terms.headers,
+    headers: input.headers,
     returnHeaders: true,
   })
+  services.sessions.forget(person.userId)
   return { userId: person.userId, headers: signedIn.headers }
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { emailCodes } from '../db/tables/users.ts'
-import type { Queryable } from '../db/transaction.ts'
+import { emailCodes } from '../../db/tables/users.ts'
+import type { Queryable } from '../../db/transaction.ts'
 
 export type CodePurpose = 'reset' | 'verify'
 
 const MOST_WRONG_TRIES = 5
 
-/** Puts a new code in the place of the old one; false when that is younger than `notBefore`, so that it is kept. */
+/** Replaces a person's code; false when the old one was made after `notBefore` and therefore stays. */
 export async function replaceCode(
   tx: Queryable,
   code: {
@@ -32,18 +32,18 @@ export async function replaceCode(
   return rows.length > 0
 }
 
-/** Uses up a link; the person it was mailed to. */
+/** Deletes the code of a link and returns the id of the person it was mailed to; undefined when it is wrong or expired. */
 export async function takeLink(
   tx: Queryable,
-  terms: { purpose: CodePurpose; linkHash: string; now: Date },
+  input: { purpose: CodePurpose; linkHash: string; now: Date },
 ): Promise<string | undefined> {
   const rows = await tx
     .delete(emailCodes)
     .where(
       and(
-        eq(emailCodes.purpose, terms.purpose),
-        eq(emailCodes.linkHash, terms.linkHash),
-        gt(emailCodes.expiresAt, terms.now),
+        eq(emailCodes.purpose, input.purpose),
+        eq(emailCodes.linkHash, input.linkHash),
+        gt(emailCodes.expiresAt, input.now),
       ),
     )
     .returning({ userId: emailCodes.userId })
@@ -52,16 +52,16 @@ export async function takeLink(
 
 type GivenCode = { userId: string; purpose: CodePurpose; codeHash: string; now: Date }
 
-/** Whether this is a person's code; a wrong one is counted, and after five the code is dead. */
+/** Whether this is the person's code. A wrong one is counted; after five of them the right one no longer works. */
 export async function matchCode(tx: Queryable, given: GivenCode): Promise<boolean> {
   const { userId, purpose, codeHash, now } = given
-  const ofPerson = and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, purpose))
+  const isTheirs = and(eq(emailCodes.userId, userId), eq(emailCodes.purpose, purpose))
   const rows = await tx
     .select({ userId: emailCodes.userId })
     .from(emailCodes)
     .where(
       and(
-        ofPerson,
+        isTheirs,
         eq(emailCodes.codeHash, codeHash),
         gt(emailCodes.expiresAt, now),
         lt(emailCodes.wrongTries, MOST_WRONG_TRIES),
@@ -72,11 +72,11 @@ export async function matchCode(tx: Queryable, given: GivenCode): Promise<boolea
   await tx
     .update(emailCodes)
     .set({ wrongTries: sql`${emailCodes.wrongTries} + 1` })
-    .where(ofPerson)
+    .where(isTheirs)
   return false
 }
 
-/** `matchCode`, and a right one is used up. */
+/** Like `matchCode`, but a right code is deleted. */
 export async function takeCode(tx: Queryable, given: GivenCode): Promise<boolean> {
   if (!(await matchCode(tx, given))) return false
   await tx

@@ -1,21 +1,22 @@
-import type { Queryable } from '../db/transaction.ts'
-import type { Services } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
-import { absoluteUrl } from '../http/absolute-url.ts'
-import { queueMailToAdmins } from '../mail/mail.store.ts'
-import { addMember, findClub } from '../members/members.store.ts'
-import { setCurrentClub, type PersonRow } from './auth.store.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { absoluteUrl } from '../../http/absolute-url.ts'
+import { queueMailToAdmins } from '../../mail/mail.store.ts'
+import { addMember, findClub } from '../../members/members.store.ts'
+import { setCurrentClub, type PersonRow } from '../auth.store.ts'
 
 /**
- * Makes a person a player of the club whose code was given, or lets him wait for approval, and tells the administrators
- * (D18). `mustWait`: too many codes are being guessed, so every join waits (P20).
+ * Makes a person a player of the club whose code they gave, or a pending member where the club approves its members, and
+ * mails the administrators (D18). `mustWait`: club codes are being guessed, so everybody who joins waits for approval
+ * (P20). Refuses with `club_full`. Inside the caller's transaction.
  */
 export async function joinByCode(
   services: Pick<Services, 'config' | 'now'>,
   tx: Queryable,
-  terms: { clubId: string; person: PersonRow; mustWait: boolean },
+  input: { clubId: string; person: PersonRow; mustWait: boolean },
 ): Promise<void> {
-  const { clubId, person, mustWait } = terms
+  const { clubId, person, mustWait } = input
   const now = services.now()
   const club = await findClub(tx, clubId, { lock: true })
   if (!club) throw new AppError('club_code_invalid')
