@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { screens, screenSizes, thumbnailSize, type Screen } from '#web/features/public/screens.ts'
+import { screens, screenSizes, thumbnailSize, type Screen } from '#web/features/public/landing/screens.ts'
 import type { DemoClub } from './demo-club.ts'
 import { inDemoClub, people } from './in-demo-club.ts'
 import { playKnockOut, playNine, signIn, waitForBoard } from './play-on.ts'
@@ -61,6 +61,8 @@ async function photograph(browser: Browser, { url, password, competitionId }: De
     })
     if (screen.name === 'leaderboard')
       await savePng(png, { file: join(root, 'docs/screenshot.png'), width: 1280, height: 800 })
+    if (screen.name === 'hole-card')
+      await savePng(png, { file: join(root, 'docs/screenshot-phone.png'), width: 390, height: 780 })
     console.log(`${screen.name}: ${(bytes / 1024).toFixed(1)} KiB`)
     await context.close()
   }
