@@ -1,7 +1,7 @@
-import { recordScores } from '#contract/rounds.ts'
+import { recordHoleEntries } from '#contract/rounds.ts'
+import { entryToSend } from '#contract/wire-names.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
-import { entryToWire } from './kept-round.ts'
 import type { OutboxPorts } from './outbox-runner.ts'
 import { openOutboxStore } from './outbox-store.ts'
 import { sortFault } from './send-fault.ts'
@@ -13,9 +13,9 @@ export function browserPorts(owner: string, announce: () => void): OutboxPorts {
   return {
     openStore: () => openOutboxStore(owner),
     post: (roundId, entries) =>
-      send(recordScores, {
+      send(recordHoleEntries, {
         params: { roundId },
-        body: { entries: entries.map(entryToWire) },
+        body: { entries: entries.map(entryToSend) },
         signal: AbortSignal.timeout(POST_TIMEOUT_MS),
       }),
     faultOf: (fault) =>

@@ -1,8 +1,9 @@
 import type { RoundDetail, WireHoleEntry } from '#contract/rounds.ts'
+import { entryFromWire } from '#contract/wire-names.ts'
 import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
-import type { HoleEntry } from '#domain/round/record-hole.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
-import { entryFromWire, withCounting } from './kept-round.ts'
+import { withCounting } from './kept-round.ts'
 import {
   emptyOutbox,
   nextFlight,
@@ -177,7 +178,7 @@ export function startOutboxRunner(owner: string, ports: OutboxPorts) {
       const seen = recordedHoles(snapshot.outbox, roundId).get(holeNumber)?.at ?? 0
       const minted = mintEntryId(Math.max(ports.now(), seen + 1), lastId, ports.random)
       lastId = minted.id
-      const entry = { id: minted.id, at: minted.at, holeNumber, result }
+      const entry = { id: minted.id, at: minted.at, holeNumber, result, authorId: owner }
       dispatch({ type: 'tapped', roundId, entry })
       await storeEntry(roundId, entry)
       void flush()

@@ -1,4 +1,4 @@
-import { nothingRecorded, recordHole, type HoleEntry, type RecordedHoles } from '#domain/round/record-hole.ts'
+import { nothingRecorded, recordHole, type HoleEntry, type RecordedHoles } from '#domain/round/hole-entry.ts'
 import { retryDelayMs, type SendFault } from './send-fault.ts'
 
 /** An entry that the club has not confirmed. It leaves the outbox by an acknowledgement or by its owner's own word. */
