@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { screens, screenSizes, thumbnailSize } from '#web/features/public/screens.ts'
+import { screens, screenSizes, thumbnailSize } from '#web/features/public/landing/screens.ts'
 import { measureFirstLoad, overBudget } from '../bench/first-load.ts'
 
 const isBuilt = existsSync('dist/web/.vite/manifest.json')

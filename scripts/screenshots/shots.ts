@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from '#web/features/public/screens.ts'
+import type { Screen } from '#web/features/public/landing/screens.ts'
 
 /** How to get a screen in front of the camera; who opens it and on what is in screens.ts. */
 export type Shot = {

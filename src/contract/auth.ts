@@ -73,7 +73,7 @@ export const signUp = defineCall({
   path: '/api/auth/sign-up',
   permission: 'everyone',
   tag: 'Accounts',
-  summary: 'Makes an account, signs it in and applies the remembered preferences (embedded accounts only)',
+  summary: 'Makes an account, signs it in and applies the remembered preferences',
   body: signUpBody,
   reply: user,
 })
@@ -91,7 +91,7 @@ export const signIn = defineCall({
   path: '/api/auth/sign-in',
   permission: 'everyone',
   tag: 'Accounts',
-  summary: 'Signs in with e-mail and password (embedded accounts only)',
+  summary: 'Signs in with e-mail and password',
   body: signInBody,
   reply: user,
 })
@@ -104,15 +104,6 @@ export const switchClub = defineCall({
   summary: 'Makes another of the user’s clubs the current one',
   body: z.strictObject({ clubId: z.string() }),
   reply: user,
-})
-
-export const signInDoor = defineCall({
-  method: 'GET',
-  path: '/api/auth/door',
-  permission: 'everyone',
-  tag: 'Accounts',
-  summary: 'Whether people sign in here (embedded) or at an external issuer (T32)',
-  reply: z.object({ door: z.enum(['embedded', 'external']) }),
 })
 
 export const CODE_MINUTES = 15

@@ -8,32 +8,32 @@ import { en } from 'zod/locales'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { authRoutes } from './auth/auth.routes.ts'
-import { sessionLoader } from './auth/load-session.ts'
+import { sessionLoader } from './auth/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
-import type { Deps, Services } from './deps.ts'
+import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { handleErrors } from './http/handle-errors.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
-import { describeApi } from './http/openapi.ts'
-import { refuseForeignWrites } from './http/same-origin.ts'
+import { describeApi } from './http/describe-api.ts'
+import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
 import { SessionReader } from './http/session.ts'
-import { hintAtSessions } from './http/session-hint.ts'
-import { serveSiteFiles } from './http/site-files.ts'
+import { addSignedInCookie } from './http/signed-in-cookie.ts'
+import { serveSiteFiles } from './http/serve-site-files.ts'
 import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
-import { invitationDoor } from './invitations/invitation-door.ts'
+import { acceptAllInvitations, acceptInvitation } from './invitations/accept-invitation.ts'
 import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
-import { fileCarrier } from './mail/file-carrier.ts'
+import { fileTransport } from './mail/file-transport.ts'
 import { MailSender } from './mail/mail-sender.ts'
-import { smtpCarrier } from './mail/smtp-carrier.ts'
+import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundAdminRoutes } from './rounds/round-admin.routes.ts'
@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   refuseForeignWrites(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
-  hintAtSessions(app)
+  addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
     serveSiteFiles(app, { ready: webApp.ready, publicUrl: config.publicUrl })
@@ -97,20 +97,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     open: (competitionId) => openBoard(db, pool, competitionId),
     log: app.log,
   })
-  const invitations = invitationDoor(deps)
+  const invitations: InvitationCommands = {
+    accept: (tx, input) => acceptInvitation(deps, tx, input),
+    acceptAll: (tx, input) => acceptAllInvitations(deps, tx, input),
+  }
   const services: Services = { ...deps, accounts, sessions, feed, hub, invitations }
   const { mail } = config
-  const carrier =
+  const transport =
     mail.smtpUrl === undefined
-      ? fileCarrier(config.dataDir, { from: mail.from, log: app.log })
-      : smtpCarrier(mail.smtpUrl, mail.from)
-  const mails = new MailSender({ db, carrier, log: app.log, now: deps.now })
+      ? fileTransport(config.dataDir, { from: mail.from, log: app.log })
+      : smtpTransport(mail.smtpUrl, mail.from)
+  const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
   await followChanges(app, services, mails)
   if (deps.sendsMail !== false) mails.start()
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
-  const readers = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
-  app.addHook('onClose', () => readers.close())
+  const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
+  app.addHook('onClose', () => scan.close())
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
@@ -128,7 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     leaderboardRoutes(slices, services)
     handicapRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
-    scanRoutes(slices, services, { lanes: readers.lanes, readFile: photoFiles.read })
+    scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     analyticsRoutes(slices, services)
     done()
   })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { VisionEndpoint } from '#scan/vision/vision-reader-call.ts'
 import { errorCode } from './error-code.ts'
 import { keptSecret } from './kept-secret.ts'
-import { StartFault } from './start-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 const port = z
   .string()
@@ -137,7 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (given.SCAN_VISION_URL === undefined && given[name] !== undefined)
       faults.push(`${name} is of no use without SCAN_VISION_URL`)
   if (faults.length > 0 || !parsed.success)
-    throw new StartFault(
+    throw new StartupError(
       ['Scoreclub cannot start with this configuration:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
     )
   const { data } = parsed

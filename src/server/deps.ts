@@ -22,18 +22,16 @@ export type Deps = {
   scanThread?: string
 }
 
-/** What signing up and in does with invitations; made by the invitations slice. All inside the caller's transaction. */
-export type InvitationDoor = {
-  /**
-   * Joins the club of a link's token. `proves`: only who reads the mailbox can have had the link, so the address is
-   * verified with it. `awaits`: the address must be verified first, then `acceptAll` does the rest.
-   */
+/**
+ * The invitation commands that signing up and in needs. A slice may not import another slice's commands, so app.ts
+ * hands them over. All run inside the caller's transaction.
+ */
+export type InvitationCommands = {
   accept: (
     tx: Transaction,
-    terms: { token: string; userId: string },
-  ) => Promise<{ proves: boolean; awaits: boolean }>
-  /** Joins every club that has invited this person's address, which must be verified. Full clubs stay open. */
-  acceptAll: (tx: Transaction, userId: string) => Promise<void>
+    input: { token: string; userId: string },
+  ) => Promise<{ provesAddress: boolean }>
+  acceptAll: (tx: Transaction, input: { userId: string }) => Promise<void>
 }
 
 /** What the slices work with: the outside world and the parts made from it in app.ts. */
@@ -42,5 +40,5 @@ export type Services = Deps & {
   sessions: SessionReader
   feed: ChangeFeed
   hub: LeaderboardHub
-  invitations: InvitationDoor
+  invitations: InvitationCommands
 }

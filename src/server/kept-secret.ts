@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
-import { StartFault } from './start-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 /**
  * The secret of this installation, made at the first start: everyone stays signed in over restarts without
@@ -17,11 +17,11 @@ function read(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim()
     if (secret.length >= 32) return secret
-    throw new StartFault(`${file} is damaged. Remove it (everyone signs in again), or set AUTH_SECRET.`)
+    throw new StartupError(`${file} is damaged. Remove it (everyone signs in again), or set AUTH_SECRET.`)
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     if (errorCode(error) === 'EACCES')
-      throw new StartFault(
+      throw new StartupError(
         `${file} belongs to another user. Start as the user who owns it, or set AUTH_SECRET.`,
       )
     throw error

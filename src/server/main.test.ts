@@ -5,7 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPort } from './http/starting-server.ts'
+import { holdPort } from './http/hold-port.ts'
 import { repositoryRoot } from './repository-root.ts'
 
 let dataDir: string

@@ -5,9 +5,9 @@ import { type Config, readConfig } from './config.ts'
 import { connect } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
-import { holdPort } from './http/starting-server.ts'
+import { holdPort } from './http/hold-port.ts'
 import { Shutdown } from './shutdown.ts'
-import { StartFault } from './start-fault.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Of the ten seconds that supervisors give; the store needs some of the rest. */
 const requestPatienceMs = 6_000
@@ -47,7 +47,7 @@ async function start(): Promise<string | undefined> {
   } catch (error) {
     // Told to stop meanwhile: the steps under way fail because the store goes, and the shutdown exits for us.
     if (shutdown.hasBegun) return undefined
-    shutdown.fail(error instanceof StartFault ? error.message : explain(error))
+    shutdown.fail(error instanceof StartupError ? error.message : explain(error))
     return undefined
   }
 }

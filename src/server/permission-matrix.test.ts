@@ -54,7 +54,6 @@ const withoutAudience = [
   'POST /api/auth/preferences',
   'POST /api/auth/sign-up',
   'POST /api/auth/sign-in',
-  'GET /api/auth/door',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',

@@ -14,7 +14,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { readClubStats } from './club-stats.ts'
+import { readClubStats } from './read-club-stats.ts'
 import {
   findCourseOfClub,
   findMostPlayedCourse,

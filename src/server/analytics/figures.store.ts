@@ -32,7 +32,7 @@ const totalRounds = sql<number>`count(*)::int`
  * Sums by the months that begin with `starts`, the last one open-ended; what is older is month -1. Months without rounds
  * are left out. One pass over the club's rounds.
  */
-export async function sumsByMonth(db: Queryable, clubId: string, starts: readonly Date[]) {
+export async function listMonthlySums(db: Queryable, clubId: string, starts: readonly Date[]) {
   const bounds = sql`array[${sql.join(
     starts.map((start) => sql`${start.toISOString()}::timestamptz`),
     sql`, `,
@@ -78,7 +78,7 @@ export async function listUnfinishedCompetitions(db: Queryable, clubId: string, 
     )
 }
 
-export async function clubTimeZone(db: Queryable, clubId: string): Promise<string> {
+export async function readClubTimeZone(db: Queryable, clubId: string): Promise<string> {
   const rows = await db.select({ timeZone: clubs.timeZone }).from(clubs).where(eq(clubs.id, clubId))
   const row = rows[0]
   if (!row) throw new Error(`There is no club ${clubId}.`)

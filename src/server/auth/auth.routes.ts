@@ -8,7 +8,6 @@ import {
   savePreferences,
   sendVerification,
   signIn as signInCall,
-  signInDoor,
   signUp as signUpCall,
   switchClub,
   verifyEmail as verifyEmailCall,
@@ -19,16 +18,16 @@ import { isClubAdmin } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { requireMember } from '../http/require.ts'
 import { serve, serveEveryone } from '../http/serve-call.ts'
-import { askForReset } from './ask-for-reset.ts'
-import { askForVerification } from './ask-for-verification.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { requestVerificationCode } from './request-verification-code.ts'
 import { findPerson, findUserIdByEmail, setCurrentClub, takePreference } from './auth.store.ts'
-import { checkProof } from './check-proof.ts'
-import { GuessLimits } from './guess-limits.ts'
+import { verifyCode } from './verify-code.ts'
+import { AttemptLimits } from './attempt-limits.ts'
 import { mailLanguage } from './mail-language.ts'
-import { pendingPreference } from './pending-preference.ts'
+import { findPendingPreference } from './find-pending-preference.ts'
 import { resetPassword } from './reset-password.ts'
 import { hashToken, PREFERENCE_MINUTES, savePreference } from './save-preference.ts'
-import { settleIn } from './settle-in.ts'
+import { afterSignIn } from './after-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { toWireUser } from './user-view.ts'
@@ -38,7 +37,7 @@ const PREFERENCE_COOKIE = 'scoreclub.preference'
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
-  const limits = new GuessLimits(services.pool)
+  const limits = new AttemptLimits(services.pool)
   const view = { hasMail: services.config.mail.smtpUrl !== undefined }
   const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
 
@@ -71,8 +70,6 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, permissions, ({ viewer }) => Promise.resolve({ isClubAdmin: isClubAdmin(viewer) }))
 
-  serveEveryone(app, signInDoor, () => Promise.resolve({ door: 'embedded' }))
-
   serveEveryone(app, savePreferences, async ({ body, request, reply }) => {
     const token = await savePreference(services, limits, {
       userType: body.userType,
@@ -91,7 +88,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, readPreference, async ({ viewer, request }) => {
     const terms = { userId: viewer.userId, tokenHash: preferenceOf(request) }
-    return (await pendingPreference(db, services, terms)) ?? null
+    return (await findPendingPreference(services, db, terms)) ?? null
   })
 
   serve(app, sessions, confirmPreference, async ({ viewer, body, request, reply }) => {
@@ -102,7 +99,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       if (tokenHash === undefined) return
       if (!body.join) return void (await takePreference(tx, tokenHash, services.now()))
       const language = mailLanguage(request.headers['accept-language'])
-      await settleIn(tx, services, { userId, tokenHash, invitation: undefined, language, mustWait })
+      await afterSignIn(services, tx, { userId, tokenHash, invitation: undefined, language, mustWait })
       await services.feed.announce(tx, { kind: 'person', userId })
     })
     void reply.clearCookie(PREFERENCE_COOKIE, { path: '/api' })
@@ -138,13 +135,13 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serveEveryone(app, forgotPassword, async ({ body, request }) => {
-    await askForReset(services, limits, { email: body.email, address: request.ip })
+    await requestPasswordReset(services, limits, { email: body.email, address: request.ip })
     return { success: true as const }
   })
 
   serveEveryone(app, checkResetCode, async ({ body, request }) => {
     const userId = await findUserIdByEmail(db, body.email)
-    await checkProof(services, limits, {
+    await verifyCode(services, limits, {
       purpose: 'reset',
       proof: { userId, code: body.code },
       keeps: true,
@@ -165,7 +162,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, sessions, sendVerification, async ({ viewer, request }) => {
-    await askForVerification(services, limits, { userId: viewer.userId, address: request.ip })
+    await requestVerificationCode(services, limits, { userId: viewer.userId, address: request.ip })
     return { success: true as const }
   })
 
@@ -178,7 +175,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const { userId } = viewer
     const language = mailLanguage(request.headers['accept-language'])
     await db.transaction(async (tx) => {
-      await settleIn(tx, services, {
+      await afterSignIn(services, tx, {
         userId,
         tokenHash: undefined,
         invitation: params.token,

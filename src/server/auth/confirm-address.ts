@@ -9,20 +9,20 @@ import { joinByCode } from './join-by-code.ts'
  * the address (D19, T61). Answers why the club of the code did not open, which does not undo the confirmation.
  */
 export async function confirmAddress(
-  tx: Transaction,
   services: Services,
+  tx: Transaction,
   terms: { userId: string; mustWait: boolean },
 ): Promise<AppError | undefined> {
   const { userId, mustWait } = terms
   await setEmailVerified(tx, userId)
-  await services.invitations.acceptAll(tx, userId)
+  await services.invitations.acceptAll(tx, { userId })
   const person = await findPerson(tx, userId)
   const clubId = person?.awaitingClubId
   if (!person || clubId === null || clubId === undefined) return undefined
   await setAwaitingClub(tx, userId, null)
   if (person.memberships.length > 0) return undefined
   try {
-    await joinByCode(tx, services, { clubId, person, mustWait })
+    await joinByCode(services, tx, { clubId, person, mustWait })
     return undefined
   } catch (error) {
     // It refuses before it writes, so the transaction may go on.

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { ownAddress } from '../http/own-address.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMailToAdmins } from '../mail/mail.store.ts'
 import { addMember, findClub } from '../members/members.store.ts'
 import { setCurrentClub, type PersonRow } from './auth.store.ts'
@@ -11,8 +11,8 @@ import { setCurrentClub, type PersonRow } from './auth.store.ts'
  * (D18). `mustWait`: too many codes are being guessed, so every join waits (P20).
  */
 export async function joinByCode(
-  tx: Queryable,
   services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
   terms: { clubId: string; person: PersonRow; mustWait: boolean },
 ): Promise<void> {
   const { clubId, person, mustWait } = terms
@@ -33,7 +33,7 @@ export async function joinByCode(
       kind: status === 'active' ? 'member_joined' : 'member_waits',
       clubName: club.name,
       memberName: `${person.firstName} ${person.lastName}`,
-      link: ownAddress(services.config, '/club-admin?tab=members'),
+      link: absoluteUrl(services.config, '/club-admin?tab=members'),
     },
     now,
   })

@@ -2,21 +2,21 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { CODE_MINUTES, CODE_PAUSE_S } from '#contract/auth.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { ownAddress } from '../http/own-address.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMail } from '../mail/mail.store.ts'
 import type { PersonRow } from './auth.store.ts'
 import { matchCode, replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
 
 /** What proves that somebody reads the mailbox: the typed digits, or the secret of the link. */
-export type MailProof = { userId: string | undefined; code: string } | { token: string }
+export type MailedCode = { userId: string | undefined; code: string } | { token: string }
 
 /**
  * Mails a person six digits and a link that do the same. Asked again within a minute, nothing new is made: the mail is
  * on its way. Inside the caller's transaction.
  */
 export async function mailCode(
-  tx: Queryable,
   services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
   terms: { person: PersonRow; purpose: CodePurpose },
 ): Promise<void> {
   const { person, purpose } = terms
@@ -45,7 +45,7 @@ export async function mailCode(
       kind: purpose === 'reset' ? 'reset_code' : 'verify_code',
       firstName,
       code,
-      link: ownAddress(services.config, `/auth?${name}=${token}`),
+      link: absoluteUrl(services.config, `/auth?${name}=${token}`),
       minutes: CODE_MINUTES,
     },
     now,
@@ -57,10 +57,10 @@ export async function mailCode(
  * Uses up a code or link, or with `keeps` only looks at a code; the person it belongs to, undefined when it is wrong. A
  * wrong code is counted.
  */
-export async function takeProof(
-  tx: Queryable,
+export async function consumeCode(
   services: Pick<Services, 'config' | 'now'>,
-  terms: { purpose: CodePurpose; proof: MailProof; keeps?: boolean },
+  tx: Queryable,
+  terms: { purpose: CodePurpose; proof: MailedCode; keeps?: boolean },
 ): Promise<string | undefined> {
   const { purpose, proof, keeps = false } = terms
   const now = services.now()

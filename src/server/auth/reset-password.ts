@@ -2,12 +2,12 @@ import { hash } from '@node-rs/argon2'
 import type { z } from 'zod/mini'
 import type { resetPasswordBody } from '#contract/auth.ts'
 import type { Services } from '../deps.ts'
-import { ownAddress } from '../http/own-address.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMail } from '../mail/mail.store.ts'
 import { findPerson, findUserIdByEmail, replacePassword } from './auth.store.ts'
-import { checkProof } from './check-proof.ts'
+import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
-import type { GuessLimits } from './guess-limits.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
 
 /**
  * Sets a new password with the code or link of a mail, ends every session, tells the owner, and signs in. Whoever has
@@ -15,13 +15,13 @@ import type { GuessLimits } from './guess-limits.ts'
  */
 export async function resetPassword(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   terms: { body: z.output<typeof resetPasswordBody>; address: string; headers: Headers },
 ): Promise<{ userId: string; headers: Headers }> {
   const { body, address } = terms
   const mustWait = await limits.isAlarmed()
   const now = services.now()
-  const person = await checkProof(services, limits, {
+  const person = await verifyCode(services, limits, {
     purpose: 'reset',
     proof:
       'token' in body
@@ -32,7 +32,7 @@ export async function resetPassword(
     then: async (tx, userId) => {
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
       // A full club is no reason to keep somebody out of his account.
-      await confirmAddress(tx, services, { userId, mustWait })
+      await confirmAddress(services, tx, { userId, mustWait })
       const person = await findPerson(tx, userId)
       if (!person) throw new Error(`User ${userId} has a code and no account`)
       await queueMail(tx, {
@@ -42,7 +42,7 @@ export async function resetPassword(
         content: {
           kind: 'password_changed',
           firstName: person.firstName,
-          link: ownAddress(services.config, '/auth?forgot=1'),
+          link: absoluteUrl(services.config, '/auth?forgot=1'),
         },
         now,
       })

@@ -4,7 +4,7 @@ import { parseClubCode } from '#domain/club/club-code.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findClubByCode, savePreference as savePreferenceRow } from './auth.store.ts'
-import { SITE, type GuessLimits } from './guess-limits.ts'
+import { SITE, type AttemptLimits } from './attempt-limits.ts'
 
 export const PREFERENCE_MINUTES = 10
 
@@ -14,7 +14,7 @@ export const PREFERENCE_MINUTES = 10
  */
 export async function savePreference(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   terms: { userType: UserType; clubCode: string | null; address: string },
 ): Promise<string> {
   const { userType, clubCode, address } = terms
@@ -35,7 +35,7 @@ export function hashToken(token: string): string {
 
 async function clubOfCode(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   terms: { clubCode: string | null; address: string },
 ): Promise<string> {
   if (terms.clubCode === null || terms.clubCode.trim() === '') throw codeError('club_code_missing')

@@ -2,8 +2,8 @@ import { APIError } from 'better-auth/api'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { MailLanguage } from '../db/tables/mail.ts'
-import { settleIn } from './settle-in.ts'
-import type { GuessLimits } from './guess-limits.ts'
+import { afterSignIn } from './after-sign-in.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
 
 /**
  * Signs in with e-mail and password; wrong tries are counted per account and per address. Returns the headers that set the session
@@ -11,7 +11,7 @@ import type { GuessLimits } from './guess-limits.ts'
  */
 export async function signIn(
   services: Services,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   terms: {
     email: string
     password: string
@@ -38,7 +38,7 @@ export async function signIn(
   const { invitation, language, asksFirst } = terms
   const mustWait = await limits.isAlarmed()
   const { asks } = await services.db.transaction((tx) =>
-    settleIn(tx, services, { userId, tokenHash, invitation, language, mustWait, asksFirst }),
+    afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait, asksFirst }),
   )
   return { userId, headers: signedIn.headers, asks }
 }

@@ -7,7 +7,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { MailLanguage } from '../db/tables/mail.ts'
 import { findUserIdByEmail } from './auth.store.ts'
-import { settleIn } from './settle-in.ts'
+import { afterSignIn } from './after-sign-in.ts'
 
 /**
  * Makes an account and lets it in by invitation or club code; when that is refused (the club is full) the account goes
@@ -42,7 +42,7 @@ export async function signUp(
   const userId = created.response.user.id
   try {
     await services.db.transaction((tx) =>
-      settleIn(tx, services, { userId, tokenHash, invitation, language, mustWait }),
+      afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait }),
     )
   } catch (error) {
     await services.db.delete(users).where(eq(users.id, userId))

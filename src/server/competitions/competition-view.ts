@@ -4,7 +4,12 @@ import { mayPlayAt } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
 import { mayJoin } from '#domain/competition/join.ts'
 import type { SignedIn } from '../http/session.ts'
-import { currentStatus, tableOf, typeOf, type CompetitionSummary } from './competitions.store.ts'
+import {
+  currentStatus,
+  readStablefordTable,
+  readCompetitionType,
+  type CompetitionSummary,
+} from './competitions.store.ts'
 
 export function toWireCompetition(
   summary: CompetitionSummary,
@@ -27,7 +32,7 @@ export function toWireCompetition(
     id: row.id,
     name: row.name,
     status,
-    competitionType: typeOf(row),
+    competitionType: readCompetitionType(row),
     startDate: row.startDate.toISOString(),
     endDate: row.endDate.toISOString(),
     courseId: row.courseId,
@@ -45,7 +50,7 @@ export function toWireCompetition(
     countingScores: row.countingScores,
     bracketType: bracketTypes.find((one) => one === row.bracketType) ?? null,
     allowance: row.allowancePercent,
-    stablefordTable: tableOf(row),
+    stablefordTable: readStablefordTable(row),
     participantCount: entered,
     hasJoined,
     hasPlayed: summary.hasPlayed,

@@ -22,11 +22,11 @@ export function currentStatus(row: CompetitionRow, now: Date): CompetitionStatus
   return statusByDate({ status, startDate: row.startDate, endDate: row.endDate, setAt: row.statusSetAt }, now)
 }
 
-export function typeOf(row: CompetitionRow): CompetitionType {
+export function readCompetitionType(row: CompetitionRow): CompetitionType {
   return competitionTypes.find((one) => one === row.competitionType) ?? 'stableford'
 }
 
-export function tableOf(row: CompetitionRow): StablefordTable {
+export function readStablefordTable(row: CompetitionRow): StablefordTable {
   return tableNamed(row.stablefordTable)
 }
 
@@ -94,7 +94,7 @@ export async function insertCompetition(db: Queryable, row: typeof competitions.
   await db.insert(competitions).values(row)
 }
 
-export async function changeCompetition(
+export async function updateCompetitionRow(
   tx: Queryable,
   competitionId: string,
   change: Partial<CompetitionRow>,

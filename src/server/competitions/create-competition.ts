@@ -11,8 +11,8 @@ import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
 import { findClub } from '../members/members.store.ts'
 import { insertCompetition } from './competitions.store.ts'
-import { readClubTime } from './club-time.ts'
-import { entryFeeMinor } from './entry-fee.ts'
+import { readClubTime } from './read-club-time.ts'
+import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
 
 /** Creates a competition with the defaults of its type (spec section 5, D12, D13). Returns its id. */
 export async function createCompetition(
@@ -53,7 +53,7 @@ export async function createCompetition(
       startDate,
       endDate,
       maxParticipants: body.maxParticipants ?? null,
-      entryFeeMinor: entryFeeMinor(body.entryFee ?? null, club.currency),
+      entryFeeMinor: entryFeeInMinorUnits(body.entryFee ?? null, club.currency),
       description: body.description ?? null,
       prizes: body.prizes ?? null,
       openToAll: body.openToAll ?? true,

@@ -6,13 +6,13 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import {
-  changeCompetition,
+  updateCompetitionRow,
   countCards,
   countEntries,
   currentStatus,
   findCompetition,
   saveResultSheet,
-  typeOf,
+  readCompetitionType,
 } from './competitions.store.ts'
 
 const refusals = {
@@ -46,12 +46,12 @@ export async function setCompetitionStatus(
     })
     if (!step.ok)
       throw new AppError(refusals[step.reason], step.detail === undefined ? {} : { message: step.detail })
-    await changeCompetition(tx, competitionId, { status, statusSetAt: now })
+    await updateCompetitionRow(tx, competitionId, { status, statusSetAt: now })
     // A match play's result is its bracket, which is closed by the status itself.
-    if (status === 'final' && typeOf(competition) !== 'matchplay')
+    if (status === 'final' && readCompetitionType(competition) !== 'matchplay')
       await saveResultSheet(tx, {
         competitionId,
-        rows: await services.hub.readAnew(competitionId),
+        rows: await services.hub.readFromStore(competitionId),
         madeBy: viewer.userId,
         madeAt: now,
       })

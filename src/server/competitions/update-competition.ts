@@ -5,15 +5,15 @@ import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findClub } from '../members/members.store.ts'
-import { readClubTime } from './club-time.ts'
+import { readClubTime } from './read-club-time.ts'
 import {
-  changeCompetition,
+  updateCompetitionRow,
   countCards,
   countEntered,
   findCompetition,
   type CompetitionRow,
 } from './competitions.store.ts'
-import { entryFeeMinor } from './entry-fee.ts'
+import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
 
 type Body = z.output<typeof updateCompetitionBody>
 
@@ -45,7 +45,7 @@ export async function updateCompetition(
       (await countCards(tx, competitionId)).begun > 0
     )
       throw fieldError('allowance', 'Cards have been started with the old allowance, so it stays.')
-    if (Object.keys(change).length > 0) await changeCompetition(tx, competitionId, change)
+    if (Object.keys(change).length > 0) await updateCompetitionRow(tx, competitionId, change)
   })
 }
 
@@ -55,7 +55,9 @@ function changeOf(body: Body, club: { currency: string; timeZone: string }): Par
     ...(body.startDate === undefined ? {} : { startDate: readClubTime(body.startDate, club.timeZone) }),
     ...(body.endDate === undefined ? {} : { endDate: readClubTime(body.endDate, club.timeZone) }),
     ...(body.maxParticipants === undefined ? {} : { maxParticipants: body.maxParticipants }),
-    ...(body.entryFee === undefined ? {} : { entryFeeMinor: entryFeeMinor(body.entryFee, club.currency) }),
+    ...(body.entryFee === undefined
+      ? {}
+      : { entryFeeMinor: entryFeeInMinorUnits(body.entryFee, club.currency) }),
     ...(body.description === undefined ? {} : { description: body.description }),
     ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
     ...(body.allowance === undefined ? {} : { allowancePercent: body.allowance }),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '../error-code.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
@@ -29,7 +29,7 @@ function packageFolder(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
     if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error
-    throw new StartFault(
+    throw new StartupError(
       `No embedded PostgreSQL for this machine (${name} is not installed). Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
     )
   }
@@ -48,7 +48,7 @@ async function orExplain(file: string, mend: () => Promise<void>): Promise<void>
     await mend()
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return
-    throw new StartFault(
+    throw new StartupError(
       `The embedded PostgreSQL is not fully installed and ${file} cannot be made (${errorCode(error) ?? 'unknown'}). ` +
         'Run npm rebuild --ignore-scripts=false as the owner of node_modules, or set DATABASE_URL.',
     )

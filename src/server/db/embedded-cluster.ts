@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Binaries } from './embedded-binaries.ts'
 import { type Identity, giveTo, spawnAs } from './embedded-identity.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 
 export const superuser = 'scoreclub'
 
@@ -18,7 +18,7 @@ export async function keptPassword(folder: string): Promise<string> {
   const file = join(folder, 'password')
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
   if (existsSync(join(folder, 'cluster')))
-    throw new StartFault(
+    throw new StartupError(
       `${file} is missing, but the database beside it needs it. Put it back from a backup of ${folder}.`,
     )
   const password = randomBytes(24).toString('base64url')
@@ -155,7 +155,7 @@ async function initialise(command: string[], identity: Identity): Promise<void> 
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
   await once(child, 'close')
   if (child.exitCode !== 0)
-    throw new StartFault(`The embedded PostgreSQL could not make its data folder: ${complaint.trim()}`)
+    throw new StartupError(`The embedded PostgreSQL could not make its data folder: ${complaint.trim()}`)
 }
 
 async function freePort(): Promise<number> {

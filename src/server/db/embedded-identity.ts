@@ -3,7 +3,7 @@ import { chmod, chown, lstat, readdir, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { errorCode } from '../error-code.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 
 /**
  * Who the database programs run as. PostgreSQL refuses to run as root, and a checkout run by root may lie
@@ -32,7 +32,7 @@ export async function takeIdentity(place: Place): Promise<Identity> {
     if (await isUsable(identity, place)) return identity
     await chmod(place.folder, 0o700)
   }
-  throw new StartFault(
+  throw new StartupError(
     `The embedded PostgreSQL cannot run here as ${describeUser()}: neither as user ${nobody} nor in a user namespace (unshare). ` +
       'Run Scoreclub as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )
@@ -44,7 +44,7 @@ export async function refuseForeignFolder(folder: string): Promise<void> {
   const { uid } = ownIds()
   if (!present || uid === 0 || present.uid === uid) return
   const first = present.uid === 0 ? 'root' : `user ${present.uid}`
-  throw new StartFault(
+  throw new StartupError(
     `${folder} belongs to ${first}, who started Scoreclub here first; this is ${describeUser()}. ` +
       `Start it as ${first} again, or hand the data over once as root: chown -R ${uid} ${folder}`,
   )
@@ -110,7 +110,7 @@ function ownIds(): { uid: number; gid: number } {
   const uid = process.getuid?.()
   const gid = process.getgid?.()
   if (uid === undefined || gid === undefined)
-    throw new StartFault('The embedded PostgreSQL runs on Linux and macOS; on this system set DATABASE_URL.')
+    throw new StartupError('The embedded PostgreSQL runs on Linux and macOS; on this system set DATABASE_URL.')
   return { uid, gid }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { errorCode } from '../error-code.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { processBirth } from './running-process.ts'
 
 const Claim = z.object({ pid: z.number().int(), birth: z.string(), place: z.string() })
@@ -40,7 +40,7 @@ export async function lockFolder(folder: string): Promise<{ release: () => void 
       if (!rival) return { release }
       const patienceMs = rivals.every((other) => name < other.name) ? 3_000 : 1_500
       if (Date.now() - began > patienceMs)
-        throw new StartFault(
+        throw new StartupError(
           `Another Scoreclub (process ${rival.pid}) is using ${folder}. Stop it first, or give this one its own DATA_DIR.`,
         )
       await delay(50)

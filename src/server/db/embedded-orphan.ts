@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '../error-code.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { processBirth, ps, signalProcess } from './running-process.ts'
 
 /** Fast shutdown first, then the one that leaves work for recovery, then the one nobody can refuse. */
@@ -32,7 +32,7 @@ export async function stopLeftovers(cluster: string, log: (line: string) => void
   }
   const [survivor] = serverProcesses(cluster)
   if (survivor !== undefined)
-    throw new StartFault(
+    throw new StartupError(
       `The database server left by an earlier run (process ${survivor}) cannot be stopped.`,
     )
   const named = postmasterPid(cluster)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { errorCode } from '../error-code.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import {
   type Address,
@@ -159,7 +159,7 @@ async function launchServer(launch: Launch): Promise<ChildProcess> {
       complaint,
     )
     if (!isHeld || Date.now() > until)
-      throw new StartFault(`The embedded PostgreSQL did not start: ${complaint} (more in ${logFile})`)
+      throw new StartupError(`The embedded PostgreSQL did not start: ${complaint} (more in ${logFile})`)
   }
 }
 
@@ -193,7 +193,7 @@ async function answers(child: ChildProcess, address: Address, password: string):
       const code = errorCode(error)
       if (code === '28P01' || code === '28000') {
         await endServer(child)
-        throw new StartFault(
+        throw new StartupError(
           'The embedded PostgreSQL refuses the password kept beside it: the two do not belong together.',
         )
       }

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '../error-code.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 
 /**
  * What the demo keeps beside its store: which club is its own, and the password of all its people, made at random so
@@ -27,7 +27,7 @@ export function readRecord(dataDir: string): DemoRecord | undefined {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw new StartFault(`${file} is damaged. Remove ${dataDir} and start the demo again.`)
+      throw new StartupError(`${file} is damaged. Remove ${dataDir} and start the demo again.`)
     throw error
   }
 }

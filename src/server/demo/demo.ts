@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { signIn } from '#contract/auth.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../db/store.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { readRecord } from './demo-record.ts'
 import { openLiveCompetition, type LivePlayer } from './live-competition.ts'
 import { emailOf, fullName, members, secretary, visitors, type DemoMember } from './people.ts'
@@ -35,7 +35,7 @@ export async function prepareDemo(): Promise<number | undefined> {
     return undefined
   } catch (error) {
     if (signal.aborted) return 0
-    if (!(error instanceof StartFault)) throw error
+    if (!(error instanceof StartupError)) throw error
     say(error.message)
     return 1
   } finally {
@@ -89,7 +89,7 @@ function readSpeed(): number {
   if (values.speed === undefined) return DEFAULT_SPEED
   const speed = Number(values.speed)
   if (speed > 0 && speed <= MOST_SPEED) return speed
-  throw new StartFault(
+  throw new StartupError(
     `--speed is how many times faster than real golf, up to ${MOST_SPEED}: npm run demo -- --speed 60`,
   )
 }

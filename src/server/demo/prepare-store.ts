@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { connect } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../startup-error.ts'
 import { newPassword, readRecord, writeRecord } from './demo-record.ts'
 import { MAIL_DOMAIN, members } from './people.ts'
 import { intoApp, Person } from './person.ts'
@@ -23,7 +23,7 @@ export async function prepareStore({ config, url, progress, signal }: Preparing)
     if (record?.clubId && clubIds.includes(record.clubId)) return
     const strangers = people.filter((email) => !email.endsWith(`@${MAIL_DOMAIN}`))
     const isHalfMade = record?.clubId === null && strangers.length === 0
-    if (people.length > 0 && !isHalfMade) throw new StartFault(refusal(config))
+    if (people.length > 0 && !isHalfMade) throw new StartupError(refusal(config))
     await migrate(pool)
     if (people.length > 0) await clearHalfDemo(pool)
 

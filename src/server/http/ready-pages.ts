@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../error-code.ts'
-import { originOf } from './origin.ts'
+import { requestOrigin } from './request-origin.ts'
 
 /** What the build writes where an address of this installation belongs. */
 const ORIGIN = '%ORIGIN%'
@@ -38,7 +38,7 @@ export class ReadyPages {
     const key = `${language}${name}`
     const text = this.#texts.get(key)
     if (text === undefined) return false
-    const origin = originOf(request, this.#publicUrl)
+    const origin = requestOrigin(request, this.#publicUrl)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     void reply
       .code(200)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Call, Output, Schema } from '#contract/call.ts'
 import { errorBody } from '#contract/error-body.ts'
 import { AppError } from './app-error.ts'
-import { describeCall } from './openapi.ts'
+import { describeCall } from './describe-api.ts'
 import type { SessionReader, SignedIn } from './session.ts'
 
 type Parsed<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {

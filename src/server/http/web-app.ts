@@ -8,7 +8,7 @@ import { errorCode } from '../error-code.ts'
 import { repositoryRoot } from '../repository-root.ts'
 import { readEarlyFetches, type EarlyFetches } from './early-fetches.ts'
 import { readReadyPages, type ReadyPages } from './ready-pages.ts'
-import { hasHint } from './session-hint.ts'
+import { hasSignedInCookie } from './signed-in-cookie.ts'
 
 const folder = join(repositoryRoot, 'dist/web')
 const HOUR_S = 3_600
@@ -72,7 +72,7 @@ export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, re
   const path = request.url.split('?')[0] ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!webApp || !isRead || path.startsWith('/api/')) return false
-  const mayHaveSession = hasHint(request.cookies)
+  const mayHaveSession = hasSignedInCookie(request.cookies)
   if (!mayHaveSession && webApp.ready.send(path, request, reply)) return true
   void reply
     .code(isPage(path) ? 200 : 404)

@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/invitations.ts'
 import type { InvitationRow } from './invitations.store.ts'
 
 /** An open invitation ends by itself when its time is over. */
-export function stateOf(
+export function invitationState(
   invitation: Pick<InvitationRow, 'status' | 'expiresAt'>,
   now: Date,
 ): Invitation['state'] {

@@ -4,12 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * The token of an invitation's link: its id and a signature with the server's secret. So the link of every mail of an
  * invitation is the same, and the store holds nothing that opens it.
  */
-export function tokenOf(id: string, secret: string): string {
+export function makeInvitationToken(id: string, secret: string): string {
   return `${id}.${signature(id, secret)}`
 }
 
 /** The id a token was made for; undefined when it is none of ours. */
-export function idOfToken(token: string, secret: string): string | undefined {
+export function readInvitationToken(token: string, secret: string): string | undefined {
   const [id = '', signed = ''] = token.split('.')
   const expected = Buffer.from(signature(id, secret))
   const given = Buffer.from(signed)

@@ -1,6 +1,6 @@
 import type { Invitation, InvitationOffer } from '#contract/invitations.ts'
 import { handicapIndex, handicapIndexToDecimal } from '#domain/numbers.ts'
-import { stateOf } from './invitation-state.ts'
+import { invitationState } from './invitation-state.ts'
 import type { findOffer, ListedInvitation } from './invitations.store.ts'
 
 export function toWireInvitation(
@@ -13,7 +13,7 @@ export function toWireInvitation(
     email,
     handicap: handicapIndexToDecimal(handicapIndex(invitation.handicapIndex)),
     message,
-    state: stateOf(invitation, terms.now),
+    state: invitationState(invitation, terms.now),
     sentAt: sentAt.toISOString(),
     sends,
     expiresAt: expiresAt.toISOString(),
@@ -29,7 +29,7 @@ export function toWireOffer(
 ): InvitationOffer {
   const { invitation, clubName, firstName, lastName } = offer
   return {
-    state: stateOf(invitation, now),
+    state: invitationState(invitation, now),
     clubName,
     inviterName: `${firstName} ${lastName}`,
     role: 'player',

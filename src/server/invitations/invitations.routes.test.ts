@@ -42,13 +42,13 @@ describe('without a mail server', () => {
   })
   afterAll(() => server.close())
 
-  const tokenOf = (body: { link: string | null }) => body.link?.split('invitation=')[1] ?? ''
+  const makeInvitationToken = (body: { link: string | null }) => body.link?.split('invitation=')[1] ?? ''
 
   test('the administrator gets the link to hand over; signing up with it joins with the handicap', async () => {
     const sent = expectBody(await invite(club, 'Ivy@Example.org '), invitation)
     expect(sent).toMatchObject({ email: 'ivy@example.org', handicap: '12.4', state: 'open', sends: 1 })
     const browser = server.browser()
-    const token = tokenOf(sent)
+    const token = makeInvitationToken(sent)
     // A mail scanner reads the link as often as it likes.
     for (let i = 0; i < 3; i++) {
       const offer = await browser('GET', `/api/invitations/${token}`)
@@ -82,7 +82,7 @@ describe('without a mail server', () => {
   })
 
   test('another address cannot use the link', async () => {
-    const token = tokenOf(expectBody(await invite(club, 'zoe@example.org'), invitation))
+    const token = makeInvitationToken(expectBody(await invite(club, 'zoe@example.org'), invitation))
     const answer = await signUp(server.browser(), 'thief@example.org', token)
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'invitation_elsewhere' }])
     // The half account went again, and so can the right one be made.
@@ -130,9 +130,9 @@ describe('without a mail server', () => {
     expect((await club.admin('DELETE', path)).status).toBe(200)
     expect((await club.admin('DELETE', path)).status).toBe(200)
     const browser = server.browser()
-    const offer = await browser('GET', `/api/invitations/${tokenOf(first)}`)
+    const offer = await browser('GET', `/api/invitations/${makeInvitationToken(first)}`)
     expect(offer.body).toMatchObject({ state: 'withdrawn', clubName: 'Oak Hill' })
-    expect((await signUp(browser, 'wes@example.org', tokenOf(first))).body).toMatchObject({
+    expect((await signUp(browser, 'wes@example.org', makeInvitationToken(first))).body).toMatchObject({
       code: 'invitation_over',
     })
     expect((await club.admin('POST', `${path}/resend`, { after: 1 })).status).toBe(409)
@@ -140,15 +140,15 @@ describe('without a mail server', () => {
     const second = expectBody(await invite(club, 'wes@example.org'), invitation)
     expect(second.id).not.toBe(first.id)
     server.setTime(new Date(server.now().getTime() + 30 * DAY + MINUTE))
-    expect((await browser('GET', `/api/invitations/${tokenOf(second)}`)).body).toMatchObject({
+    expect((await browser('GET', `/api/invitations/${makeInvitationToken(second)}`)).body).toMatchObject({
       state: 'expired',
     })
-    expect((await signUp(browser, 'wes@example.org', tokenOf(second))).status).toBe(409)
+    expect((await signUp(browser, 'wes@example.org', makeInvitationToken(second))).status).toBe(409)
     const again = await club.admin('POST', `/api/clubs/${club.clubId}/invitations/${second.id}/resend`, {
       after: 1,
     })
     expect(again.body).toMatchObject({ state: 'open', sends: 2 })
-    expect((await signUp(browser, 'wes@example.org', tokenOf(second))).body).toMatchObject({
+    expect((await signUp(browser, 'wes@example.org', makeInvitationToken(second))).body).toMatchObject({
       clubId: club.clubId,
     })
   })
@@ -157,7 +157,7 @@ describe('without a mail server', () => {
     const other = await createTestClub(server, 'Links')
     const { browser, email, userId } = await signUpAs(server, { firstName: 'Oli', clubCode: other.clubCode })
     await other.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '8.1' })
-    const token = tokenOf(expectBody(await invite(club, email), invitation))
+    const token = makeInvitationToken(expectBody(await invite(club, email), invitation))
     const stranger = await signUpAs(server, { firstName: 'Pat', clubCode: other.clubCode })
     expect((await stranger.browser('POST', `/api/invitations/${token}/accept`)).body).toMatchObject({
       code: 'invitation_elsewhere',
@@ -174,7 +174,7 @@ describe('without a mail server', () => {
   test('signing in with the link accepts it too', async () => {
     const other = await createTestClub(server, 'Heath')
     const { email } = await signUpAs(server, { firstName: 'Quin', clubCode: other.clubCode })
-    const token = tokenOf(expectBody(await invite(club, email), invitation))
+    const token = makeInvitationToken(expectBody(await invite(club, email), invitation))
     const browser = server.browser()
     const answer = await browser('POST', '/api/auth/sign-in', {
       email,
@@ -189,7 +189,7 @@ describe('without a mail server', () => {
     const { browser, email } = await signUpAs(server, { firstName: 'Rex', clubCode: club.clubCode })
     await club.admin('PATCH', `/api/clubs/${club.clubId}`, { requiresApproval: false })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ clubId: null })
-    const token = tokenOf(expectBody(await invite(club, email), invitation))
+    const token = makeInvitationToken(expectBody(await invite(club, email), invitation))
     expect((await browser('POST', `/api/invitations/${token}/accept`)).body).toMatchObject({
       clubId: club.clubId,
     })
@@ -200,7 +200,7 @@ describe('without a mail server', () => {
     await server.database.pool.query('update clubs set max_members = 2 where id = $1', [small.clubId])
     const tokens = []
     for (const email of ['t1@example.org', 't2@example.org'])
-      tokens.push(tokenOf(expectBody(await invite(small, email), invitation)))
+      tokens.push(makeInvitationToken(expectBody(await invite(small, email), invitation)))
     const answers = await Promise.all(
       tokens.map((token, i) => signUp(server.browser(), `t${i + 1}@example.org`, token)),
     )

@@ -12,9 +12,9 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve, serveEveryone } from '../http/serve-call.ts'
-import { idOfToken } from './invitation-token.ts'
+import { readInvitationToken } from './invitation-token.ts'
 import { toWireInvitation, toWireOffer } from './invitation-view.ts'
-import { findListed, findOffer, listOfClub } from './invitations.store.ts'
+import { findListed, findOffer, listClubInvitations } from './invitations.store.ts'
 import { invitationLink } from './mail-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
@@ -49,7 +49,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
   serve(app, sessions, listInvitations, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
     const acceptedSince = new Date(now().getTime() - INVITATION_DAYS * DAY_MS)
-    const rows = await listOfClub(db, { clubId: params.clubId, acceptedSince })
+    const rows = await listClubInvitations(db, { clubId: params.clubId, acceptedSince })
     return rows.map((row) => toWireInvitation(row, { now: now(), link: null }))
   })
 
@@ -66,7 +66,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
   })
 
   serveEveryone(app, readInvitation, async ({ params }) => {
-    const id = idOfToken(params.token, config.authSecret)
+    const id = readInvitationToken(params.token, config.authSecret)
     const offer = id === undefined ? undefined : await findOffer(db, id)
     if (!offer) throw new AppError('not_found')
     return toWireOffer(offer, now())

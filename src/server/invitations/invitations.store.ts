@@ -8,7 +8,7 @@ import type { Queryable } from '../db/transaction.ts'
 export type InvitationRow = typeof invitations.$inferSelect
 
 /** The key of the mail of an invitation's nth sending. */
-export function mailKeyOf({ id, sends }: Pick<InvitationRow, 'id' | 'sends'>): string {
+export function invitationMailKey({ id, sends }: Pick<InvitationRow, 'id' | 'sends'>): string {
   return `invitation ${id} ${sends}`
 }
 
@@ -27,7 +27,7 @@ export type ListedInvitation = {
 }
 
 /** Those that are open, expired ones too, and those accepted since `acceptedSince`; newest first. */
-export async function listOfClub(
+export async function listClubInvitations(
   db: Queryable,
   terms: { clubId: string; acceptedSince: Date },
 ): Promise<ListedInvitation[]> {
@@ -49,7 +49,7 @@ export async function listOfClub(
 }
 
 /** One invitation of a club with its latest mail; locked for the change that follows. */
-export async function findOfClub(
+export async function lockClubInvitation(
   tx: Queryable,
   terms: { clubId: string; invitationId: string },
 ): Promise<InvitationRow | undefined> {
@@ -70,7 +70,7 @@ export async function findListed(db: Queryable, id: string): Promise<ListedInvit
   return rows[0]
 }
 
-export async function findOpenFor(
+export async function lockOpenInvitation(
   tx: Queryable,
   terms: { clubId: string; email: string },
 ): Promise<InvitationRow | undefined> {
@@ -108,7 +108,7 @@ export async function lockInvitation(tx: Queryable, id: string): Promise<Invitat
 }
 
 /** Open invitations of an address, oldest first; locked. */
-export async function lockOpenOfAddress(
+export async function lockOpenInvitations(
   tx: Queryable,
   terms: { email: string; now: Date },
 ): Promise<InvitationRow[]> {

@@ -2,7 +2,7 @@ import { handicapIndex } from '#domain/numbers.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { ownAddress } from '../http/own-address.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMailToAdmins } from '../mail/mail.store.ts'
 import {
   addMember,
@@ -21,8 +21,8 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
  * (D18). A handicap that another club keeps stays as it is (D31); an administrator of the club keeps his role.
  */
 export async function joinByInvitation(
-  tx: Transaction,
   services: Pick<Services, 'config' | 'now'>,
+  tx: Transaction,
   terms: { invitation: InvitationRow; userId: string },
 ): Promise<JoinRefusal | undefined> {
   const { invitation, userId } = terms
@@ -57,7 +57,7 @@ export async function joinByInvitation(
       kind: 'member_joined',
       clubName: club.name,
       memberName: `${account.firstName} ${account.lastName}`,
-      link: ownAddress(services.config, '/club-admin?tab=members'),
+      link: absoluteUrl(services.config, '/club-admin?tab=members'),
     },
     now,
   })

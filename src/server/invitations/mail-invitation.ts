@@ -3,19 +3,19 @@ import { formatHandicapIndex, handicapIndex } from '#domain/numbers.ts'
 import { mailLanguages } from '../db/tables/mail.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { ownAddress } from '../http/own-address.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMail } from '../mail/mail.store.ts'
-import { findAccount, findOffer, mailKeyOf, type InvitationRow } from './invitations.store.ts'
-import { tokenOf } from './invitation-token.ts'
+import { findAccount, findOffer, invitationMailKey, type InvitationRow } from './invitations.store.ts'
+import { makeInvitationToken } from './invitation-token.ts'
 
 export function invitationLink({ config }: Pick<Services, 'config'>, id: string): string {
-  return ownAddress(config, `/auth?invitation=${tokenOf(id, config.authSecret)}`)
+  return absoluteUrl(config, `/auth?invitation=${makeInvitationToken(id, config.authSecret)}`)
 }
 
 /** Queues the mail of an invitation's latest sending, in the language of its reader or else of who invites. */
 export async function mailInvitation(
-  tx: Queryable,
   services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
   invitation: InvitationRow,
 ): Promise<void> {
   const offer = await findOffer(tx, invitation.id)
@@ -24,7 +24,7 @@ export async function mailInvitation(
   const inviter = await findAccount(tx, { userId: invitation.invitedBy })
   const wanted = reader?.language ?? inviter?.language
   await queueMail(tx, {
-    eventKey: mailKeyOf(invitation),
+    eventKey: invitationMailKey(invitation),
     to: invitation.email,
     language: mailLanguages.find((one) => one === wanted) ?? 'en',
     content: {

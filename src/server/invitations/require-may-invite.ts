@@ -11,8 +11,8 @@ const MOST_IN_AN_HOUR = 200
  * club invites so many in an hour.
  */
 export async function requireMayInvite(
-  tx: Queryable,
   services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
   { viewer, clubId }: { viewer: SignedIn; clubId: string },
 ): Promise<void> {
   if (services.config.mail.smtpUrl !== undefined && !viewer.emailVerified)

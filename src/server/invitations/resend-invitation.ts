@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '#contract/invitations.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { changeInvitation, findOfClub } from './invitations.store.ts'
+import { changeInvitation, lockClubInvitation } from './invitations.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { requireMayInvite } from './require-may-invite.ts'
 
@@ -16,17 +16,17 @@ export async function resendInvitation(
   const { viewer, clubId, invitationId, after } = terms
   const now = services.now()
   await services.db.transaction(async (tx) => {
-    const invitation = await findOfClub(tx, { clubId, invitationId })
+    const invitation = await lockClubInvitation(tx, { clubId, invitationId })
     if (!invitation) throw new AppError('not_found')
     if (invitation.status !== 'open') throw new AppError('invitation_over')
     if (after < invitation.sends) return
-    await requireMayInvite(tx, services, { viewer, clubId })
+    await requireMayInvite(services, tx, { viewer, clubId })
     const sent = await changeInvitation(tx, invitation.id, {
       sentAt: now,
       sends: invitation.sends + 1,
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
       linkWasShown: invitation.linkWasShown || services.config.mail.smtpUrl === undefined,
     })
-    await mailInvitation(tx, services, sent)
+    await mailInvitation(services, tx, sent)
   })
 }

@@ -8,7 +8,7 @@ import { findClub } from '../members/members.store.ts'
 import {
   changeInvitation,
   findAccount,
-  findOpenFor,
+  lockOpenInvitation,
   insertInvitation,
   isActiveMember,
 } from './invitations.store.ts'
@@ -39,14 +39,14 @@ export async function sendInvitation(
     await findClub(tx, clubId, { lock: true })
     const account = await findAccount(tx, { email })
     if (account && (await isActiveMember(tx, { clubId, userId: account.userId }))) throw alreadyMember()
-    const open = await findOpenFor(tx, { clubId, email })
+    const open = await lockOpenInvitation(tx, { clubId, email })
     const isRepeat =
       open !== undefined &&
       now.getTime() - open.sentAt.getTime() < REPEAT_MS &&
       open.handicapIndex === handicapIndex &&
       open.message === message
     if (isRepeat) return open.id
-    await requireMayInvite(tx, services, { viewer, clubId })
+    await requireMayInvite(services, tx, { viewer, clubId })
     const sending = {
       handicapIndex,
       message,
@@ -69,7 +69,7 @@ export async function sendInvitation(
           createdAt: now,
           linkWasShown: linkIsShown,
         })
-    await mailInvitation(tx, services, invitation)
+    await mailInvitation(services, tx, invitation)
     return invitation.id
   })
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { changeInvitation, findOfClub } from './invitations.store.ts'
+import { changeInvitation, lockClubInvitation } from './invitations.store.ts'
 
 /** Takes an invitation back; its link then says so. Twice is once; an accepted one is a membership by now. */
 export async function withdrawInvitation(
@@ -8,7 +8,7 @@ export async function withdrawInvitation(
   terms: { clubId: string; invitationId: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const invitation = await findOfClub(tx, terms)
+    const invitation = await lockClubInvitation(tx, terms)
     if (!invitation) throw new AppError('not_found')
     if (invitation.status === 'accepted')
       throw new AppError('invitation_over', { message: 'This invitation has been accepted already.' })

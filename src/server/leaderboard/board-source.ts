@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod/mini'
 import { liveRow } from '#contract/live-events.ts'
 import { DEFAULT_COUNTING_SCORES } from '#domain/competition/competition.ts'
-import { findCompetition, findResultSheet, typeOf } from '../competitions/competitions.store.ts'
+import { findCompetition, findResultSheet, readCompetitionType } from '../competitions/competitions.store.ts'
 import type { Database } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
 import type { BoardSource } from '../live/leaderboard-hub.ts'
@@ -30,7 +30,7 @@ export async function openBoard(db: Database, pool: Pool, competitionId: string)
 async function openLiveBoard(db: Database, pool: Pool, competitionId: string): Promise<BoardSource> {
   const competition = await findCompetition(db, competitionId)
   if (!competition) throw new AppError('not_found')
-  const type = typeOf(competition)
+  const type = readCompetitionType(competition)
   const order: BoardSource['order'] = (rows) => orderRows(rows, type)
   if (type === 'team_stroke' || type === 'team_stableford')
     return teamBoard(pool, competitionId, {

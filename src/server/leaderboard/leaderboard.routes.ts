@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
-import { findCompetition, typeOf } from '../competitions/competitions.store.ts'
+import { findCompetition, readCompetitionType } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
-import { describeCall } from '../http/openapi.ts'
+import { describeCall } from '../http/describe-api.ts'
 import { requireMember } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { openEventStream } from '../http/sse.ts'
+import { openEventStream } from '../http/event-stream.ts'
 import type { Snapshot } from '../live/leaderboard-hub.ts'
 import { toEntrantCard } from './entrant-card.ts'
 import { findRoundTerms, listEntrantFacts } from './leaderboard.store.ts'
@@ -81,7 +81,7 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
       const { competitionId } = request.params
       const viewer = sessions.known(request)
       const clubId = clubOf.get(competitionId)
-      const snapshot = hub.readySnapshot(competitionId)
+      const snapshot = hub.cachedSnapshot(competitionId)
       if (!viewer || clubId === undefined || !snapshot) return readAndSend(request, reply, competitionId)
       requireMember(viewer, clubId)
       sendSnapshot(request, reply, snapshot)
@@ -100,7 +100,7 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
       hub.rows(competitionId),
     ])
     if (!facts) throw new AppError('not_found')
-    return toEntrantCard(facts, terms, { type: typeOf(competition), rows })
+    return toEntrantCard(facts, terms, { type: readCompetitionType(competition), rows })
   })
 
   app.get<{ Params: { competitionId: string } }>(

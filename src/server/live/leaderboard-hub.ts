@@ -80,13 +80,13 @@ export class LeaderboardHub {
   }
 
   /** The board as the store has it at this moment, in order, whatever is held here. */
-  async readAnew(competitionId: string): Promise<LeaderboardEntry[]> {
+  async readFromStore(competitionId: string): Promise<LeaderboardEntry[]> {
     const source = await this.#options.open(competitionId)
     return source.order(await source.load())
   }
 
   /** The same as `snapshot` without waiting, when it is made already. */
-  readySnapshot(competitionId: string): Snapshot | undefined {
+  cachedSnapshot(competitionId: string): Snapshot | undefined {
     return this.#ready.get(competitionId)?.snapshot
   }
 

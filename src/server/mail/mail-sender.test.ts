@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startMailCatcher, type MailCatcher } from '#test/mail-catcher.ts'
 import type { MailContent } from '../db/tables/mail.ts'
-import { fileCarrier } from './file-carrier.ts'
+import { fileTransport } from './file-transport.ts'
 import { MailSender } from './mail-sender.ts'
 import { queueMail } from './mail.store.ts'
-import { smtpCarrier } from './smtp-carrier.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
 const from = { address: 'golf@club.example' }
 const MINUTE = 60_000
@@ -45,8 +45,8 @@ const invitation: MailContent = {
 }
 
 function senderTo(url: string): MailSender {
-  const carrier = smtpCarrier(url, from)
-  return new MailSender({ db: database.db, carrier, log: app.log, now: () => clock })
+  const transport = smtpTransport(url, from)
+  return new MailSender({ db: database.db, transport, log: app.log, now: () => clock })
 }
 
 function queue(eventKey: string, more: Partial<Parameters<typeof queueMail>[1]> = {}): Promise<void> {
@@ -205,8 +205,8 @@ describe('a mail server that does not', () => {
 test('without a mail server a mail is a file of its owner, named in the log without its secret', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'scoreclub-outbox-'))
   await queue('one')
-  const carrier = fileCarrier(dataDir, { from, log: app.log })
-  await new MailSender({ db: database.db, carrier, log: app.log, now: () => clock }).sendDue()
+  const transport = fileTransport(dataDir, { from, log: app.log })
+  await new MailSender({ db: database.db, transport, log: app.log, now: () => clock }).sendDue()
   const [name = ''] = readdirSync(join(dataDir, 'outbox'))
   expect(name).toMatch(/^mai_\w+\.eml$/)
   const path = join(dataDir, 'outbox', name)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
-import { RefusedForGood, Unreachable, type Carrier } from './carrier.ts'
+import { PermanentMailError, MailServerUnreachable, type MailTransport } from './mail-transport.ts'
 import { markGivenUp, markSent, postpone, takeDueMail, type MailRow } from './mail.store.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -18,7 +18,7 @@ type Outcome = 'none_due' | 'done' | 'unreachable'
  */
 export class MailSender {
   readonly #db: Database
-  readonly #carrier: Carrier
+  readonly #transport: MailTransport
   readonly #log: FastifyBaseLogger
   readonly #now: () => Date
   #running: Promise<void> | undefined
@@ -26,9 +26,9 @@ export class MailSender {
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor(terms: { db: Database; carrier: Carrier; log: FastifyBaseLogger; now: () => Date }) {
+  constructor(terms: { db: Database; transport: MailTransport; log: FastifyBaseLogger; now: () => Date }) {
     this.#db = terms.db
-    this.#carrier = terms.carrier
+    this.#transport = terms.transport
     this.#log = terms.log
     this.#now = terms.now
   }
@@ -88,17 +88,17 @@ export class MailSender {
       }
       const rendered = renderMail(mail.language, mail.content)
       try {
-        await this.#carrier.carry({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
+        await this.#transport.send({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
       } catch (error) {
-        if (error instanceof RefusedForGood) {
+        if (error instanceof PermanentMailError) {
           await markGivenUp(tx, mail.id, now)
           this.#log.error({ ...named(mail), reason: error.message }, 'mail refused, given up')
           return 'done'
         }
         await postpone(tx, mail.id, nextTry(mail, now))
-        const reason = error instanceof Unreachable ? error.message : 'it was not taken this time'
+        const reason = error instanceof MailServerUnreachable ? error.message : 'it was not taken this time'
         this.#log.warn({ ...named(mail), reason }, 'mail not sent yet, it is tried again')
-        return error instanceof Unreachable ? 'unreachable' : 'done'
+        return error instanceof MailServerUnreachable ? 'unreachable' : 'done'
       }
       await markSent(tx, mail.id, now)
       return 'done'

@@ -1,6 +1,6 @@
 import { bracketSeedings, type BracketView, type Match } from '#contract/matches.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { championOf, findMatch, isNeeded, pairingOf, type Source } from '#domain/bracket/bracket.ts'
+import { findChampion, findMatch, isNeeded, matchPairing, type Source } from '#domain/bracket/bracket.ts'
 import { matchTitle } from '#domain/bracket/match-title.ts'
 import { byeCount } from '#domain/bracket/seeding.ts'
 import { mayAdministerClub, mayRecordMatch, type Viewer } from '#domain/club/permissions.ts'
@@ -9,8 +9,8 @@ import { toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { findBracket, listEntered, listPlayers, type Player, type StoredBracket } from './matches.store.ts'
-import { strokesOf, type StrokesTerms } from './strokes-of.ts'
+import { findBracket, listEntrants, listPlayers, type Player, type StoredBracket } from './matches.store.ts'
+import { strokesBetween, type StrokesInput } from './strokes-between.ts'
 
 /** The bracket as one person may see and change it. */
 export async function readBracket(
@@ -18,7 +18,7 @@ export async function readBracket(
   { competition, viewer }: { competition: CompetitionRow; viewer: Viewer },
 ): Promise<BracketView> {
   const stored = await findBracket(db, competition.id)
-  const entered = await listEntered(db, competition.id)
+  const entered = await listEntrants(db, competition.id)
   const seeds = new Map(stored?.row.entrantsBySeed.map((userId, i) => [userId, i + 1]))
   const isClosed = competition.status === 'final' || competition.status === 'cancelled'
   const canDraw =
@@ -44,7 +44,7 @@ export async function readBracket(
     seeds,
     strokes: { competition, course, row: stored.row },
   }
-  const champion = terms.players.get(championOf(stored.bracket) ?? '')
+  const champion = terms.players.get(findChampion(stored.bracket) ?? '')
   return {
     competitionId: competition.id,
     draw: {
@@ -71,7 +71,7 @@ type ViewTerms = {
   isClosed: boolean
   players: ReadonlyMap<string, Player>
   seeds: ReadonlyMap<string, number>
-  strokes: StrokesTerms
+  strokes: StrokesInput
 }
 
 function toWireMatch(stored: StoredBracket, i: number, terms: ViewTerms): Match {
@@ -79,13 +79,13 @@ function toWireMatch(stored: StoredBracket, i: number, terms: ViewTerms): Match 
   const row = stored.matchRows[i]
   const match = bracket.matches[i]
   if (!row || !match) throw new Error(`No match ${i} in the draw of ${stored.row.competitionId}`)
-  const pairing = pairingOf(bracket, match)
+  const pairing = matchPairing(bracket, match)
   const [player1, player2] = pairing.map((userId) => terms.players.get(userId ?? '') ?? null)
   const needed = isNeeded(bracket, match)
   const { clubId } = terms.strokes.competition
   const strokes =
     row.keptStrokes ??
-    (player1 && player2 && match.result === null ? strokesOf([player1, player2], terms.strokes) : null)
+    (player1 && player2 && match.result === null ? strokesBetween([player1, player2], terms.strokes) : null)
   const nameOf = (player: Player | null | undefined) =>
     player ? { firstName: player.firstName, lastName: player.lastName } : null
   const seedOf = (userId: string | null) => (userId === null ? null : (terms.seeds.get(userId) ?? null))

@@ -1,16 +1,27 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { generateBracketBody } from '#contract/matches.ts'
-import { drawBracket, drawNumbers } from '#domain/bracket/draw-bracket.ts'
-import { seeded } from '#domain/bracket/seeding.ts'
+import { drawBracket } from '#domain/bracket/draw-bracket.ts'
+import { orderBySeeding } from '#domain/bracket/seeding.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
-import { findCompetition, typeOf, type CompetitionRow } from '../competitions/competitions.store.ts'
+import {
+  findCompetition,
+  readCompetitionType,
+  type CompetitionRow,
+} from '../competitions/competitions.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findBracket, listEntered, replaceBracket, type Player, type StoredBracket } from './matches.store.ts'
+import {
+  findBracket,
+  listEntrants,
+  replaceBracket,
+  type Player,
+  type StoredBracket,
+} from './matches.store.ts'
 
 type Terms = {
   viewer: SignedIn
@@ -28,13 +39,13 @@ export async function generateBracket(services: Services, terms: Terms): Promise
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
-    if (typeOf(competition) !== 'matchplay') throw new AppError('not_match_play')
+    if (readCompetitionType(competition) !== 'matchplay') throw new AppError('not_match_play')
     if (competition.status === 'final' || competition.status === 'cancelled')
       throw new AppError('changed_meanwhile', { message: 'This competition is closed.' })
     const present = await findBracket(tx, competitionId)
     if (present?.bracket.matches.some((one) => one.result)) throw new AppError('bracket_started')
 
-    const entered = await listEntered(tx, competitionId)
+    const entered = await listEntrants(tx, competitionId)
     const randomSeed = body.seeding === 'random' ? seedOf(body.seed, entered, present) : null
     const entrantsBySeed = seedEntrants(entered, body, randomSeed)
     const type = bracketTypes.find((one) => one === competition.bracketType) ?? 'single_elimination'
@@ -103,7 +114,7 @@ function seedEntrants(entered: readonly Player[], body: Terms['body'], randomSee
     handicapIndex,
     qualifyingScore: null,
   }))
-  return seeded(entrants, { seeding: body.seeding, placed: 0, random: drawNumbers(randomSeed ?? 0) })
+  return orderBySeeding(entrants, { seeding: body.seeding, placed: 0, random: seededRandom(randomSeed ?? 0) })
 }
 
 function isSameDraw(

@@ -91,7 +91,7 @@ export async function listPlayers(db: Queryable, userIds: readonly string[]) {
 export type Player = Awaited<ReturnType<typeof listPlayers>>[number]
 
 /** Who is entered, in the order of entering. */
-export async function listEntered(db: Queryable, competitionId: string): Promise<Player[]> {
+export async function listEntrants(db: Queryable, competitionId: string): Promise<Player[]> {
   return db
     .select({
       userId: users.id,
@@ -109,7 +109,7 @@ export async function listEntered(db: Queryable, competitionId: string): Promise
 /**
  * Writes the walkovers of those whose entry is withdrawn (T30). The competition's row must be locked. Answers how many.
  */
-export async function settleWalkovers(
+export async function saveWalkovers(
   tx: Queryable,
   terms: { competitionId: string; now: Date },
 ): Promise<number> {
@@ -136,7 +136,7 @@ export async function settleWalkovers(
 }
 
 /** Drawn competitions of a club in which this person's entry is withdrawn, their rows locked. */
-export async function lockDrawsLeftBy(
+export async function lockDrawsWithdrawnFrom(
   tx: Queryable,
   terms: { clubId: string; userId: string },
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { recordResult as recordInBracket } from '#domain/bracket/advance.ts'
-import { pairingOf } from '#domain/bracket/bracket.ts'
+import { matchPairing } from '#domain/bracket/bracket.ts'
 import { mayRecordMatch } from '#domain/club/permissions.ts'
 import { formatMatchResult, parseDecidedResult } from '#domain/match-play/match-result.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
@@ -7,9 +7,9 @@ import { findCourse } from '../courses/courses.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { lockMatch, requireOpen } from './lock-match.ts'
-import { listPlayers, saveResult, settleWalkovers } from './matches.store.ts'
-import { strokesOf } from './strokes-of.ts'
+import { findMatchForUpdate, requireCompetitionOpen } from './find-match-for-update.ts'
+import { listPlayers, saveResult, saveWalkovers } from './matches.store.ts'
+import { strokesBetween } from './strokes-between.ts'
 
 type Terms = { viewer: SignedIn; matchId: string; winnerId: string; result: string }
 
@@ -20,12 +20,12 @@ type Terms = { viewer: SignedIn; matchId: string; winnerId: string; result: stri
 export async function recordResult(services: Services, terms: Terms): Promise<CompetitionRow> {
   const { viewer, winnerId } = terms
   return services.db.transaction(async (tx) => {
-    const { competition, stored, index, row } = await lockMatch(tx, terms)
+    const { competition, stored, index, row } = await findMatchForUpdate(tx, terms)
     const match = stored.bracket.matches[index]
     if (!match) throw new AppError('not_found')
-    const pairing = pairingOf(stored.bracket, match)
+    const pairing = matchPairing(stored.bracket, match)
     if (!mayRecordMatch(viewer, competition.clubId, pairing)) throw new AppError('forbidden')
-    requireOpen(competition)
+    requireCompetitionOpen(competition)
     const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
     const read = parseDecidedResult(terms.result, course?.holes.length === 9 ? 9 : 18)
     if (!read.ok) throw fieldError('result', read.detail ?? 'This is no result of a match.')
@@ -55,11 +55,13 @@ export async function recordResult(services: Services, terms: Terms): Promise<Co
       winnerId,
       result,
       keptStrokes:
-        player1 && player2 ? strokesOf([player1, player2], { competition, course, row: stored.row }) : null,
+        player1 && player2
+          ? strokesBetween([player1, player2], { competition, course, row: stored.row })
+          : null,
       recordedBy: viewer.userId,
       recordedAt: services.now(),
     })
-    await settleWalkovers(tx, { competitionId: competition.id, now: services.now() })
+    await saveWalkovers(tx, { competitionId: competition.id, now: services.now() })
     await services.feed.announce(tx, { kind: 'board', competitionId: competition.id, userId: winnerId })
     return competition
   })

@@ -4,7 +4,7 @@ import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { lockMatch, requireOpen } from './lock-match.ts'
+import { findMatchForUpdate, requireCompetitionOpen } from './find-match-for-update.ts'
 import { saveResult } from './matches.store.ts'
 
 type Terms = { viewer: SignedIn; matchId: string; later: 'refuse' | 'clear' }
@@ -15,9 +15,9 @@ type Terms = { viewer: SignedIn; matchId: string; later: 'refuse' | 'clear' }
  */
 export async function undoResult(services: Services, terms: Terms): Promise<CompetitionRow> {
   return services.db.transaction(async (tx) => {
-    const { competition, stored, index } = await lockMatch(tx, terms)
+    const { competition, stored, index } = await findMatchForUpdate(tx, terms)
     if (!mayAdministerClub(terms.viewer, competition.clubId)) throw new AppError('forbidden')
-    requireOpen(competition)
+    requireCompetitionOpen(competition)
     const match = stored.bracket.matches[index]
     if (!match) throw new AppError('not_found')
     const undone = undoInBracket(stored.bracket, match.key, terms.later)

@@ -1,7 +1,7 @@
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findMembership, setMembershipStatus } from './members.store.ts'
-import { tellApproved } from './tell-approved.ts'
+import { mailApproval } from './mail-approval.ts'
 
 /** Lets somebody in who waits (D18). Approving twice is once; somebody removed must sign up again. */
 export async function approveMember(
@@ -13,7 +13,7 @@ export async function approveMember(
     if (!membership || membership.status === 'removed') throw new AppError('not_found')
     if (membership.status === 'active') return
     await setMembershipStatus(tx, membership.id, 'active')
-    await tellApproved(tx, services, terms)
+    await mailApproval(services, tx, terms)
     await services.feed.announce(tx, { kind: 'person', userId: terms.memberId })
   })
 }

@@ -3,7 +3,7 @@ import { withdrawFromOpenCompetitions } from '../competitions/competitions.store
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { lockDrawsLeftBy, settleWalkovers } from '../matches/matches.store.ts'
+import { lockDrawsWithdrawnFrom, saveWalkovers } from '../matches/matches.store.ts'
 import { findMembership, setMembershipStatus } from './members.store.ts'
 
 /**
@@ -24,8 +24,8 @@ export async function removeMember(
     await setMembershipStatus(tx, membership.id, 'removed')
     const now = services.now()
     await withdrawFromOpenCompetitions(tx, { clubId, userId: memberId, now })
-    for (const competitionId of await lockDrawsLeftBy(tx, { clubId, userId: memberId }))
-      await settleWalkovers(tx, { competitionId, now })
+    for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId: memberId }))
+      await saveWalkovers(tx, { competitionId, now })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
   })
 }

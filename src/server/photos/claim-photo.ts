@@ -3,8 +3,8 @@ import { UNCLAIMED_PHOTO_MS } from '#domain/round/photo-keeping.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { prolongPhoto } from './photos.store.ts'
-import { readUpload } from './upload-token.ts'
+import { extendPhoto } from './photos.store.ts'
+import { readUploadToken } from './upload-token.ts'
 
 /**
  * The object path of the photo that an upload address or a path of ours names. The address is only read, never
@@ -20,7 +20,7 @@ export async function claimPhoto(
   if (id === undefined)
     throw fieldError('photoURL', 'This is not the address of a photo that was uploaded here.')
   const expiresAt = new Date(services.now().getTime() + UNCLAIMED_PHOTO_MS)
-  if (!(await prolongPhoto(services.db, { id, ownerId: viewer.userId, expiresAt })))
+  if (!(await extendPhoto(services.db, { id, ownerId: viewer.userId, expiresAt })))
     throw new AppError('not_found')
   return objectPathOf(id)
 }
@@ -35,5 +35,5 @@ function ownPath(address: string, ownHosts: readonly string[]): string | undefin
 
 function photoOf(secret: string, userId: string, path: string): string | undefined {
   const token = /^\/api\/objects\/upload\/([^/]+)$/.exec(path)?.[1]
-  return token === undefined ? photoIdOf(path) : readUpload(secret, userId, token)?.photoId
+  return token === undefined ? photoIdOf(path) : readUploadToken(secret, userId, token)?.photoId
 }

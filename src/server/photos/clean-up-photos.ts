@@ -1,7 +1,7 @@
 import { UNCLAIMED_PHOTO_MS } from '#domain/round/photo-keeping.ts'
 import type { Deps } from '../deps.ts'
 import type { PhotoFiles } from './photo-files.ts'
-import { listKnownPhotos, removeExpired } from './photos.store.ts'
+import { listKnownPhotos, removeExpiredPhotos } from './photos.store.ts'
 
 const AT_ONCE = 200
 
@@ -15,7 +15,7 @@ export async function cleanUpPhotos(
 ): Promise<{ expired: number; orphans: number }> {
   let expired = 0
   for (;;) {
-    const ids = await db.transaction((tx) => removeExpired(tx, now(), AT_ONCE))
+    const ids = await db.transaction((tx) => removeExpiredPhotos(tx, now(), AT_ONCE))
     for (const id of ids) await files.remove(id)
     expired += ids.length
     if (ids.length < AT_ONCE) break

@@ -11,7 +11,7 @@ import {
 import { maySeePhoto } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { describeCall } from '../http/openapi.ts'
+import { describeCall } from '../http/describe-api.ts'
 import { serve } from '../http/serve-call.ts'
 import { claimPhoto } from './claim-photo.ts'
 import { cleanUpPhotos } from './clean-up-photos.ts'
@@ -25,10 +25,10 @@ const CLEAN_UP_MS = 3_600_000
 export function photoRoutes(app: FastifyInstance, services: Services, files: PhotoFiles): void {
   const { config, db, sessions } = services
 
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const requestOrigin = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
 
   serve(app, sessions, startUploadCall, async ({ viewer, request }) => ({
-    uploadURL: `${originOf(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
+    uploadURL: `${requestOrigin(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
   }))
 
   // The one body that is not JSON: it comes as a stream, in a scope where no parser reads it first.
@@ -52,7 +52,7 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   })
 
   serve(app, sessions, claimPhotoCall, async ({ viewer, body, request }) => {
-    const ownHosts = [request.host, new URL(originOf(request)).host]
+    const ownHosts = [request.host, new URL(requestOrigin(request)).host]
     return { objectPath: await claimPhoto(services, { viewer, photoURL: body.photoURL, ownHosts }) }
   })
 

@@ -10,7 +10,7 @@ export async function insertPhoto(db: Queryable, photo: typeof photos.$inferInse
 }
 
 /** How many photos a person has begun since then and not handed in with a round. */
-export async function countLoosePhotos(db: Queryable, ownerId: string, since: Date): Promise<number> {
+export async function countUnclaimedPhotos(db: Queryable, ownerId: string, since: Date): Promise<number> {
   const loose = inArray(photos.state, ['promised', 'receiving', 'kept'])
   const rows = await db
     .select({ count: count() })
@@ -24,7 +24,7 @@ export async function findPhotoState(db: Queryable, id: string): Promise<string 
 }
 
 /** Changes a photo's state if it is still in the other; one of two who try together succeeds. */
-export async function movePhoto(
+export async function changePhotoState(
   db: Queryable,
   id: string,
   step: { from: string; to: string },
@@ -54,7 +54,7 @@ export async function findKeptPhoto(db: Queryable, id: string): Promise<KeptPhot
 }
 
 /** A day more for a photo that its owner has asked the path of; false when it is not his or not there. */
-export async function prolongPhoto(
+export async function extendPhoto(
   db: Queryable,
   terms: { id: string; ownerId: string; expiresAt: Date },
 ): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function attachPhoto(
 }
 
 /** Takes out the rows whose time is over; their rounds stay and name no photo any more. Gives their ids. */
-export async function removeExpired(tx: Queryable, now: Date, most: number): Promise<string[]> {
+export async function removeExpiredPhotos(tx: Queryable, now: Date, most: number): Promise<string[]> {
   const due = await tx
     .select({ id: photos.id, roundId: photos.roundId })
     .from(photos)

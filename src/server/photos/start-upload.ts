@@ -3,8 +3,8 @@ import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { countLoosePhotos, insertPhoto } from './photos.store.ts'
-import { signUpload, UPLOAD_MS } from './upload-token.ts'
+import { countUnclaimedPhotos, insertPhoto } from './photos.store.ts'
+import { signUploadToken, UPLOAD_MS } from './upload-token.ts'
 
 const MOST_LOOSE_IN_A_DAY = 40
 
@@ -13,7 +13,7 @@ export async function startUpload(services: Services, viewer: SignedIn): Promise
   const { db, config } = services
   const now = services.now()
   const aDayAgo = new Date(now.getTime() - UNCLAIMED_PHOTO_MS)
-  if ((await countLoosePhotos(db, viewer.userId, aDayAgo)) >= MOST_LOOSE_IN_A_DAY)
+  if ((await countUnclaimedPhotos(db, viewer.userId, aDayAgo)) >= MOST_LOOSE_IN_A_DAY)
     throw new AppError('too_many_requests', { message: 'Too many photos in one day. Please wait a little.' })
   const photoId = newId('pho')
   await insertPhoto(db, {
@@ -24,5 +24,5 @@ export async function startUpload(services: Services, viewer: SignedIn): Promise
     createdAt: now,
     expiresAt: new Date(now.getTime() + UNCLAIMED_PHOTO_MS),
   })
-  return signUpload(config.authSecret, viewer.userId, { photoId, expiresAt: now.getTime() + UPLOAD_MS })
+  return signUploadToken(config.authSecret, viewer.userId, { photoId, expiresAt: now.getTime() + UPLOAD_MS })
 }

@@ -5,13 +5,13 @@ export const UPLOAD_MS = 10 * 60_000
 export type UploadToken = { photoId: string; expiresAt: number }
 
 /** "pho_….lz3k….signature": one photo, one user, ten minutes. The user is in the signature, not in the text. */
-export function signUpload(secret: string, userId: string, token: UploadToken): string {
+export function signUploadToken(secret: string, userId: string, token: UploadToken): string {
   const head = `${token.photoId}.${token.expiresAt.toString(36)}`
   return `${head}.${signature(secret, userId, head)}`
 }
 
 /** The token if we made it for this user, whether its time is over or not; undefined otherwise. */
-export function readUpload(secret: string, userId: string, text: string): UploadToken | undefined {
+export function readUploadToken(secret: string, userId: string, text: string): UploadToken | undefined {
   const [photoId, expires, signed, ...more] = text.split('.')
   if (photoId === undefined || expires === undefined || signed === undefined || more.length > 0)
     return undefined

@@ -13,7 +13,7 @@ import {
   currentStatus,
   findCompetition,
   findEntry,
-  tableOf,
+  readStablefordTable,
   type CompetitionRow,
 } from '../competitions/competitions.store.ts'
 import { findCourse, type WholeCourse } from '../courses/courses.store.ts'
@@ -213,7 +213,7 @@ function snapshot(terms: {
     allowancePercent,
     courseHandicap: isWithout ? 0 : roundCourseHandicap(exact),
     playingHandicap: isWithout ? 0 : playingHandicapFrom(exact, allowancePercent),
-    stablefordTable: competition ? tableOf(competition) : 'standard',
+    stablefordTable: competition ? readStablefordTable(competition) : 'standard',
     strokeIndexesConfirmed: whole.course.strokeIndexesConfirmed,
     holes: whole.holes.map((hole) => ({
       holeNumber: hole.holeNumber,

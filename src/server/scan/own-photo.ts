@@ -8,8 +8,8 @@ import { findKeptPhoto } from '../photos/photos.store.ts'
 export type ReadPhotoFile = (photoId: string) => Promise<Uint8Array | undefined>
 
 /**
- * The bytes of the photo that `fileName` names: its object path or its id. The name only ever finds a row, no file and no
- * address; what has no row, or is not this person's to see, is not there (T55).
+ * The bytes of the photo that `fileName` names by its object path or its id. The name is only used to look up a row, never
+ * as a path or an address; without a row that this person may see the answer is `scan_photo_missing` (T55).
  */
 export async function readOwnPhoto(
   services: Services,

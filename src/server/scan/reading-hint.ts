@@ -7,12 +7,12 @@ import { requireMember } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findRound } from '../rounds/rounds.store.ts'
 
-/** The holes that the card should show: those of the round as it was started, else those of the course. */
+/** The holes that the card should show: those of the round as it was started, or else those of the course. */
 export async function readingHint(
   { db }: Services,
-  terms: { viewer: SignedIn; courseId: string | undefined; roundId: string | undefined },
+  input: { viewer: SignedIn; courseId: string | undefined; roundId: string | undefined },
 ): Promise<ReadingHint> {
-  const { viewer, courseId, roundId } = terms
+  const { viewer, courseId, roundId } = input
   if (roundId !== undefined) {
     const round = (await findRound(db, roundId))?.round
     if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')

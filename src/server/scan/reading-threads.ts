@@ -9,22 +9,22 @@ import { repositoryRoot } from '../repository-root.ts'
 import type { ReadingTask } from './scan-thread.ts'
 
 const IDLE_MS = 5 * 60_000
-/** What a thread that is told to stop has to do so by itself: killed in the middle of a picture, it leaves it in memory for good. */
+/** How long a thread has to stop by itself: one that is killed in the middle of decoding leaks the picture's native memory. */
 const GRACE_MS = 2_000
-/** What a thread's JavaScript may hold; its pictures lie outside and are bounded by the size that photos are kept in. */
+/** A thread's JavaScript heap. Pictures lie outside it and are bounded by the size to which photos are scaled down. */
 const HEAP_MB = 256
-/** Scores are written before cards are read: on Linux the priority is the thread's own. */
+/** Writing scores comes before reading cards. Linux gives each thread a priority of its own. */
 const NICE = 10
 
 const isFromSources = import.meta.url.endsWith('.ts')
 const threadFile = isFromSources ? 'src/server/scan/scan-thread.ts' : 'dist/server/scan-thread.js'
 const typescript = pathToFileURL(join(repositoryRoot, 'src/server/scan/read-typescript.mjs')).href
 
-type Terms = {
+type ReadingThreadsOptions = {
   /** How many photos are read at once, each by one thread. */
   threads: number
   log: FastifyBaseLogger
-  /** What the threads run; tests have one that fails in every way. */
+  /** What the threads run; tests give test/fake-scan-thread.ts. */
   file?: string
   idleMs?: number
   graceMs?: number
@@ -32,9 +32,9 @@ type Terms = {
 }
 
 /**
- * The club's own machine as a reader: each photo in a thread, so that nothing in it can stop or end the server. Threads
- * start with the first photo and end when there is none for five minutes. One that dies fails its own photo alone, and the next
- * photo gets a new one; an aborted reading stops, or ends with its thread, wherever it is.
+ * The local reader in worker threads, so that no photo can block or crash the server. Threads start with the first photo and
+ * end after five minutes without one. A thread that dies fails only its own photo, and the next photo gets a new thread. An
+ * aborted reading is asked to stop; if it does not do so in time, its thread is ended.
  */
 export class ReadingThreads implements ScorecardReader {
   readonly id = 'local'
@@ -42,20 +42,20 @@ export class ReadingThreads implements ScorecardReader {
   readonly #file: string
   readonly #graceMs: number
 
-  constructor({ threads, log, file, idleMs, graceMs, heapMb }: Terms) {
+  constructor({ threads, log, file, idleMs, graceMs, heapMb }: ReadingThreadsOptions) {
     this.#graceMs = graceMs ?? GRACE_MS
     this.#file = file ?? join(repositoryRoot, threadFile)
     this.#pool = new Piscina({
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs ?? IDLE_MS,
-      // Asleep on an atomic, a thread would not close what the last photo left open.
+      // A thread that sleeps on an atomic runs no callbacks, and would not close what the last photo left open.
       atomics: 'disabled',
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: heapMb ?? HEAP_MB },
       ...(isFromSources ? { execArgv: ['--import', typescript] } : {}),
     })
-    // A thread that dies with no photo in its hands; unheard, it would end the process.
+    // A thread can die between two photos. Without a listener this error would end the process.
     this.#pool.on('error', (error: unknown) => log.error({ err: error }, 'a reading thread died'))
   }
 
@@ -73,14 +73,14 @@ export class ReadingThreads implements ScorecardReader {
       grace = setTimeout(() => killing.abort(), this.#graceMs)
     }
     signal?.addEventListener('abort', stop, { once: true })
-    ours.on('message', (told: unknown) => {
-      const stage = readingStages.find((one) => one === told)
+    ours.on('message', (message: unknown) => {
+      const stage = readingStages.find((one) => one === message)
       if (stage) onStage?.(stage)
     })
     try {
-      // Named here and not to the pool: a file that cannot be loaded is then the fault of this reading.
-      const terms = { filename: this.#file, transferList: [port], signal: killing.signal }
-      return await this.#pool.run({ photo, hint, port }, terms)
+      // The file is given here and not to the pool, so that one that cannot be loaded fails this reading.
+      const options = { filename: this.#file, transferList: [port], signal: killing.signal }
+      return await this.#pool.run({ photo, hint, port }, options)
     } finally {
       signal?.removeEventListener('abort', stop)
       clearTimeout(grace)

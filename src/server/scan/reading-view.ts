@@ -11,7 +11,7 @@ import type {
 
 type Reply = Output<(typeof processScorecard)['reply']>
 
-/** A reading as the wire tells it; `reader` is who read. */
+/** The reply of `processScorecard`; `reader` is the id of the reader that read the photo. */
 export function toWireReading(reading: CardReading, reader: string): Reply {
   if (reading.outcome === 'unreadable')
     return { success: false, failure: reading.reason, scores: [], rows: [], notes: [], printed: [], reader }

@@ -5,16 +5,16 @@ import type { Config } from '../config.ts'
 import { ReadingQueue } from './reading-queue.ts'
 import { ReadingThreads } from './reading-threads.ts'
 
-/** Longer than any card takes: a thread that has not finished by then never will. */
+/** Far longer than any card takes: a thread that has not finished by then never will. */
 const LOCAL_LIMIT_MS = 20_000
-const OUTSIDE_LIMIT_MS = 60_000
-/** What waits longer than a minute or so is better asked again. */
-const MOST_WAITING = 16
-/** It only waits for the network, but each waits for money. */
-const OUTSIDE_AT_ONCE = 4
+const VISION_LIMIT_MS = 60_000
+/** With more people waiting, the last one would wait for over a minute and had better ask again later. */
+const MAX_WAITING = 16
+/** A call of the service outside costs this machine nothing but the club money. */
+const VISION_CONCURRENCY = 4
 
-/** A reader with the line of those who wait for it. */
-export type Lane = {
+/** A reader with its queue and time limit. */
+export type QueuedReader = {
   reader: ScorecardReader
   queue: ReadingQueue
   limitMs: number
@@ -23,7 +23,7 @@ export type Lane = {
 }
 
 /** The readers of this installation, the club's own machine first. */
-export type ScanReaders = { lanes: readonly Lane[]; close: () => Promise<void> }
+export type ScanReaders = { readers: readonly QueuedReader[]; close: () => Promise<void> }
 
 export function scanReaders(
   { workers, vision }: Config['scan'],
@@ -34,23 +34,17 @@ export function scanReaders(
     log,
     ...(threadFile === undefined ? {} : { file: threadFile }),
   })
-  const lane = (reader: ScorecardReader, atOnce: number, more: Pick<Lane, 'limitMs' | 'operator'>) => ({
-    reader,
-    queue: new ReadingQueue({ atOnce, mostWaiting: MOST_WAITING }),
-    ...more,
-  })
-  return {
-    lanes: [
-      lane(threads, workers, { limitMs: LOCAL_LIMIT_MS, operator: undefined }),
-      ...(vision
-        ? [
-            lane(visionReader(vision), OUTSIDE_AT_ONCE, {
-              limitMs: OUTSIDE_LIMIT_MS,
-              operator: vision.operator,
-            }),
-          ]
-        : []),
-    ],
-    close: () => threads.close(),
+  const local: QueuedReader = {
+    reader: threads,
+    queue: new ReadingQueue({ concurrency: workers, maxWaiting: MAX_WAITING }),
+    limitMs: LOCAL_LIMIT_MS,
+    operator: undefined,
   }
+  const outside: QueuedReader | undefined = vision && {
+    reader: visionReader(vision),
+    queue: new ReadingQueue({ concurrency: VISION_CONCURRENCY, maxWaiting: MAX_WAITING }),
+    limitMs: VISION_LIMIT_MS,
+    operator: vision.operator,
+  }
+  return { readers: outside ? [local, outside] : [local], close: () => threads.close() }
 }

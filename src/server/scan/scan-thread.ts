@@ -6,13 +6,13 @@ import type { ReadingHint, ScorecardReader } from '#scan/scorecard-reader.ts'
 export type ReadingTask = {
   photo: Uint8Array
   hint: ReadingHint
-  /** Each stage is told here as it begins; any message that comes back says to stop. */
+  /** Gets each stage as it begins; any message sent back through it asks the thread to stop. */
   port: MessagePort
 }
 
 let loading: Promise<ScorecardReader> | undefined
 
-/** Runs in a thread of its own (reading-threads.ts), which loads the models for its first photo and keeps them. */
+/** What a thread of reading-threads.ts runs for each photo. It loads the models for its first photo and keeps them. */
 export default async function readInThread({ photo, hint, port }: ReadingTask): Promise<CardReading> {
   loading ??= localReader().catch((error: unknown) => {
     loading = undefined

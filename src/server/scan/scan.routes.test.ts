@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { errors } from '#contract/errors.ts'
 import { photoIdOf } from '#contract/photos.ts'
-import { ORDERS } from '#test/obeying-thread.ts'
+import { COMMAND_CHANNEL } from '#test/fake-scan-thread.ts'
 import {
   createTestClub,
   idOf,
@@ -21,14 +21,14 @@ import {
 } from '#test/server.ts'
 import { MOST_SCANS } from './scan-limit.ts'
 
-const threadFile = fileURLToPath(new URL('../../../test/obeying-thread.ts', import.meta.url))
+const threadFile = fileURLToPath(new URL('../../../test/fake-scan-thread.ts', import.meta.url))
 const failed = 'Failed to process scorecard image. Please try again.'
 
 let server: TestServer
 let club: TestClub
 let player: Browser
 let other: Browser
-const channel = new BroadcastChannel(ORDERS)
+const channel = new BroadcastChannel(COMMAND_CHANNEL)
 
 beforeAll(async () => {
   const clock = new Date('2026-06-06T09:00:00Z')
@@ -45,28 +45,31 @@ afterAll(async () => {
 const person = async (firstName: string) =>
   (await signUpAs(server, { firstName, clubCode: club.clubCode })).browser
 
-/** An uploaded photo that the thread takes for an order. */
-async function photoSaying(order: string, browser = player): Promise<string> {
+/** An uploaded photo whose text is a command to the fake thread. */
+async function commandPhoto(command: string, browser = player): Promise<string> {
   const { objectPath } = await uploadTestPhoto(browser)
-  writeFileSync(join(server.dataDir, 'photos', `${photoIdOf(objectPath)}.jpg`), order)
+  writeFileSync(join(server.dataDir, 'photos', `${photoIdOf(objectPath)}.jpg`), command)
   return objectPath
 }
 
 const read = (browser: Browser, fileName: string, more: Record<string, unknown> = {}) =>
   browser('POST', '/api/ocr/process', { fileName, ...more })
 
-const readOrder = async (order: string, browser = player, more: Record<string, unknown> = {}) =>
-  read(browser, await photoSaying(order, browser), more)
+const readCommand = async (command: string, browser = player, more: Record<string, unknown> = {}) =>
+  read(browser, await commandPhoto(command, browser), more)
 
 const progress = async (browser: Browser) => (await browser('GET', '/api/ocr/progress')).body
 const expectStage = (browser: Browser, stage: string | null, place = 0) =>
   expect.poll(() => progress(browser), { timeout: 20_000 }).toEqual({ stage, place })
 
-const told = ({ status, body }: Answer) => [status, z.looseObject({ code: z.string() }).parse(body).code]
+const statusAndCode = ({ status, body }: Answer) => [
+  status,
+  z.looseObject({ code: z.string() }).parse(body).code,
+]
 
 describe('a reading', () => {
-  test('names every row, the first one’s strokes, the printed holes, and who read', async () => {
-    const answer = await readOrder('read')
+  test('has every row, the strokes of the first row, the printed holes and the reader’s name', async () => {
+    const answer = await readCommand('read')
     const quad = [
       [0.1, 0.2],
       [0.2, 0.2],
@@ -106,8 +109,8 @@ describe('a reading', () => {
     ])
   })
 
-  test('of a picture without a card is an answer that says why', async () => {
-    const answer = await readOrder('nothing')
+  test('when there is no card in the picture, then the answer says so', async () => {
+    const answer = await readCommand('nothing')
     expect([answer.status, answer.body]).toEqual([
       200,
       {
@@ -117,14 +120,14 @@ describe('a reading', () => {
     ])
   })
 
-  test('takes the path or the id, and works with no word about the course', async () => {
-    const path = await photoSaying('read')
+  test('takes the photo’s path or its id, and needs no course', async () => {
+    const path = await commandPhoto('read')
     expect((await read(player, path)).status).toBe(200)
     expect((await read(player, photoIdOf(path) ?? '')).status).toBe(200)
   })
 
-  test('writes nothing but the count of readings (D30)', async () => {
-    const path = await photoSaying('read')
+  test('saves nothing but the count of readings (D30)', async () => {
+    const path = await commandPhoto('read')
     const before = await everyRow()
     expect((await read(player, path, { courseId: club.courseId })).status).toBe(200)
     expect(await everyRow()).toEqual(before)
@@ -132,7 +135,7 @@ describe('a reading', () => {
   })
 })
 
-/** What the store holds, table by table, as text. */
+/** The content of the database as text, by table. */
 async function everyRow(): Promise<Record<string, string>> {
   const { pool } = server.database
   const names = await pool.query<{ name: string }>(
@@ -149,7 +152,7 @@ async function everyRow(): Promise<Record<string, string>> {
   return rows
 }
 
-describe('T55: the name of the photo', () => {
+describe('T55: the name of a photo only ever finds a row', () => {
   test.each([
     '../secret',
     '../photos/x.jpg',
@@ -165,40 +168,40 @@ describe('T55: the name of the photo', () => {
     'https://evil.example/api/objects/pho_x',
     'C:\\photos\\card.jpg',
     `pho_${'x'.repeat(1_900)}`,
-  ])('%j is not there', async (fileName) => {
+  ])('when the name is %j, then there is no such photo', async (fileName) => {
     const answer = await read(player, fileName)
     expect([answer.status, answer.body]).toEqual([404, { code: 'scan_photo_missing', message: failed }])
   })
 
   test.each([
-    ['nothing at all', {}],
-    ['an empty one', { fileName: '' }],
-    ['one without end', { fileName: 'x'.repeat(2_001) }],
-    ['a list', { fileName: ['pho_x'] }],
-    ['one more field', { fileName: 'pho_x', path: '/etc/passwd' }],
-  ])('%s is refused', async (_, body) => {
-    expect(told(await player('POST', '/api/ocr/process', body))).toEqual([400, 'invalid_input'])
+    ['no name', {}],
+    ['an empty name', { fileName: '' }],
+    ['a name without end', { fileName: 'x'.repeat(2_001) }],
+    ['a list of names', { fileName: ['pho_x'] }],
+    ['a name and an unknown field', { fileName: 'pho_x', path: '/etc/passwd' }],
+  ])('when the body has %s, then the request is refused', async (_, body) => {
+    expect(statusAndCode(await player('POST', '/api/ocr/process', body))).toEqual([400, 'invalid_input'])
   })
 
-  test('another member’s photo is not there, nor for an administrator before a round holds it', async () => {
-    const path = await photoSaying('read')
+  test('when the photo is another member’s and in no round, then there is no such photo, for administrators neither', async () => {
+    const path = await commandPhoto('read')
     for (const browser of [other, club.admin])
-      expect(told(await read(browser, path))).toEqual([404, 'scan_photo_missing'])
+      expect(statusAndCode(await read(browser, path))).toEqual([404, 'scan_photo_missing'])
   })
 
-  test('a photo that is promised and not sent, or whose file is gone, is not there', async () => {
+  test('when the upload never came or the file is gone, then there is no such photo', async () => {
     const { uploadURL } = z
       .object({ uploadURL: z.string() })
       .parse((await player('POST', '/api/objects/upload')).body)
     const promised = /pho_[A-Za-z0-9]+/.exec(uploadURL)?.[0] ?? ''
-    expect(told(await read(player, promised))).toEqual([404, 'scan_photo_missing'])
-    const path = await photoSaying('read')
+    expect(statusAndCode(await read(player, promised))).toEqual([404, 'scan_photo_missing'])
+    const path = await commandPhoto('read')
     rmSync(join(server.dataDir, 'photos', `${photoIdOf(path)}.jpg`))
-    expect(told(await read(player, path))).toEqual([404, 'scan_photo_missing'])
+    expect(statusAndCode(await read(player, path))).toEqual([404, 'scan_photo_missing'])
   })
 
-  test('with a handed-in round the club’s administrator may have it read, and nobody else', async () => {
-    const path = await photoSaying('read', other)
+  test('when the photo belongs to a submitted round, then its owner and the club’s administrators may have it read', async () => {
+    const path = await commandPhoto('read', other)
     const roundId = idOf(await other('POST', '/api/rounds', { courseId: club.courseId }))
     const handedIn = await other('PATCH', `/api/rounds/${roundId}`, {
       ...{ grossScore: 90, partnerName: 'Pat Tester', partnerSignature: 'Pat' },
@@ -206,17 +209,17 @@ describe('T55: the name of the photo', () => {
     })
     expect(handedIn.status).toBe(200)
     expect((await read(club.admin, path, { roundId })).status).toBe(200)
-    expect(told(await read(player, path))).toEqual([404, 'scan_photo_missing'])
-    expect(told(await readOrder('read', player, { roundId }))).toEqual([404, 'not_found'])
+    expect(statusAndCode(await read(player, path))).toEqual([404, 'scan_photo_missing'])
+    expect(statusAndCode(await readCommand('read', player, { roundId }))).toEqual([404, 'not_found'])
   })
 })
 
-describe('what the reader is told of the course', () => {
-  test('the round as it was started, before the course as it is now', async () => {
+describe('the hint that the reader gets', () => {
+  test('when a round is named, then its holes as it was started come before those of the course', async () => {
     const roundId = idOf(await other('POST', '/api/rounds', { courseId: club.courseId }))
     await club.admin('PATCH', `/api/holes/${club.holeIds[0]}`, { par: 5 })
     const pars = async (more: Record<string, unknown>) => {
-      const answer = await readOrder('tell', other, more)
+      const answer = await readCommand('tell', other, more)
       return z
         .object({ printed: z.array(z.object({ par: z.int(), strokeIndex: z.int() })) })
         .parse(answer.body).printed
@@ -228,38 +231,41 @@ describe('what the reader is told of the course', () => {
     await other('POST', `/api/rounds/${roundId}/abandon`)
   })
 
-  test('another club’s course and round are not there', async () => {
+  test('when the course or round is another club’s, then it is not found', async () => {
     const elsewhere = await createTestClub(server, 'Elsewhere')
     for (const more of [
       { courseId: elsewhere.courseId },
       { courseId: 'crs_missing' },
       { roundId: 'rnd_missing' },
     ])
-      expect(told(await readOrder('read', player, more))).toEqual([404, 'not_found'])
+      expect(statusAndCode(await readCommand('read', player, more))).toEqual([404, 'not_found'])
   })
 })
 
-describe('readers', () => {
-  test('only the club’s own machine, where nothing else is configured', async () => {
+describe('the list of readers', () => {
+  test('when nothing else is configured, then it has the club’s own machine only', async () => {
     expect((await player('GET', '/api/ocr/readers')).body).toEqual([{ id: 'local', outside: false }])
-    expect((await readOrder('read', player, { reader: 'local' })).status).toBe(200)
+    expect((await readCommand('read', player, { reader: 'local' })).status).toBe(200)
   })
 
-  test.each(['vision', 'LOCAL', '../local'])('%j is refused', async (reader) => {
-    const answer = await readOrder('read', player, { reader })
-    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field: 'reader' }] }])
-  })
+  test.each(['vision', 'LOCAL', '../local'])(
+    'when the reader is %j, then the request is refused',
+    async (reader) => {
+      const answer = await readCommand('read', player, { reader })
+      expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field: 'reader' }] }])
+    },
+  )
 })
 
-describe('a reader outside', () => {
+describe('a vision service outside', () => {
   let outside: TestServer
   let member: Browser
   let photo: string
-  let sayings: string[]
+  let answers: string[]
   const requests: string[] = []
   const model = createServer((request, response) => {
     requests.push(request.headers.authorization ?? '')
-    response.setHeader('content-type', 'application/json').end(sayings.shift() ?? 'nothing to say')
+    response.setHeader('content-type', 'application/json').end(answers.shift() ?? 'no answer left')
   })
 
   beforeAll(async () => {
@@ -286,7 +292,7 @@ describe('a reader outside', () => {
     requests.length = 0
   })
 
-  test('is told with its operator, and not with its key or address', async () => {
+  test('is listed with its operator, without its key or address', async () => {
     const answer = await member('GET', '/api/ocr/readers')
     expect(answer.body).toEqual([
       { id: 'local', outside: false },
@@ -294,7 +300,7 @@ describe('a reader outside', () => {
     ])
   })
 
-  test('gets a photo only when it is named', async () => {
+  test('when it is not named, then it gets no photo', async () => {
     expect((await read(member, photo)).body).toMatchObject({ reader: 'local' })
     expect(requests).toEqual([])
     const holes = [{ hole: 1, written: 4, confidence: 0.8 }]
@@ -303,7 +309,7 @@ describe('a reader outside', () => {
       players: [{ notation: 'gross', holes, out: null, in: null, total: null }],
       printed: [],
     }
-    sayings = [JSON.stringify({ choices: [{ message: { content: JSON.stringify(card) } }] })]
+    answers = [JSON.stringify({ choices: [{ message: { content: JSON.stringify(card) } }] })]
     const answer = await read(member, photo, { reader: 'vision' })
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -315,8 +321,8 @@ describe('a reader outside', () => {
     expect(requests).toEqual(['Bearer a-key-to-keep'])
   })
 
-  test('that fails is named as such, and its words stay here', async () => {
-    sayings = ['a secret of theirs']
+  test('when it fails, then the answer says so without its words', async () => {
+    answers = ['a secret of theirs']
     const answer = await read(member, photo, { reader: 'vision' })
     expect([answer.status, answer.body]).toEqual([
       502,
@@ -328,24 +334,24 @@ describe('a reader outside', () => {
 
 describe('when a reading goes wrong', () => {
   test.each([['throw'], ['exit']])(
-    'after %j the person hears it, and the next photo is read',
-    async (order) => {
-      const answer = await readOrder(order)
+    'when the thread answers with %j, then the person is told and the next photo is read',
+    async (command) => {
+      const answer = await readCommand(command)
       expect([answer.status, answer.body]).toEqual([500, { code: 'scan_failed', message: failed }])
       await expectStage(player, null)
-      expect((await readOrder('read')).status).toBe(200)
+      expect((await readCommand('read')).status).toBe(200)
     },
   )
 
-  test('one whose person has gone away is ended, and those behind move up', async () => {
+  test('when the person has gone away, then the reading is ended and the next one starts', async () => {
     const base = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { browser, email } = await signUpAs(server, { firstName: 'Gone', clubCode: club.clubCode })
-    const path = await photoSaying('spin', browser)
+    const path = await commandPhoto('spin', browser)
     const headers = { origin: base, 'content-type': 'application/json' }
     const post = (call: string, body: unknown, more: RequestInit = {}) =>
       fetch(`${base}${call}`, { method: 'POST', headers, body: JSON.stringify(body), ...more })
-    const door = await post('/api/auth/sign-in', { email, password: PASSWORD })
-    const cookie = door.headers.getSetCookie().map((one) => one.split(';')[0])
+    const signIn = await post('/api/auth/sign-in', { email, password: PASSWORD })
+    const cookie = signIn.headers.getSetCookie().map((one) => one.split(';')[0])
     const leaving = new AbortController()
     const gone = post(
       '/api/ocr/process',
@@ -353,7 +359,7 @@ describe('when a reading goes wrong', () => {
       { headers: { ...headers, cookie: cookie.join('; ') }, signal: leaving.signal },
     )
     await expectStage(browser, 'reading')
-    const next = readOrder('read')
+    const next = readCommand('read')
     await expectStage(player, 'waiting', 1)
     leaving.abort()
     await expect(gone).rejects.toThrow('aborted')
@@ -363,24 +369,24 @@ describe('when a reading goes wrong', () => {
 })
 
 describe('several at once', () => {
-  test('the second photo of one person is refused while the first is read, and only then', async () => {
-    const [first, second] = [await photoSaying('wait first'), await photoSaying('read')]
+  test('when a person’s first photo is still being read, then the second is refused', async () => {
+    const [first, second] = [await commandPhoto('wait first'), await commandPhoto('read')]
     const reading = read(player, first)
     await expectStage(player, 'finding_grid')
-    expect(told(await read(player, second))).toEqual([429, 'scan_running'])
+    expect(statusAndCode(await read(player, second))).toEqual([429, 'scan_running'])
     channel.postMessage('first')
     expect((await reading).status).toBe(200)
     await expectStage(player, null)
     expect((await read(player, second)).status).toBe(200)
   })
 
-  test('those who wait see their places, and their own alone', async () => {
+  test('when several wait, then each person sees their own place', async () => {
     const third = await person('Thea')
-    const first = readOrder('wait ahead')
+    const first = readCommand('wait ahead')
     await expectStage(player, 'finding_grid')
-    const second = readOrder('wait next', other)
+    const second = readCommand('wait next', other)
     await expectStage(other, 'waiting', 1)
-    const last = readOrder('read', third)
+    const last = readCommand('read', third)
     await expectStage(third, 'waiting', 2)
     expect(await progress(club.admin)).toEqual({ stage: null, place: 0 })
     channel.postMessage('ahead')
@@ -391,24 +397,24 @@ describe('several at once', () => {
     await expectStage(third, null)
   })
 
-  test('a line that is full refuses, and says so', async () => {
-    const reading = readOrder('wait crowd')
+  test('when the queue is full, then one more photo is refused with scan_queue_full', async () => {
+    const reading = readCommand('wait crowd')
     await expectStage(player, 'finding_grid')
     const crowd = await Promise.all(Array.from({ length: 16 }, (_, n) => person(`Crowd${n}`)))
     const waiting = []
     for (const [n, browser] of crowd.entries()) {
-      waiting.push(readOrder('read', browser))
+      waiting.push(readCommand('read', browser))
       await expectStage(browser, 'waiting', n + 1)
     }
-    expect(told(await readOrder('read', other))).toEqual([503, 'scan_queue_full'])
+    expect(statusAndCode(await readCommand('read', other))).toEqual([503, 'scan_queue_full'])
     channel.postMessage('crowd')
     for (const answer of await Promise.all([reading, ...waiting])) expect(answer.status).toBe(200)
   })
 })
 
-test('an hour takes so many readings of one person and no more, refused ones not counted', async () => {
+test('when a person has had the readings of an hour, then one more is refused; a photo that is not found does not count', async () => {
   const eager = await person('Eager')
-  const path = await photoSaying('read', eager)
+  const path = await commandPhoto('read', eager)
   expect((await read(eager, 'pho_missing')).status).toBe(404)
   for (let n = 0; n < MOST_SCANS; n++) expect((await read(eager, path)).status).toBe(200)
   const answer = await read(eager, path)
@@ -416,10 +422,10 @@ test('an hour takes so many readings of one person and no more, refused ones not
     429,
     { code: 'scan_limit', message: expect.stringMatching(/wait 60 minutes/) as string },
   ])
-  expect((await readOrder('read', other)).status).toBe(200)
+  expect((await readCommand('read', other)).status).toBe(200)
 })
 
-test('a server that stops ends what is read and what waits, and says so', async () => {
+test('when the server stops, then running and waiting readings are answered with unavailable', async () => {
   const stopping = await startTestServer(
     undefined,
     { SCAN_WORKERS: '1', LOG_LEVEL: 'silent' },
@@ -440,10 +446,10 @@ test('a server that stops ends what is read and what waits, and says so', async 
   answers.push(asking(second))
   await expectStage(second.browser, 'waiting', 1)
   await stopping.close()
-  for (const answer of await Promise.all(answers)) expect(told(answer)).toEqual([503, 'unavailable'])
+  for (const answer of await Promise.all(answers)) expect(statusAndCode(answer)).toEqual([503, 'unavailable'])
 })
 
-test('signed out nobody has anything read', async () => {
+test('when nobody is signed in, then no photo is read', async () => {
   const stranger = server.browser()
   expect((await read(stranger, 'pho_x')).status).toBe(401)
   for (const path of ['/api/ocr/progress', '/api/ocr/readers'])

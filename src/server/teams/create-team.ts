@@ -2,7 +2,12 @@ import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { announceTeam, lockTeamCompetition, requireFree, requireTeamPower } from './team-change.ts'
+import {
+  announceTeam,
+  findTeamCompetitionForUpdate,
+  requireWithoutTeam,
+  requireMayChangeTeam,
+} from './authorize-team-change.ts'
 import { addTeamMembers, findTeamNamed, insertTeam, listEntrants } from './teams.store.ts'
 
 /**
@@ -16,9 +21,9 @@ export async function createTeam(
   const { viewer, competitionId, name } = terms
   const now = services.now()
   return services.db.transaction(async (tx) => {
-    const competition = await lockTeamCompetition(tx, { viewer, competitionId, now })
+    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now })
     const userIds = [...new Set(terms.memberIds ?? [viewer.userId])]
-    await requireTeamPower(tx, { viewer, competition, isOwnPart: terms.memberIds === undefined })
+    await requireMayChangeTeam(tx, { viewer, competition, isOwnPart: terms.memberIds === undefined })
     const entrants = await listEntrants(tx, competitionId)
     const present = await findTeamNamed(tx, competitionId, name)
     if (present) {
@@ -26,7 +31,7 @@ export async function createTeam(
       if (userIds.every((userId) => held.includes(userId))) return present.id
       throw new AppError('team_name_taken')
     }
-    requireFree(entrants, userIds)
+    requireWithoutTeam(entrants, userIds)
     if (userIds.length > competition.size) throw new AppError('team_full')
     const team = { id: newId('tea'), competitionId }
     await insertTeam(tx, { ...team, name, drawSeed: null, createdAt: now })

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { drawBlinds } from '#domain/team/blinds.ts'
-import { drawTeams as draw, numbersFrom } from '#domain/team/draw-teams.ts'
+import { seededRandom, seedFromText } from '#domain/seeded-random.ts'
+import { drawTeams as draw } from '#domain/team/draw-teams.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { announceTeam, lockTeamCompetition, type LockedCompetition } from './team-change.ts'
+import {
+  announceTeam,
+  findTeamCompetitionForUpdate,
+  type LockedCompetition,
+} from './authorize-team-change.ts'
 import {
   addTeamMembers,
   hasScores,
@@ -27,7 +32,7 @@ export async function drawTeams(
 ): Promise<void> {
   const { viewer, competitionId } = terms
   await services.db.transaction(async (tx) => {
-    const competition = await lockTeamCompetition(tx, { viewer, competitionId, now: services.now() })
+    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now: services.now() })
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
     const free = (await listEntrants(tx, competitionId)).filter((one) => one.teamId === null)
     if (free.length === 0) return
@@ -81,7 +86,10 @@ async function giveBlinds(
     playerIds: entrants.filter((one) => one.teamId === team.id).map((one) => one.userId),
     blindId: team.blindUserId,
   }))
-  for (const [i, { teamId, blindId }] of drawBlinds(sheets, numbersFrom(`${seed} blinds`)).entries()) {
+  for (const [i, { teamId, blindId }] of drawBlinds(
+    sheets,
+    seededRandom(seedFromText(`${seed} blinds`)),
+  ).entries()) {
     if (blindId === null || sheets[i]?.blindId === blindId) continue
     await setBlind(tx, teamId, blindId)
     await announceTeam(services, tx, { competitionId, teamId, userIds: [] })

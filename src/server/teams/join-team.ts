@@ -1,7 +1,12 @@
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { announceTeam, lockTeamCompetition, requireFree, requireTeamPower } from './team-change.ts'
+import {
+  announceTeam,
+  findTeamCompetitionForUpdate,
+  requireWithoutTeam,
+  requireMayChangeTeam,
+} from './authorize-team-change.ts'
 import { addTeamMembers, findTeam, listEntrants } from './teams.store.ts'
 
 /**
@@ -18,15 +23,15 @@ export async function joinTeam(
     const team = await findTeam(tx, teamId)
     if (!team) throw new AppError('not_found')
     const { competitionId } = team
-    const competition = await lockTeamCompetition(tx, { viewer, competitionId, now })
+    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now })
     const userId = terms.userId ?? viewer.userId
-    await requireTeamPower(tx, { viewer, competition, isOwnPart: userId === viewer.userId })
+    await requireMayChangeTeam(tx, { viewer, competition, isOwnPart: userId === viewer.userId })
     // The team may have gone while the lock was awaited.
     if (!(await findTeam(tx, teamId))) throw new AppError('not_found')
     const entrants = await listEntrants(tx, competitionId)
     const members = entrants.filter((one) => one.teamId === teamId)
     if (members.some((one) => one.userId === userId)) return
-    requireFree(entrants, [userId])
+    requireWithoutTeam(entrants, [userId])
     if (members.length >= competition.size) throw new AppError('team_full')
     await addTeamMembers(tx, { team, userIds: [userId], joinedAt: now })
     await announceTeam(services, tx, { competitionId, teamId, userIds: [userId] })

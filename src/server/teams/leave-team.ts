@@ -1,7 +1,7 @@
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { announceTeam, lockTeamCompetition, requireTeamPower } from './team-change.ts'
+import { announceTeam, findTeamCompetitionForUpdate, requireMayChangeTeam } from './authorize-team-change.ts'
 import { deleteTeam, findTeam, listEntrants, removeTeamMember } from './teams.store.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function leaveTeam(
     const found = await findTeam(tx, teamId)
     if (!found) throw new AppError('not_found')
     const { competitionId } = found
-    const competition = await lockTeamCompetition(tx, { viewer, competitionId, now: services.now() })
-    await requireTeamPower(tx, { viewer, competition, isOwnPart: userId === viewer.userId })
+    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now: services.now() })
+    await requireMayChangeTeam(tx, { viewer, competition, isOwnPart: userId === viewer.userId })
     const team = await findTeam(tx, teamId)
     if (!team) return true
     const members = (await listEntrants(tx, competitionId)).filter((one) => one.teamId === teamId)

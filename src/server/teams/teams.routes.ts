@@ -18,7 +18,7 @@ import { createTeam } from './create-team.ts'
 import { drawTeams } from './draw-teams.ts'
 import { joinTeam } from './join-team.ts'
 import { leaveTeam } from './leave-team.ts'
-import { requireTeamType } from './team-change.ts'
+import { requireTeamType } from './authorize-team-change.ts'
 import { readTeam, readTeams } from './team-view.ts'
 import { findTeam } from './teams.store.ts'
 

@@ -23,7 +23,7 @@ function route(path: string, audience: RouteAudience, fetch: Load): PageRoute {
   return { path, audience, load, Page }
 }
 
-export const landing = route('/', 'home', () => import('#web/features/public/landing-page.tsx'))
+export const landing = route('/', 'home', () => import('#web/features/public/landing/landing-page.tsx'))
 export const home = route('/', 'home', () => import('#web/features/home/home-page.tsx'))
 
 /** The routes of the product, one line each. */

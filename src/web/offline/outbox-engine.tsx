@@ -21,7 +21,7 @@ export function OutboxEngine() {
   useEffect(() => (owner === undefined ? undefined : runUntilStopped(owner)), [owner])
   useEffect(() => {
     // Signed in, perhaps again: what a lost session held back may go (P10).
-    if (state === 'signed_in') void currentOutbox()?.nudge()
+    if (state === 'signed_in') void currentOutbox()?.wake()
   }, [state])
   if (owner === undefined) return null
   return (

@@ -1,15 +1,31 @@
-import { recordHoleEntries } from '#contract/rounds.ts'
+import { recordHoleEntries, type WireHoleEntry } from '#contract/rounds.ts'
 import { entryToSend } from '#contract/wire-names.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
-import type { OutboxPorts } from './outbox-runner.ts'
-import { openOutboxStore } from './outbox-store.ts'
-import { sortFault } from './send-fault.ts'
+import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
+import { classifyFault, type SendFault } from './send-fault.ts'
+
+export type SendReply = { acknowledged: readonly string[]; entries: readonly WireHoleEntry[] }
+
+/** The world around the runner, passed in so that tests can take the network, the storage or the club away. */
+export type OutboxPorts = {
+  openStore: () => Promise<OutboxStore>
+  /** Throws when the club did not take the entries. */
+  post: (roundId: string, entries: readonly HoleEntry[]) => Promise<SendReply>
+  toSendFault: (fault: unknown) => SendFault
+  now: () => number
+  random: () => number
+  /** Runs `act` in no two tabs of this browser at once. */
+  runExclusively: (act: () => Promise<void>) => Promise<void>
+  /** Tells the other tabs that storage changed. */
+  notifyTabs: () => void
+}
 
 const POST_TIMEOUT_MS = 15_000
 
-/** The browser around the outbox: IndexedDB, the API, and one flight at a time across tabs. */
-export function browserPorts(owner: string, announce: () => void): OutboxPorts {
+/** The browser around the outbox: IndexedDB, the API, and one batch at a time across tabs. */
+export function browserPorts(owner: string, notifyTabs: () => void): OutboxPorts {
   return {
     openStore: () => openOutboxStore(owner),
     post: (roundId, entries) =>
@@ -18,19 +34,19 @@ export function browserPorts(owner: string, announce: () => void): OutboxPorts {
         body: { entries: entries.map(entryToSend) },
         signal: AbortSignal.timeout(POST_TIMEOUT_MS),
       }),
-    faultOf: (fault) =>
+    toSendFault: (fault) =>
       fault instanceof ApiError
-        ? sortFault(fault.status, fault.userMessage ?? offlineText.notTaken)
-        : sortFault(undefined, ''),
+        ? classifyFault(fault.status, fault.userMessage ?? offlineText.notTaken)
+        : classifyFault(undefined, ''),
     now: Date.now,
     random: Math.random,
-    alone: (act) => aloneInThisBrowser(`scoreclub-outbox-${owner}`, act),
-    announce,
+    runExclusively: (act) => withBrowserLock(`scoreclub-outbox-${owner}`, act),
+    notifyTabs,
   }
 }
 
 /** Browsers without Web Locks send from each tab; the server takes a repeated entry as one (P4). */
-async function aloneInThisBrowser(name: string, act: () => Promise<void>): Promise<void> {
+async function withBrowserLock(name: string, act: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, act)
   else await act()
 }

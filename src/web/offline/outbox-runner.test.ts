@@ -7,9 +7,10 @@ import { holedIn } from '#domain/scoring/hole-result.ts'
 import { entryToWire } from '#contract/wire-names.ts'
 import { openOutboxStore } from './outbox-store.ts'
 import { recordedHoles } from './outbox.ts'
-import { startOutboxRunner, type OutboxPorts, type OutboxRunner } from './outbox-runner.ts'
-import { sortFault } from './send-fault.ts'
-import { holeSync, outboxTrouble, roundSync } from './sync-state.ts'
+import type { OutboxPorts } from './outbox-ports.ts'
+import { startOutboxRunner, type OutboxRunner } from './outbox-runner.ts'
+import { classifyFault } from './send-fault.ts'
+import { outboxTrouble, roundSync, unsent } from './sync-state.ts'
 
 const running: OutboxRunner[] = []
 
@@ -62,11 +63,11 @@ function start(club: ReturnType<typeof makeClub>, ports: Partial<OutboxPorts> & 
   const runner = startOutboxRunner(owner, {
     openStore: () => openOutboxStore(owner),
     post: club.post,
-    faultOf: (fault) => sortFault(fault instanceof Refused ? fault.status : undefined, 'No.'),
+    toSendFault: (fault) => classifyFault(fault instanceof Refused ? fault.status : undefined, 'No.'),
     now: Date.now,
     random: Math.random,
-    alone: (act) => act(),
-    announce: () => undefined,
+    runExclusively: (act) => act(),
+    notifyTabs: () => undefined,
     ...ports,
   })
   running.push(runner)
@@ -124,7 +125,7 @@ async function ready(runner: OutboxRunner) {
   })
 }
 
-test('U1: killed after every hole without a network, the card and all taps are there, and go out once online', async () => {
+test('U1: when the app is killed after every hole without a network, then every entry is still there and goes out once online', async () => {
   const club = makeClub()
   club.isOnline = false
   const first = start(club)
@@ -136,7 +137,8 @@ test('U1: killed after every hole without a network, the card and all taps are t
     await ready(runner)
     expect(runner.snapshot().round?.id).toBe(round.id)
     await runner.record(round.id, hole, holedIn((hole % 9) + 1))
-    expect(holeSync(runner.snapshot().outbox, round.id, hole)).not.toBe('saved_at_club')
+    expect(unsent(runner.snapshot().outbox, round.id).map((one) => one.holeNumber)).toContain(hole)
+    expect(roundSync(runner.snapshot().outbox, round.id)).not.toBe('saved_at_club')
     runner.stop()
   }
   club.isOnline = true
@@ -149,7 +151,7 @@ test('U1: killed after every hole without a network, the card and all taps are t
   )
 })
 
-test('U2: an acknowledged card opens again without a network', async () => {
+test('U2: when a card was acknowledged, then it opens again without a network', async () => {
   const club = makeClub()
   const runner = start(club)
   await ready(runner)
@@ -163,10 +165,10 @@ test('U2: an acknowledged card opens again without a network', async () => {
   const again = start(club)
   await ready(again)
   expect(strokesOn(again, 1)).toEqual(holedIn(5))
-  expect(holeSync(again.snapshot().outbox, round.id, 1)).toBe('saved_at_club')
+  expect(roundSync(again.snapshot().outbox, round.id)).toBe('saved_at_club')
 })
 
-test('U37: another user of the phone sees and sends nothing of the first', async () => {
+test('U37: when another user signs in on the phone, then they see and send nothing of the first', async () => {
   const club = makeClub()
   club.isOnline = false
   const mine = start(club)
@@ -184,7 +186,7 @@ test('U37: another user of the phone sees and sends nothing of the first', async
   expect(club.posts).toBe(0)
 })
 
-test('P10: one refused hole stops alone, is named after a reload, and goes when the club takes it', async () => {
+test('P10: when the club refuses one hole with a 409, then it alone stops, is named after a reload, and goes on a retry', async () => {
   const club = makeClub()
   club.isOnline = false
   const runner = start(club)
@@ -194,8 +196,9 @@ test('P10: one refused hole stops alone, is named after a reload, and goes when 
   await runner.record(round.id, 2, holedIn(5))
   club.isOnline = true
   club.refuses = (entry) => (entry.holeNumber === 2 ? 409 : undefined)
-  await runner.nudge()
-  expect(holeSync(runner.snapshot().outbox, round.id, 1)).toBe('saved_at_club')
+  await runner.wake()
+  expect(unsent(runner.snapshot().outbox, round.id).map((one) => one.holeNumber)).toEqual([2])
+  expect(strokesOn(runner, 1)).toEqual(holedIn(4))
   runner.stop()
   const again = start(club)
   await ready(again)
@@ -207,7 +210,7 @@ test('P10: one refused hole stops alone, is named after a reload, and goes when 
   expect(roundSync(again.snapshot().outbox, round.id)).toBe('saved_at_club')
 })
 
-test('P6: a tap counts over an older entry of the club even when this phone’s clock is days behind', async () => {
+test('P6: when this phone’s clock is days behind, then a new entry still counts over an older one of the club', async () => {
   const club = makeClub()
   const runner = start(club, { now: () => Date.now() - 3 * 86_400_000 })
   await ready(runner)
@@ -223,7 +226,7 @@ test('P6: a tap counts over an older entry of the club even when this phone’s 
   expect(strokesOn(runner, 1)).toEqual(holedIn(5))
 })
 
-test('P11: a phone that cannot store says so, keeps the score in memory and still sends it', async () => {
+test('P11: when the phone cannot store, then it says so, keeps the score in memory and still sends it', async () => {
   const club = makeClub()
   club.isOnline = false
   const runner = start(club, { openStore: () => Promise.reject(new Error('quota')) })
@@ -231,7 +234,7 @@ test('P11: a phone that cannot store says so, keeps the score in memory and stil
   await runner.record(round.id, 1, holedIn(5))
   expect(outboxTrouble(runner.snapshot().outbox)).toMatchObject({ kind: 'storage', holes: [1] })
   club.isOnline = true
-  await runner.nudge()
+  await runner.wake()
   expect(roundSync(runner.snapshot().outbox, round.id)).toBe('saved_at_club')
   expect(club.holes().get(1)?.result).toEqual(holedIn(5))
 })

@@ -1,24 +1,24 @@
 import { nothingRecorded, recordHole, type HoleEntry, type RecordedHoles } from '#domain/round/hole-entry.ts'
 import { retryDelayMs, type SendFault } from './send-fault.ts'
 
-/** An entry that the club has not confirmed. It leaves the outbox by an acknowledgement or by its owner's own word. */
+/** A hole entry that the club has not acknowledged. Only an acknowledgement or its owner's own decision removes it. */
 export type OutboxEntry = HoleEntry & {
   roundId: string
   stage: 'waiting' | 'sending' | 'refused'
   /** Written to this phone's storage; until then it lives in memory only. */
   isStored: boolean
-  /** Sent by itself, because a batch that held it was refused and the fault may be another entry's. */
-  travelsAlone: boolean
+  /** Sent in a batch of its own, because a batch with it was refused and another entry may be the reason. */
+  isSentAlone: boolean
   /** What the club said when it refused the entry. */
   refusal: string | null
 }
 
 export type Outbox = {
-  /** By entry id, in the order of the taps. */
+  /** By entry id, in the order in which they were entered. */
   entries: ReadonlyMap<string, OutboxEntry>
-  /** What the club has confirmed, by round. */
+  /** What the club is known to have, by round. */
   confirmed: ReadonlyMap<string, RecordedHoles>
-  /** How many attempts in a row met a fault that passes, and when the next one may start. */
+  /** How many attempts in a row met a passing fault, and when (in ms since 1970) the next one may start. */
   failures: number
   waitUntil: number
   isSignedOut: boolean
@@ -35,32 +35,34 @@ export const emptyOutbox: Outbox = {
 }
 
 export type OutboxEvent =
-  | { type: 'tapped'; roundId: string; entry: HoleEntry }
+  | { type: 'entered'; roundId: string; entry: HoleEntry }
   | { type: 'stored'; ids: readonly string[] }
   | { type: 'store_failed' }
-  /** What this phone's storage holds now: at start, and after another tab changed it. */
-  | { type: 'read_back'; entries: readonly StoredEntry[] }
-  | { type: 'took_off'; ids: readonly string[] }
-  | { type: 'landed'; roundId: string; acknowledged: readonly string[]; counting: readonly HoleEntry[] }
-  | { type: 'faulted'; fault: SendFault; now: number; random: number }
-  | { type: 'learned'; roundId: string; counting: readonly HoleEntry[] }
-  /** Online again, looked at again, signed in again: no reason to wait any longer. */
-  | { type: 'nudged' }
+  /** What this phone's storage holds now: at the start, and after another tab changed it. */
+  | { type: 'storage_read'; entries: readonly StoredEntry[] }
+  | { type: 'sent'; ids: readonly string[] }
+  /** The club's answer: which entries it took, and which entry now counts on each hole it names. */
+  | { type: 'acknowledged'; roundId: string; ids: readonly string[]; counting: readonly HoleEntry[] }
+  | { type: 'send_failed'; fault: SendFault; now: number; random: number }
+  /** The round was loaded from the club, with the entry that counts on each hole. */
+  | { type: 'round_loaded'; roundId: string; counting: readonly HoleEntry[] }
+  /** Online, in view or signed in again: there is no reason to wait any longer. */
+  | { type: 'woken' }
   | { type: 'retried'; id: string }
-  | { type: 'given_up'; id: string }
+  | { type: 'discarded'; id: string }
 
 export type StoredEntry = HoleEntry & Pick<OutboxEntry, 'roundId' | 'refusal'>
 
 export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
-    case 'tapped':
+    case 'entered':
       return withEntries(outbox, [
         {
           ...event.entry,
           roundId: event.roundId,
           stage: 'waiting',
           isStored: false,
-          travelsAlone: false,
+          isSentAlone: false,
           refusal: null,
         },
       ])
@@ -71,53 +73,52 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       }
     case 'store_failed':
       return { ...outbox, isStorageFailing: true }
-    case 'read_back':
-      return readBack(outbox, event.entries)
-    case 'took_off':
+    case 'storage_read':
+      return afterStorageRead(outbox, event.entries)
+    case 'sent':
       return mapEntries(outbox, event.ids, (entry) => ({ ...entry, stage: 'sending' }))
-    case 'landed':
-      return landed(outbox, event)
-    case 'faulted':
-      return faulted(outbox, event)
-    case 'learned':
+    case 'acknowledged':
+      return afterAcknowledgement(outbox, event)
+    case 'send_failed':
+      return afterFailedSend(outbox, event)
+    case 'round_loaded':
       return confirm(outbox, event.roundId, event.counting)
-    case 'nudged':
+    case 'woken':
       return { ...outbox, failures: 0, waitUntil: 0, isSignedOut: false }
     case 'retried':
       return mapEntries(outbox, [event.id], (entry) => ({
         ...entry,
         stage: 'waiting',
         refusal: null,
-        travelsAlone: true,
+        isSentAlone: true,
       }))
-    case 'given_up':
+    case 'discarded':
       return without(outbox, [event.id])
   }
 }
 
-export const MOST_ENTRIES_IN_A_FLIGHT = 100
+export const MAX_BATCH_SIZE = 100
 
-/** What to send now: the oldest waiting entry and all others of its round, or nothing. One flight at a time. */
-export function nextFlight(
-  outbox: Outbox,
-  now: number,
-): { roundId: string; entries: OutboxEntry[] } | undefined {
+export type Batch = { roundId: string; entries: OutboxEntry[] }
+
+/** What to send now: the oldest waiting entry with all others of its round, or nothing. One batch at a time. */
+export function nextBatch(outbox: Outbox, now: number): Batch | undefined {
   if (outbox.isSignedOut || now < outbox.waitUntil) return undefined
   const entries = [...outbox.entries.values()]
   if (entries.some((entry) => entry.stage === 'sending')) return undefined
   const waiting = entries.filter((entry) => entry.stage === 'waiting')
   const first = waiting[0]
   if (!first) return undefined
-  if (first.travelsAlone) return { roundId: first.roundId, entries: [first] }
+  if (first.isSentAlone) return { roundId: first.roundId, entries: [first] }
   return {
     roundId: first.roundId,
     entries: waiting
-      .filter((entry) => entry.roundId === first.roundId && !entry.travelsAlone)
-      .slice(0, MOST_ENTRIES_IN_A_FLIGHT),
+      .filter((entry) => entry.roundId === first.roundId && !entry.isSentAlone)
+      .slice(0, MAX_BATCH_SIZE),
   }
 }
 
-/** The card as this phone shows it: what the club has, with every tap it has not confirmed folded in. */
+/** The card as this phone shows it: what the club has, and over it every entry that it has not acknowledged. */
 export function recordedHoles(outbox: Outbox, roundId: string): RecordedHoles {
   let recorded = outbox.confirmed.get(roundId) ?? nothingRecorded
   for (const entry of outbox.entries.values())
@@ -125,26 +126,29 @@ export function recordedHoles(outbox: Outbox, roundId: string): RecordedHoles {
   return recorded
 }
 
-function landed(
+function afterAcknowledgement(
   outbox: Outbox,
-  event: { roundId: string; acknowledged: readonly string[]; counting: readonly HoleEntry[] },
+  event: { roundId: string; ids: readonly string[]; counting: readonly HoleEntry[] },
 ): Outbox {
-  const told = new Set(event.counting.map((entry) => entry.holeNumber))
-  const stored = event.acknowledged.flatMap((id) => {
+  const named = new Set(event.counting.map((entry) => entry.holeNumber))
+  const alsoCounting = event.ids.flatMap((id) => {
     const entry = outbox.entries.get(id)
-    return entry && !told.has(entry.holeNumber) ? [entry] : []
+    return entry && !named.has(entry.holeNumber) ? [entry] : []
   })
-  const rest = without(outbox, event.acknowledged)
-  // What flew and was not named in the answer is not safe: it waits for the next flight.
-  const waiting = mapEntries(rest, inFlight(rest), (entry) => ({ ...entry, stage: 'waiting' }))
-  const confirmed = confirm(waiting, event.roundId, [...event.counting, ...stored])
-  return event.acknowledged.length > 0 ? { ...confirmed, failures: 0, waitUntil: 0 } : confirmed
+  const rest = without(outbox, event.ids)
+  // The club may not have what was sent and is not named in its answer: that waits for the next batch.
+  const waiting = mapEntries(rest, sendingIds(rest), (entry) => ({ ...entry, stage: 'waiting' }))
+  const confirmed = confirm(waiting, event.roundId, [...event.counting, ...alsoCounting])
+  return event.ids.length > 0 ? { ...confirmed, failures: 0, waitUntil: 0 } : confirmed
 }
 
-/** P10: what passes waits, a lost sign-in asks, and anything else stops that entry only. */
-function faulted(outbox: Outbox, event: { fault: SendFault; now: number; random: number }): Outbox {
-  const flying = inFlight(outbox)
-  const waiting = mapEntries(outbox, flying, (entry) => ({ ...entry, stage: 'waiting' }))
+/**
+ * P10: after a passing fault everything waits, after a lost sign-in everything waits for the sign-in. A refusal (such as
+ * a 409) of a batch has its entries sent one by one; the entry that is then refused alone stops, and only that one.
+ */
+function afterFailedSend(outbox: Outbox, event: { fault: SendFault; now: number; random: number }): Outbox {
+  const sending = sendingIds(outbox)
+  const waiting = mapEntries(outbox, sending, (entry) => ({ ...entry, stage: 'waiting' }))
   switch (event.fault.kind) {
     case 'passing':
       return {
@@ -156,18 +160,18 @@ function faulted(outbox: Outbox, event: { fault: SendFault; now: number; random:
       return { ...waiting, isSignedOut: true }
     case 'refused': {
       const refusal = event.fault.message
-      return flying.length > 1
-        ? mapEntries(waiting, flying, (entry) => ({ ...entry, travelsAlone: true }))
-        : mapEntries(outbox, flying, (entry) => ({ ...entry, stage: 'refused', refusal }))
+      return sending.length > 1
+        ? mapEntries(waiting, sending, (entry) => ({ ...entry, isSentAlone: true }))
+        : mapEntries(outbox, sending, (entry) => ({ ...entry, stage: 'refused', refusal }))
     }
   }
 }
 
 /**
- * Storage is the truth between tabs: what it no longer holds was confirmed elsewhere. Entries that never reached
- * storage stay, and so do the flight and the memory of what must travel alone.
+ * Storage is the truth between tabs: what it no longer holds was acknowledged in another one. Entries that never reached
+ * storage stay, and what is being sent, or must be sent alone, remains so.
  */
-function readBack(outbox: Outbox, stored: readonly StoredEntry[]): Outbox {
+function afterStorageRead(outbox: Outbox, stored: readonly StoredEntry[]): Outbox {
   const entries = new Map<string, OutboxEntry>()
   for (const entry of stored) {
     const held = outbox.entries.get(entry.id)
@@ -175,15 +179,15 @@ function readBack(outbox: Outbox, stored: readonly StoredEntry[]): Outbox {
       ...entry,
       stage: entry.refusal !== null ? 'refused' : held?.stage === 'sending' ? 'sending' : 'waiting',
       isStored: true,
-      travelsAlone: held?.travelsAlone ?? false,
+      isSentAlone: held?.isSentAlone ?? false,
     })
   }
   for (const held of outbox.entries.values())
     if (!held.isStored && !entries.has(held.id)) entries.set(held.id, held)
-  return { ...outbox, entries: inOrderOfTaps(entries) }
+  return { ...outbox, entries: inOrderOfEntry(entries) }
 }
 
-function inFlight(outbox: Outbox): string[] {
+function sendingIds(outbox: Outbox): string[] {
   return [...outbox.entries.values()].filter((entry) => entry.stage === 'sending').map((entry) => entry.id)
 }
 
@@ -197,7 +201,7 @@ function confirm(outbox: Outbox, roundId: string, counting: readonly HoleEntry[]
 function withEntries(outbox: Outbox, added: readonly OutboxEntry[]): Outbox {
   const entries = new Map(outbox.entries)
   for (const entry of added) entries.set(entry.id, entry)
-  return { ...outbox, entries: inOrderOfTaps(entries) }
+  return { ...outbox, entries: inOrderOfEntry(entries) }
 }
 
 function without(outbox: Outbox, ids: readonly string[]): Outbox {
@@ -220,6 +224,6 @@ function mapEntries(
   return { ...outbox, entries }
 }
 
-function inOrderOfTaps(entries: ReadonlyMap<string, OutboxEntry>): Map<string, OutboxEntry> {
+function inOrderOfEntry(entries: ReadonlyMap<string, OutboxEntry>): Map<string, OutboxEntry> {
   return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }

@@ -9,23 +9,23 @@ export function runOutboxOf(owner: string): () => void {
     owner,
     browserPorts(owner, () => channel?.postMessage(owner)),
   )
-  const nudge = () => {
-    if (document.visibilityState === 'visible') void runner.nudge()
+  const wake = () => {
+    if (document.visibilityState === 'visible') void runner.wake()
   }
   const onMessage = (event: MessageEvent<unknown>) => {
-    if (event.data === owner) void runner.readBack()
+    if (event.data === owner) void runner.readStorage()
   }
   channel?.addEventListener('message', onMessage)
-  addEventListener('online', nudge)
-  addEventListener('focus', nudge)
-  document.addEventListener('visibilitychange', nudge)
+  addEventListener('online', wake)
+  addEventListener('focus', wake)
+  document.addEventListener('visibilitychange', wake)
   const unset = setCurrentOutbox(runner)
   return () => {
     unset()
     channel?.close()
-    removeEventListener('online', nudge)
-    removeEventListener('focus', nudge)
-    document.removeEventListener('visibilitychange', nudge)
+    removeEventListener('online', wake)
+    removeEventListener('focus', wake)
+    document.removeEventListener('visibilitychange', wake)
     runner.stop()
   }
 }

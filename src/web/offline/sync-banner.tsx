@@ -2,7 +2,8 @@ import { Link, useLocation } from 'wouter'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import type { OutboxRunner, OutboxSnapshot } from './outbox-runner.ts'
+import type { OutboxRunner } from './outbox-runner.ts'
+import type { OutboxSnapshot } from './outbox-snapshot.ts'
 import { holesOf } from './holes-of.ts'
 import { outboxTrouble, unsent, type OutboxTrouble } from './sync-state.ts'
 import { useOutboxRunner, useOutboxSnapshot } from './use-outbox.ts'
@@ -96,7 +97,7 @@ function ClosedRoundActions({
         type="button"
         className={act}
         onClick={() => {
-          forEach(runner.giveUp)
+          forEach(runner.discard)
         }}
       >
         {offlineText.removeFromPhone}

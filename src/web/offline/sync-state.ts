@@ -2,7 +2,7 @@ import { offlineText } from '#web/messages/en/offline.ts'
 import { holesOf } from './holes-of.ts'
 import { recordedHoles, type Outbox, type OutboxEntry } from './outbox.ts'
 
-/** U3: the four truthful states of a score. "Saved at club" is said only after the club's own acknowledgement. */
+/** U3: the four truthful states of a round's scores. "Saved at club" is shown only after the club's acknowledgement. */
 export type SyncState = 'saved_here' | 'sending' | 'saved_at_club' | 'needs_you'
 
 export function syncLabel(state: SyncState): string {
@@ -18,14 +18,7 @@ export function syncLabel(state: SyncState): string {
   }
 }
 
-/** The state of the score that a hole shows; undefined while it has none. */
-export function holeSync(outbox: Outbox, roundId: string, holeNumber: number): SyncState | undefined {
-  const open = unsent(outbox, roundId).filter((entry) => entry.holeNumber === holeNumber)
-  if (open.length > 0) return worst(outbox, open)
-  return recordedHoles(outbox, roundId).has(holeNumber) ? 'saved_at_club' : undefined
-}
-
-/** The state of a whole round: its least safe score. */
+/** The state of the round's least safe score; undefined while it has no score. */
 export function roundSync(outbox: Outbox, roundId: string): SyncState | undefined {
   const open = unsent(outbox, roundId)
   if (open.length > 0) return worst(outbox, open)
@@ -34,12 +27,12 @@ export function roundSync(outbox: Outbox, roundId: string): SyncState | undefine
 
 function worst(outbox: Outbox, open: readonly OutboxEntry[]): SyncState {
   if (outbox.isSignedOut || open.some((entry) => entry.stage === 'refused')) return 'needs_you'
-  // A score that only memory holds is not "saved": until storage or the club has it, it is on its way.
+  // A score that only memory holds is not "saved": until storage or the club has it, it is "sending".
   if (open.some((entry) => !entry.isStored)) return outbox.isStorageFailing ? 'needs_you' : 'sending'
   return open.every((entry) => entry.stage === 'sending') ? 'sending' : 'saved_here'
 }
 
-/** Entries of a round that the club has not confirmed. */
+/** Entries of a round that the club has not acknowledged. */
 export function unsent(outbox: Outbox, roundId: string): OutboxEntry[] {
   return [...outbox.entries.values()].filter((entry) => entry.roundId === roundId)
 }
@@ -52,7 +45,7 @@ export type OutboxTrouble = {
   message: string | null
 }
 
-/** What a person has to do something about, most pressing first; undefined when waiting is enough. */
+/** What the player has to act on, most pressing first; undefined when waiting is enough. */
 export function outboxTrouble(outbox: Outbox): OutboxTrouble | undefined {
   const open = [...outbox.entries.values()]
   const refused = open.filter((entry) => entry.stage === 'refused')

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentOutbox, onOutboxChange } from './current-outbox.ts'
-import type { OutboxRunner, OutboxSnapshot } from './outbox-runner.ts'
+import type { OutboxRunner } from './outbox-runner.ts'
+import type { OutboxSnapshot } from './outbox-snapshot.ts'
 
 /** Pages that the build renders know nobody. */
 const nothing = () => undefined

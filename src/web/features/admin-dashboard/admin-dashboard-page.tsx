@@ -1,11 +1,13 @@
+import type { Club } from '#contract/clubs.ts'
 import { AdminOnly } from '#web/admin/admin-only.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
+import { ClubName } from '#web/admin/club-name.tsx'
 import { MembersPart } from '#web/admin/members-part.tsx'
 import { adminText } from '#web/messages/en/admin.ts'
 import { adminDashboardText } from '#web/messages/en/admin-dashboard.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
-import { DashboardSettings } from './dashboard-settings.tsx'
 
 /** The second administration page, of the same parts as the first (D21). */
 export default function AdminDashboardPage() {
@@ -40,5 +42,19 @@ export default function AdminDashboardPage() {
         </AdminPage>
       )}
     </AdminOnly>
+  )
+}
+
+function DashboardSettings({ club }: { club: Club }) {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <ClubName club={club} />
+      <p className="text-soft">{adminDashboardText.moreSettings}</p>
+      <div>
+        <LinkButton href="/club-admin?tab=settings" look="secondary">
+          {adminDashboardText.openAdministration}
+        </LinkButton>
+      </div>
+    </div>
   )
 }

@@ -13,9 +13,9 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { CoursesTab } from './courses-tab.tsx'
 import { DeniedAndHome } from './denied-and-home.tsx'
-import { HolesTab } from './holes-tab.tsx'
-import { OverviewTab } from './overview-tab.tsx'
-import { PlayersTab } from './players-tab.tsx'
+import { HolesTab } from './holes/holes-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
+import { PlayersTab } from './players/players-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 
 const tabNames = ['overview', 'players', 'courses', 'holes', 'rounds'] as const

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { enter, EnterFault, type AuthValues } from './enter.ts'
+import { enter, EnterError, type AuthValues } from './enter.ts'
 
 const ada: AuthValues = {
   userType: 'player',
@@ -35,10 +35,10 @@ function server(answers: Record<string, [status: number, body: unknown]>) {
   return asked
 }
 
-async function faultOf(work: Promise<unknown>): Promise<unknown> {
+async function rejection(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
 }
 
@@ -46,12 +46,9 @@ const remembered: [number, unknown] = [200, { success: true }]
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('role and code are remembered first, then the account is made', async () => {
+test('when a player signs up, role and club code are sent before the account is made', async () => {
   const asked = server({ '/api/auth/preferences': remembered, '/api/auth/sign-up': [200, user] })
-  expect(await enter({ mode: 'create', door: 'embedded' }, ada)).toMatchObject({
-    kind: 'user',
-    user: { id: 'usr_1' },
-  })
+  expect(await enter({ mode: 'create' }, ada)).toMatchObject({ id: 'usr_1' })
   expect(asked).toEqual([
     { path: '/api/auth/preferences', body: { userType: 'player', clubCode: 'SC123456' } },
     {
@@ -61,18 +58,18 @@ test('role and code are remembered first, then the account is made', async () =>
   ])
 })
 
-test('an administrator sends no code, and signing in sends no names', async () => {
+test('when an administrator signs in, neither a club code nor a name is sent', async () => {
   const asked = server({ '/api/auth/preferences': remembered, '/api/auth/sign-in': [200, user] })
-  await enter({ mode: 'signin', door: 'embedded' }, { ...ada, userType: 'club_admin' })
+  await enter({ mode: 'signin' }, { ...ada, userType: 'club_admin' })
   expect(asked.map((one) => one.body)).toEqual([
     { userType: 'club_admin' },
     { email: 'ada@oak.example', password: 'fairway-and-green', asksFirst: true },
   ])
 })
 
-test('an invitation says role and club itself', async () => {
+test('when somebody signs in with an invitation, no role and no club code are sent', async () => {
   const asked = server({ '/api/auth/sign-in': [200, user] })
-  await enter({ mode: 'signin', door: 'embedded', invitation: 'inv_1.abc' }, ada)
+  await enter({ mode: 'signin', invitation: 'inv_1.abc' }, ada)
   expect(asked).toEqual([
     {
       path: '/api/auth/sign-in',
@@ -86,12 +83,6 @@ test('an invitation says role and club itself', async () => {
   ])
 })
 
-test('an external door gets no password (T32)', async () => {
-  const asked = server({ '/api/auth/preferences': remembered })
-  expect(await enter({ mode: 'signin', door: 'external' }, ada)).toEqual({ kind: 'leave' })
-  expect(JSON.stringify(asked)).not.toContain('fairway-and-green')
-})
-
 test.each([
   [500, {}, 'Authentication setup failed. Please try again.'],
   [
@@ -99,21 +90,21 @@ test.each([
     { code: 'club_code_invalid', message: 'Invalid club code format. Use format: SC123456' },
     'Invalid club code format. Use format: SC123456',
   ],
-])('preferences refused with %i stop there with a sentence', async (status, body, sentence) => {
+])('when the preferences are refused with %i, no account is made and the form gets a sentence', async (status, body, sentence) => {
   const asked = server({ '/api/auth/preferences': [status, body] })
-  const fault = await faultOf(enter({ mode: 'create', door: 'embedded' }, ada))
-  expect(fault).toBeInstanceOf(EnterFault)
-  expect(fault).toMatchObject({ step: 'preferences', message: sentence })
+  const error = await rejection(enter({ mode: 'create' }, ada))
+  expect(error).toBeInstanceOf(EnterError)
+  expect(error).toMatchObject({ step: 'preferences', message: sentence })
   expect(asked).toHaveLength(1)
 })
 
-test('wrong credentials are said without the wire’s words', async () => {
+test('when the credentials are wrong, the form shows our sentence and not the server’s', async () => {
   const refusal = {
     code: 'wrong_credentials',
     message: 'Unauthorized: the e-mail or the password is not right.',
   }
   server({ '/api/auth/preferences': remembered, '/api/auth/sign-in': [401, refusal] })
-  expect(await faultOf(enter({ mode: 'signin', door: 'embedded' }, ada))).toMatchObject({
+  expect(await rejection(enter({ mode: 'signin' }, ada))).toMatchObject({
     step: 'account',
     message: 'The e-mail or the password is not right.',
   })

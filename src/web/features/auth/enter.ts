@@ -16,15 +16,9 @@ export type AuthValues = {
   password: string
 }
 
-/** How somebody comes in: by which tab and door, and with the token of an invitation where he has one. */
-export type Entrance = { mode: AuthMode; door: 'embedded' | 'external'; invitation?: string | undefined }
-
-/** `leave`: another issuer signs people in, and the browser must go there. */
-export type Entered = { kind: 'user'; user: User } | { kind: 'leave' }
-
-/** A step of entering that failed, with the sentence for the form and the cause for its fields. */
-export class EnterFault extends Error {
-  override name = 'EnterFault'
+/** A step of signing up or in that failed: `message` is the sentence for the form, `cause` has its fields. */
+export class EnterError extends Error {
+  override name = 'EnterError'
   readonly step: 'preferences' | 'account'
   constructor(step: 'preferences' | 'account', cause: unknown) {
     super(sentence(step, cause), { cause })
@@ -39,10 +33,13 @@ function sentence(step: 'preferences' | 'account', cause: unknown): string {
 }
 
 /**
- * Remembers role and club code with the server first, then signs up or in (spec section 4, D16). An invitation says role
- * and club itself.
+ * Sends role and club code to the server first, then signs up or in (D16). With the token of an invitation neither is
+ * sent, because the invitation decides both. Throws an EnterError.
  */
-export async function enter({ mode, door, invitation }: Entrance, values: AuthValues): Promise<Entered> {
+export async function enter(
+  { mode, invitation }: { mode: AuthMode; invitation?: string | undefined },
+  values: AuthValues,
+): Promise<User> {
   const clubCode = values.userType === 'player' ? (parseClubCode(values.clubCode) ?? null) : null
   if (invitation === undefined)
     await step('preferences', () =>
@@ -50,21 +47,19 @@ export async function enter({ mode, door, invitation }: Entrance, values: AuthVa
         body: { userType: values.userType, ...(clubCode === null ? {} : { clubCode }) },
       }),
     )
-  if (door === 'external') return { kind: 'leave' }
   const { firstName, lastName, email, password } = values
   const invited = invitation === undefined ? {} : { invitation }
-  const user = await step('account', () =>
+  return step('account', () =>
     mode === 'create'
       ? send(signUp, { body: { firstName, lastName, email, password, ...invited } })
       : send(signIn, { body: { email, password, ...invited, asksFirst: true } }),
   )
-  return { kind: 'user', user }
 }
 
 async function step<Value>(name: 'preferences' | 'account', work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
-  } catch (fault) {
-    throw new EnterFault(name, fault)
+  } catch (error) {
+    throw new EnterError(name, error)
   }
 }

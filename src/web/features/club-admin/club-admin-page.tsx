@@ -12,10 +12,10 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { CompetitionsTab } from './competitions-tab.tsx'
-import { CoursesTab } from './courses-tab.tsx'
+import { CompetitionsTab } from './competitions/competitions-tab.tsx'
+import { CoursesTab } from './courses/courses-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { SettingsTab } from './settings-tab.tsx'
+import { SettingsTab } from './settings/settings-tab.tsx'
 
 const CodeSheet = lazy(() => import('#web/admin/code-sheet.tsx'))
 

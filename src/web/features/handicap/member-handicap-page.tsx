@@ -4,19 +4,16 @@ import { useParams } from 'wouter'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
-import { LoadedRecord } from './loaded-record.tsx'
+import { RecordPage } from './record-page.tsx'
 
-/** A member's handicap record, for the administrators of his club. */
+/** A member's handicap record, for the administrators of the player's club. */
 export default function MemberHandicapPage() {
   const memberId = useParams<{ memberId: string }>().memberId ?? ''
-  const session = useSession()
   const isAdmin = useIsClubAdmin()
   const record = useQuery({
     ...query(memberHandicapRecord, { params: { memberId } }),
@@ -25,9 +22,9 @@ export default function MemberHandicapPage() {
   const isRefused = record.error instanceof ApiError && record.error.status === 403
   if (isAdmin === false || isRefused) return <AccessDenied>{text.notForYou}</AccessDenied>
   return (
-    <Page
+    <RecordPage
       title={record.data ? text.ofMember(record.data.playerName) : text.memberTitle}
-      actions={
+      links={
         <>
           <LinkButton
             href="/club-admin?tab=members"
@@ -39,17 +36,10 @@ export default function MemberHandicapPage() {
           <LinkButton href={`/members/${memberId}/rounds`} look="secondary">
             {roundsText.roundsListed}
           </LinkButton>
-          {record.data && <PrintButton>{text.print}</PrintButton>}
         </>
       }
-    >
-      <LoadedRecord
-        record={record.data}
-        fault={record.error}
-        isOffline={session.state === 'offline'}
-        onRetry={() => void record.refetch()}
-        isOwn={false}
-      />
-    </Page>
+      record={record}
+      isOwn={false}
+    />
   )
 }

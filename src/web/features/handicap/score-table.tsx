@@ -5,8 +5,8 @@ import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { FilledMark } from '#web/ui/line-chart.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { CountsMark } from './counts-mark.tsx'
 
 type Opened = { scoreId: string; part: 'differential' | 'index' }
 
@@ -144,5 +144,17 @@ function NumberButton({ label, children, isOpen, controls, onPress }: NumberButt
         className={classNames('shrink-0 print:hidden', isOpen && 'rotate-180')}
       />
     </button>
+  )
+}
+
+/** The mark of a differential that the index is made of: a shape and a word, not a colour alone. */
+function CountsMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-label font-semibold whitespace-nowrap">
+      <svg aria-hidden width="14" height="14" viewBox="-8 -8 16 16">
+        <FilledMark />
+      </svg>
+      {text.counts}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -10,9 +11,8 @@ import { CurrentMembers } from './current-members.tsx'
 import { InvitationSteps } from './invitation-steps.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { Spinner } from './spinner.tsx'
 
-/** Inviting members, those there are, and what became of the invitations (spec section 2). */
+/** Invites members, lists those the club has, and shows what became of the invitations. */
 export default function MemberInvitePage() {
   const session = useSession()
   const isAdmin = useIsClubAdmin()
@@ -24,7 +24,7 @@ export default function MemberInvitePage() {
         </ErrorState>
       </Page>
     )
-  if (isAdmin === undefined || session.state !== 'signed_in') return <Spinner label={sharedText.loading} />
+  if (isAdmin === undefined || session.state !== 'signed_in') return <Spinner />
   const { clubId, clubName, needsVerification } = session.user
   if (!isAdmin || clubId === null) return <AccessDenied>{memberInviteText.denied}</AccessDenied>
   return (
@@ -48,5 +48,15 @@ export default function MemberInvitePage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Until it is known who reads the page: a skeleton would promise an administrator's page to everybody. */
+function Spinner() {
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-items-center text-accent">
+      <LoaderCircle aria-hidden size={36} className="animate-turn" />
+      <span className="sr-only">{sharedText.loading}</span>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { RoundStatistics } from '#contract/round-statistics.ts'
 import { formatDate, formatHandicap, formatTenth } from '#web/lib/format.ts'
 import { profileText } from '#web/messages/en/profile.ts'
+import { LineChart } from '#web/ui/line-chart.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { TrendChart } from './trend-chart.tsx'
+
+const HEIGHT = 180
 
 /** The Handicap Index after each of its changes; a plus player's lies below zero. */
 export function IndexTrend({ indexes }: { indexes: RoundStatistics['indexes'] }) {
@@ -29,11 +31,14 @@ export function IndexTrend({ indexes }: { indexes: RoundStatistics['indexes'] })
       rows={[...points].reverse().map(({ key, date, line }) => ({ key, cells: [date, write(line)] }))}
     >
       {first && (
-        <TrendChart
-          said={`${profileText.indexTrend}. ${said}`}
+        <LineChart
+          label={`${profileText.indexTrend}. ${said}`}
           points={points}
+          height={HEIGHT}
           write={(value) => (value < 0 ? `+${-value}` : `${value}`)}
-          lineName={profileText.index}
+          tone="accent"
+          ends={[first.date, last?.date]}
+          legend={{ line: profileText.index }}
         />
       )}
     </TrendCard>
@@ -46,11 +51,11 @@ export function ScoreTrend({ scores }: { scores: RoundStatistics['scores'] }) {
     key: roundId,
     date: formatDate(roundDate),
     line: average,
-    mark: grossScore,
+    mark: { value: grossScore },
   }))
   const last = points.at(-1)
   const said = last
-    ? profileText.scoreTrendSaid(`${last.mark}`, formatTenth(last.line))
+    ? profileText.scoreTrendSaid(`${last.mark.value}`, formatTenth(last.line))
     : profileText.scoreTrendNone
   return (
     <TrendCard
@@ -63,12 +68,14 @@ export function ScoreTrend({ scores }: { scores: RoundStatistics['scores'] }) {
       }))}
     >
       {last && (
-        <TrendChart
-          said={`${profileText.scoreTrend}. ${said}`}
+        <LineChart
+          label={`${profileText.scoreTrend}. ${said}`}
           points={points}
+          height={HEIGHT}
           write={String}
-          lineName={profileText.averageOfFive}
-          markName={profileText.oneRound}
+          tone="accent"
+          ends={[points[0]?.date, last.date]}
+          legend={{ mark: profileText.oneRound, line: profileText.averageOfFive }}
         />
       )}
     </TrendCard>

@@ -28,7 +28,7 @@ export function HoleTrouble({ entries, runner }: { entries: readonly OutboxEntry
           <Button
             look="danger"
             onClick={() => {
-              forEach(runner.giveUp)
+              forEach(runner.discard)
             }}
           >
             {scorecardText.takeBack}

@@ -11,11 +11,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { CardHole } from './review-card.ts'
+import type { CardHole } from './review/review-card.ts'
 import { ScanProgress } from './scan-progress.tsx'
 import { useScan, type PhotoKeeper, type ScanPhoto } from './use-scan.ts'
 
-const loadReview = () => import('./review-dialog.tsx')
+const loadReview = () => import('./review/review-dialog.tsx')
 const ReviewDialog = lazy(loadReview)
 
 /** What a person took from a reading. */

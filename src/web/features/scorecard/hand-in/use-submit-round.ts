@@ -111,7 +111,7 @@ export function useSubmitRound(terms: {
   useEffect(() => {
     if (!waitingFor) return
     const go = () => {
-      if (unsentCount > 0) void runner.nudge()
+      if (unsentCount > 0) void runner.wake()
       else void latest.current(waitingFor)
     }
     // What waited for scores only goes at once; what met no network tries again in a while.
@@ -137,7 +137,7 @@ export function useSubmitRound(terms: {
       if (unsentCount === 0) void submit(attestation)
       else {
         setProgress({ step: 'waiting', attestation })
-        void runner.nudge()
+        void runner.wake()
       }
     },
     /** The card is never held back by its photo. */

@@ -1,0 +1,22 @@
+import type { Queryable } from '../db/transaction.ts'
+import type { Services } from '../deps.ts'
+import { findPerson, findPreference } from './auth.store.ts'
+
+/**
+ * The club that a choice made before sign-in would join this person to, for his yes (T36); undefined when there is
+ * nothing to ask, as for an account that has a club.
+ */
+export async function findPendingPreference(
+  services: Pick<Services, 'config' | 'now'>,
+  db: Queryable,
+  terms: { userId: string; tokenHash: string | undefined },
+): Promise<{ userType: 'player'; clubName: string | null } | undefined> {
+  const { userId, tokenHash } = terms
+  if (tokenHash === undefined) return undefined
+  const person = await findPerson(db, userId)
+  if (!person || person.memberships.length > 0) return undefined
+  const preference = await findPreference(db, tokenHash, services.now())
+  if (preference?.userType !== 'player' || preference.clubId === null) return undefined
+  const mayName = services.config.mail.smtpUrl === undefined || person.emailVerified
+  return { userType: 'player', clubName: mayName ? preference.clubName : null }
+}

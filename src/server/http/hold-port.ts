@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { type Server, type ServerResponse, createServer } from 'node:http'
+import { errorCode } from '../error-code.ts'
+import { StartupError } from '../startup-error.ts'
+
+/**
+ * Holds the port while the store starts and migrates: alive, not ready, and a page for people that loads again by
+ * itself. A port that is taken is thereby noticed before anything else is touched.
+ */
+export async function holdPort({
+  port,
+  host,
+}: {
+  port: number
+  host: string
+}): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/'
+    if (path === '/healthz') return answer(response, 200, { status: 'alive' })
+    if (path === '/readyz') return answer(response, 503, { status: 'not ready' })
+    if (request.headers.accept?.includes('text/html')) return page(response)
+    answer(response, 503, {
+      code: 'starting',
+      message: 'Scoreclub is starting. Please try again in a moment.',
+    })
+  })
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw explained(error, { port, host })
+  }
+  const release = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  return { port: portOf(server), release }
+}
+
+function explained(error: unknown, { port, host }: { port: number; host: string }): unknown {
+  if (errorCode(error) === 'EADDRINUSE')
+    return new StartupError(
+      `Port ${port} is in use by another program. Stop it, or choose another with PORT=3001.`,
+    )
+  if (errorCode(error) === 'EACCES')
+    return new StartupError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
+  if (errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'ENOTFOUND')
+    return new StartupError(`HOST ${host} is no address of this machine.`)
+  return error
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.')
+  return address.port
+}
+
+function answer(response: ServerResponse, status: number, body: Record<string, string>): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': '2' } : {}),
+  })
+  response.end(JSON.stringify(body))
+}
+
+function page(response: ServerResponse): void {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+    'retry-after': '2',
+    refresh: '2',
+  })
+  response.end(
+    '<!doctype html><html lang="en"><title>Scoreclub</title><p>Scoreclub is starting. This page loads again by itself.</p></html>',
+  )
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { requestOrigin } from './request-origin.ts'
+import type { ReadyPages } from './ready-pages.ts'
+
+/** What search engines ask for: which pages there are, and that members' pages are not for them. */
+export function serveSiteFiles(
+  app: FastifyInstance,
+  { ready, publicUrl }: { ready: ReadyPages; publicUrl: string | undefined },
+): void {
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
+    const origin = requestOrigin(request, publicUrl)
+    const urls = ready.paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/xml; charset=utf-8')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...urls,
+          '</urlset>',
+          '',
+        ].join('\n'),
+      )
+  })
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...membersOnly.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${requestOrigin(request, publicUrl)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+}
+
+const membersOnly = [
+  '/api/',
+  '/scorecard',
+  '/profile',
+  '/analytics',
+  '/club-admin',
+  '/admin-dashboard',
+  '/member-invite',
+  '/club-setup',
+]

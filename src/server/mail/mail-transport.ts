@@ -1,0 +1,24 @@
+import type { RenderedMail } from './render-mail.ts'
+
+export type MailMessage = RenderedMail & {
+  /** Our own id. The Message-ID contains it, so that a receiver recognises a mail that was sent twice. */
+  id: string
+  kind: string
+  to: string
+}
+
+/** Delivers mails: to an SMTP server (smtp-transport.ts) or into the outbox folder (file-transport.ts). */
+export type MailTransport = {
+  /** Resolves when the message was accepted; any error other than the two below means that a later try may succeed. */
+  send: (message: MailMessage) => Promise<void>
+}
+
+/** This mail will never be accepted: there is no such mailbox, or the server refuses its content. */
+export class PermanentMailError extends Error {
+  override name = 'PermanentMailError'
+}
+
+/** The mail server cannot be reached, so there is no point in trying the next mail now. */
+export class MailServerUnreachable extends Error {
+  override name = 'MailServerUnreachable'
+}

@@ -1,0 +1,27 @@
+import { maySeeClub } from '#domain/club/permissions.ts'
+import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { findBracket, findCompetitionOfMatch, type MatchRow, type StoredBracket } from './matches.store.ts'
+
+/** A match with its draw, whose competition is locked, so that two who write at once take turns. 404 to strangers. */
+export async function findMatchForUpdate(
+  tx: Transaction,
+  { viewer, matchId }: { viewer: SignedIn; matchId: string },
+): Promise<{ competition: CompetitionRow; stored: StoredBracket; index: number; row: MatchRow }> {
+  const competitionId = await findCompetitionOfMatch(tx, matchId)
+  const competition = competitionId && (await findCompetition(tx, competitionId, { lock: true }))
+  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  const stored = await findBracket(tx, competition.id)
+  const index = stored?.matchRows.findIndex((one) => one.id === matchId) ?? -1
+  const row = stored?.matchRows[index]
+  // The draw may have been made anew between the two reads.
+  if (!stored || !row) throw new AppError('not_found')
+  return { competition, stored, index, row }
+}
+
+export function requireCompetitionOpen(competition: CompetitionRow): void {
+  if (competition.status === 'final' || competition.status === 'cancelled')
+    throw new AppError('changed_meanwhile', { message: 'This competition is closed.' })
+}

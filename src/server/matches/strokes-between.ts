@@ -1,0 +1,37 @@
+import { genders, ratingValues } from '#domain/course/course.ts'
+import { explainMatchStrokes, type MatchPlayer } from '#domain/handicap/explain-match-strokes.ts'
+import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
+import { handicapIndex } from '#domain/numbers.ts'
+import type { CompetitionRow } from '../competitions/competitions.store.ts'
+import type { WholeCourse } from '../courses/courses.store.ts'
+import type { KeptStrokes } from '../db/tables/brackets.ts'
+import type { BracketRow, Player } from './matches.store.ts'
+
+/** What strokes of a match are reckoned with. */
+export type StrokesInput = { competition: CompetitionRow; course: WholeCourse | undefined; row: BracketRow }
+
+/** Strokes between two on the competition's tee as their indexes are now; null without a course. */
+export function strokesBetween(players: readonly [Player, Player], terms: StrokesInput): KeptStrokes | null {
+  const { competition, course, row } = terms
+  if (!course) return null
+  const tee = course.tees.find((one) => one.id === competition.teeId) ?? course.tees[0]
+  const inMatch = (player: Player): MatchPlayer => ({
+    name: `${player.firstName} ${player.lastName}`,
+    handicapIndex: player.handicapIndex === null ? null : handicapIndex(player.handicapIndex),
+    rating: ratingValues({
+      ratings: tee?.ratings ?? [],
+      gender: genders.find((one) => one === player.gender),
+      course: {
+        courseRating: course.course.courseRating ?? undefined,
+        slope: course.course.slope,
+        par: course.course.par,
+      },
+      holes: course.holes,
+    }),
+  })
+  return explainMatchStrokes([inMatch(players[0]), inMatch(players[1])], {
+    method: matchStrokesMethods.find((one) => one === row.strokesMethod) ?? 'appendix_c',
+    allowancePercent: competition.allowancePercent,
+    holes: course.holes.length === 9 ? 9 : 18,
+  })
+}

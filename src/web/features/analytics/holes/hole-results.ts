@@ -1,0 +1,14 @@
+import type { HolePerformance } from '#contract/analytics.ts'
+import type { RankedHole } from '#domain/statistics/hole-difficulty.ts'
+import { holeFromWire } from '#contract/wire-names.ts'
+
+/** The wire's row with the stroke index under its own name. */
+export function playedHole(row: HolePerformance) {
+  return { ...holeFromWire(row), averageScore: row.averageScore, timesPlayed: row.timesPlayed }
+}
+
+export type Ranked = RankedHole<ReturnType<typeof playedHole>>
+
+/** The wire's names of what can come of a hole, best first. */
+export const holeResults = ['eagles', 'birdies', 'pars', 'bogeys', 'doubleBogeysOrWorse', 'pickedUp'] as const
+export type ResultName = (typeof holeResults)[number]

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { signUpBody } from '#contract/auth.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { showFieldErrors } from '#web/lib/field-errors.ts'
+import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
+import { enterAs } from '#web/lib/session.ts'
+import { clubCodeError, clubCodeText } from './club-code-text.ts'
+import { enter, EnterError, type AuthMode, type AuthValues } from './enter.ts'
+import { readRememberedChoice, rememberChoice } from './remembered-choice.ts'
+
+export type AuthFormInput = {
+  mode: AuthMode
+  /** An invitation decides role, club and e-mail, so the form does not ask for them. */
+  invitation?: { token: string; email: string } | undefined
+  /** The club code of a link or QR code, "?code=SC123456". */
+  linkedCode: string | null
+  onEntered?: (() => void) | undefined
+}
+
+const DRAFT = 'auth'
+const names = ['clubCode', 'firstName', 'lastName', 'email', 'password'] as const
+
+/** The state of the form that signs up or in: its values with their draft, its checks, and the call itself. */
+export function useAuthForm(input: AuthFormInput) {
+  const { mode, invitation, onEntered } = input
+  const client = useQueryClient()
+  const [start] = useState(() => startValues(input))
+  const form = useForm<AuthValues>({ defaultValues: start, resolver: resolverFor(input) })
+  useKeepDraft(DRAFT, form, ['password'])
+  const { setError } = form
+  const entering = useMutation({
+    mutationFn: (values: AuthValues) => enter({ mode, invitation: invitation?.token }, values),
+    meta: { quietUnauthorized: true },
+    onSuccess: (user, values) => {
+      if (invitation === undefined) rememberChoice(values)
+      clearDraft(DRAFT)
+      // The page redirects a signed-in reader from here.
+      enterAs(client, user)
+      onEntered?.()
+    },
+    onError: (error) => {
+      const cause = error instanceof EnterError ? error.cause : error
+      if (cause instanceof ApiError && cause.body?.code.startsWith('club_code') === true)
+        setError('clubCode', { message: error.message }, { shouldFocus: true })
+      else if (cause instanceof ApiError && cause.body?.code === 'email_taken')
+        setError('email', { type: 'taken', message: error.message }, { shouldFocus: true })
+      else if (!showFieldErrors(cause, names, setError)) setError('root', { message: error.message })
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!entering.isPending) entering.mutate(values)
+  })
+  return { form, submit, isEntering: entering.isPending }
+}
+
+/** Signing in checks no more than the club code here; a new account is checked by the server's own schema. */
+function resolverFor({ mode, invitation }: Pick<AuthFormInput, 'mode' | 'invitation'>): Resolver<AuthValues> {
+  return (values) => {
+    const errors: FieldErrors<AuthValues> = {}
+    const needsCode = values.userType === 'player' && invitation === undefined
+    const codeError = needsCode ? clubCodeError(values.clubCode) : undefined
+    if (codeError !== undefined) errors.clubCode = { type: 'code', message: codeError }
+    if (mode === 'create') {
+      const { firstName, lastName, email, password } = values
+      const parsed = z.safeParse(signUpBody, { firstName, lastName, email, password })
+      for (const issue of parsed.error?.issues ?? []) {
+        const name = names.find((one) => one === issue.path[0])
+        if (name) errors[name] ??= { type: issue.code, message: issue.message }
+      }
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+}
+
+function startValues({
+  linkedCode,
+  invitation,
+}: Pick<AuthFormInput, 'linkedCode' | 'invitation'>): AuthValues {
+  const { userType, clubCode } = readRememberedChoice()
+  const blank = { userType, clubCode, firstName: '', lastName: '', email: '', password: '' }
+  const kept = withDraft(DRAFT, blank)
+  return {
+    ...kept,
+    userType: linkedCode !== null ? 'player' : kept.userType === 'club_admin' ? 'club_admin' : 'player',
+    clubCode: linkedCode === null ? kept.clubCode : clubCodeText(linkedCode),
+    email: invitation?.email ?? kept.email,
+    password: '',
+  }
+}

@@ -1,0 +1,101 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChartSpline } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { HandicapRecord } from '#contract/handicap.ts'
+import { failureText } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useSession, useUser } from '#web/lib/session.ts'
+import { handicapText as text } from '#web/messages/en/handicap.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Section } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { DifferentialChart } from './differential-chart.tsx'
+import { IndexCard } from './index-card.tsx'
+import { RecordEvents } from './record-events.tsx'
+import { ScoreTable } from './score-table.tsx'
+
+type RecordPageProps = {
+  title: string
+  lead?: string
+  /** The links at the top; a button that prints the record joins them once it is there. */
+  links: ReactNode
+  record: UseQueryResult<HandicapRecord>
+  /** Whether the reader is the player: only they are offered to start a round. */
+  isOwn: boolean
+}
+
+/** The page of a handicap record: while it loads, when it cannot be read, and when it is there. */
+export function RecordPage({ title, lead, links, record, isOwn }: RecordPageProps) {
+  const session = useSession()
+  return (
+    <Page
+      title={title}
+      {...(lead === undefined ? {} : { lead })}
+      actions={
+        <>
+          {links}
+          {record.data && <PrintButton>{text.print}</PrintButton>}
+        </>
+      }
+    >
+      {record.data ? (
+        <RecordSections record={record.data} isOwn={isOwn} />
+      ) : session.state === 'offline' ? (
+        <ErrorState title={text.offline} isOffline />
+      ) : record.error ? (
+        <ErrorState title={text.failed} onRetry={() => void record.refetch()}>
+          {failureText(record.error, sharedText.tryAgainLater)}
+        </ErrorState>
+      ) : (
+        <SkeletonCards count={3} className="h-40" />
+      )}
+    </Page>
+  )
+}
+
+function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: boolean }) {
+  return (
+    <>
+      {record.mode === 'assigned' && <Notice tone="info">{text.assigned}</Notice>}
+      <PaperHead record={record} />
+      <IndexCard record={record} />
+      {record.scores.length > 0 ? (
+        <>
+          <Section title={text.drawn}>
+            <DifferentialChart scores={record.scores} />
+          </Section>
+          <Section title={text.scores(record.scores.length)}>
+            <ScoreTable scores={record.scores} />
+          </Section>
+        </>
+      ) : (
+        <EmptyState
+          icon={<ChartSpline aria-hidden size={32} />}
+          title={text.empty}
+          {...(isOwn ? { action: <LinkButton href="/scorecard">{text.newRound}</LinkButton> } : {})}
+        >
+          {record.mode === 'whs' ? text.emptyWhs : text.emptyAssigned}
+        </EmptyState>
+      )}
+      <RecordEvents events={record.events} />
+    </>
+  )
+}
+
+/** Whose record it is, of which club and day: on a screen the page around says so, on paper nothing would. */
+function PaperHead({ record }: { record: HandicapRecord }) {
+  const club = useUser()?.clubName
+  return (
+    <p className="hidden print:block">
+      {[record.playerName, club, text.printedAt(formatDate(new Date().toISOString()))]
+        .filter((part) => part !== null && part !== undefined)
+        .join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { entryFromWire } from '#contract/wire-names.ts'
+import { withCounting } from './kept-round.ts'
+import { nextBatch, type Batch } from './outbox.ts'
+import type { OutboxPorts, SendReply } from './outbox-ports.ts'
+import type { SnapshotStore } from './outbox-snapshot.ts'
+import type { OutboxStorage } from './outbox-storage.ts'
+import type { SendFault } from './send-fault.ts'
+
+/**
+ * Sends what waits, batch after batch, and sets a timer for what has to wait longer. What an answer of the club does to
+ * the entries is decided in send-fault.ts and outbox.ts.
+ */
+export function createSender(snapshot: SnapshotStore, storage: OutboxStorage, ports: OutboxPorts) {
+  let isStopped = false
+  let flushing: Promise<void> | undefined
+  let isFlushWanted = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function dispatchFault(fault: SendFault) {
+    snapshot.dispatch({ type: 'send_failed', fault, now: ports.now(), random: ports.random() })
+  }
+
+  async function keepRefusals(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const refusal = snapshot.get().outbox.entries.get(id)?.refusal
+      if (refusal != null) await storage.write((store) => store.setRefusal(id, refusal))
+    }
+  }
+
+  async function takeReply({ roundId }: Batch, ids: readonly string[], reply: SendReply): Promise<void> {
+    const counting = reply.entries.map(entryFromWire)
+    const acknowledged = reply.acknowledged.filter((id) => ids.includes(id))
+    await storage.write((store) => store.settle(roundId, acknowledged, counting))
+    snapshot.dispatch({ type: 'acknowledged', roundId, ids: acknowledged, counting })
+    const { round } = snapshot.get()
+    if (round?.id === roundId) snapshot.set({ round: withCounting(round, counting) })
+    // An answer that acknowledges nothing would have the same batch sent again at once, for ever.
+    if (acknowledged.length === 0) dispatchFault({ kind: 'passing' })
+  }
+
+  async function sendBatch(batch: Batch): Promise<void> {
+    const ids = batch.entries.map((entry) => entry.id)
+    snapshot.dispatch({ type: 'sent', ids })
+    let reply: SendReply
+    try {
+      reply = await ports.post(batch.roundId, batch.entries)
+    } catch (fault) {
+      dispatchFault(ports.toSendFault(fault))
+      await keepRefusals(ids)
+      return
+    }
+    await takeReply(batch, ids, reply)
+  }
+
+  const findBatch = () => (isStopped ? undefined : nextBatch(snapshot.get().outbox, ports.now()))
+
+  async function sendAll(): Promise<void> {
+    await storage.addUnstored()
+    await storage.read()
+    for (let batch = findBatch(); batch; batch = findBatch()) await sendBatch(batch)
+  }
+
+  async function flushWhileWanted(): Promise<void> {
+    try {
+      while (isFlushWanted) {
+        isFlushWanted = false
+        await ports.runExclusively(sendAll)
+      }
+    } finally {
+      flushing = undefined
+      setTimer()
+    }
+  }
+
+  function setTimer() {
+    clearTimeout(timer)
+    const { outbox } = snapshot.get()
+    const isWaiting = [...outbox.entries.values()].some((entry) => entry.stage === 'waiting')
+    if (isStopped || !isWaiting || outbox.isSignedOut) return
+    timer = setTimeout(() => void flush(), Math.max(0, outbox.waitUntil - ports.now()))
+  }
+
+  /** Sends everything that may go now; while a flush runs, another one follows it. */
+  async function flush(): Promise<void> {
+    if (isStopped) return
+    isFlushWanted = true
+    flushing ??= flushWhileWanted()
+    return flushing
+  }
+
+  return {
+    flush,
+    stop(): void {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

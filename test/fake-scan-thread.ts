@@ -1,0 +1,97 @@
+import type { CardReading, CellReading, PhotoQuad } from '#scan/card-reading.ts'
+import type { ReadingTask } from '#server/scan/scan-thread.ts'
+
+/*
+ * A fake of src/server/scan/scan-thread.ts for tests of the code around it. The text in its photo is a command:
+ * "read" returns `fakeReading`, "tell" also the course of the hint as printed holes, "wait NAME" waits for that name on the
+ * channel, "stop" waits for the request to stop, "spin" never ends, "hoard" runs out of memory, "throw" and "exit" fail.
+ * Anything else is a picture without a card.
+ */
+export const COMMAND_CHANNEL = 'fake-scan-thread'
+
+const quad: PhotoQuad = [
+  [0.1, 0.2],
+  [0.2, 0.2],
+  [0.2, 0.3],
+  [0.1, 0.3],
+]
+const cell = (holeNumber: number, more: Partial<CellReading>): CellReading => ({
+  holeNumber,
+  result: 5,
+  confidence: 0.97,
+  isDoubtful: false,
+  others: [],
+  quad,
+  ...more,
+})
+
+export const fakeReading: Extract<CardReading, { outcome: 'read' }> = {
+  outcome: 'read',
+  players: [
+    {
+      nameQuad: quad,
+      notation: 'gross',
+      cells: [
+        cell(1, {}),
+        cell(2, { result: 'picked_up' }),
+        cell(3, { result: 'empty', confidence: 0.6, isDoubtful: true, others: [4, 'picked_up', 'empty'] }),
+        cell(4, { result: undefined, confidence: 0, isDoubtful: true, quad: undefined }),
+      ],
+      sums: [{ of: 'out', value: 41, confidence: 0.8, agrees: false, quad: undefined }],
+    },
+    { nameQuad: undefined, notation: 'to_par', cells: [cell(1, { result: 4 })], sums: [] },
+  ],
+  printed: [
+    { holeNumber: 1, par: 4, strokeIndex: undefined },
+    { holeNumber: 2, par: undefined, strokeIndex: 18 },
+  ],
+  notes: ['nine_holes', 'to_par'],
+}
+
+export default async function fakeScanThread({ photo, hint, port }: ReadingTask): Promise<CardReading> {
+  const [command, name = ''] = Buffer.from(photo).toString().split(' ')
+  switch (command) {
+    case 'throw':
+      throw new Error('as commanded')
+    case 'exit':
+      return process.exit(3)
+    case 'spin':
+      port.postMessage('reading')
+      for (;;);
+    case 'hoard': {
+      const held: number[][] = []
+      for (;;) held.push(Array.from({ length: 10_000 }, Math.random))
+    }
+    case 'wait': {
+      const named = waitFor(name)
+      port.postMessage('finding_grid')
+      await named
+      return fakeReading
+    }
+    case 'stop':
+      return new Promise((_resolve, reject) => {
+        port.once('message', () => {
+          port.close()
+          reject(new Error('stopped'))
+        })
+        port.postMessage('reading')
+      })
+    case 'read':
+      return fakeReading
+    case 'tell':
+      return { ...fakeReading, printed: hint.course?.holes ?? [] }
+    default:
+      return { outcome: 'unreadable', reason: 'no_scorecard' }
+  }
+}
+
+function waitFor(name: string): Promise<void> {
+  const channel = new BroadcastChannel(COMMAND_CHANNEL)
+  return new Promise((resolve) => {
+    channel.onmessage = (event: MessageEvent) => {
+      if (event.data !== name) return
+      channel.close()
+      resolve()
+    }
+  })
+}
