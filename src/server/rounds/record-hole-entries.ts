@@ -1,13 +1,13 @@
-import type { EntryInput, WireHoleEntry } from '#contract/rounds.ts'
-import { resultToWire } from '#contract/wire-names.ts'
+import type { SentHoleEntry, WireHoleEntry } from '#contract/rounds.ts'
+import { entryFromWire, entryToWire } from '#contract/wire-names.ts'
 import { mayScoreRound } from '#domain/club/permissions.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { isSameResult } from '#domain/scoring/hole-result.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { resultFrom } from '../db/stored-golf.ts'
-import type { SaveTaps } from './save-taps.ts'
 import { findRoundFacts, type RoundFacts } from './rounds.store.ts'
-import type { EntryToSave } from './taps.store.ts'
+import type { SaveHoleEntries } from './save-hole-entries.ts'
 
 const MOST_KEPT = 5_000
 
@@ -29,26 +29,24 @@ export class KnownRounds {
 export type Recorded = { roundId: string; revision: number; acknowledged: string[]; entries: WireHoleEntry[] }
 
 /**
- * Records hole scores as they were made. Only the round's own player writes to it. Sending again is harmless, order
- * does not matter, and a clock that runs ahead is set back to the server's, so it can never lock a hole.
+ * Records hole entries as they were made. Sending again is harmless, order does not matter, and a clock that runs ahead
+ * is set back to the server's, so it can never lock a hole.
  */
-export async function recordHoleScores(
+export async function recordHoleEntries(
   services: Services,
-  { known, save }: { known: KnownRounds; save: SaveTaps },
-  terms: { viewer: SignedIn; roundId: string; entries: readonly EntryInput[] },
+  { known, save }: { known: KnownRounds; save: SaveHoleEntries },
+  input: { viewer: SignedIn; roundId: string; entries: readonly SentHoleEntry[] },
 ): Promise<Recorded> {
-  const { viewer, roundId, entries } = terms
+  const { viewer, roundId } = input
   const facts = await known.find(services, roundId)
   if (!facts || !mayScoreRound(viewer, facts)) throw new AppError('not_found')
   const now = services.now()
-  const saved = await save({
-    roundId,
-    authorId: viewer.userId,
-    entries: distinctEntries(
-      entries.map((entry, i) => checkEntry(entry, { facts, now, field: `entries.${i}` })),
-    ),
-    now,
+  const entries = input.entries.map((sent, i): HoleEntry => {
+    checkEntry(sent, { facts, field: `entries.${i}` })
+    const entry = entryFromWire({ ...sent, authorId: viewer.userId })
+    return { ...entry, at: Math.min(entry.at, now.getTime()) }
   })
+  const saved = await save({ roundId, entries: distinctEntries(entries), receivedAt: now })
   if (!saved) throw new AppError('not_found')
   if (saved.reused) throw new AppError('entry_id_reused', { details: { ids: saved.reused } })
   if (saved.status !== 'in_progress')
@@ -57,17 +55,11 @@ export async function recordHoleScores(
     roundId,
     revision: saved.revision,
     acknowledged: entries.map((entry) => entry.id),
-    entries: (saved.current ?? []).map((entry) => ({
-      id: entry.id,
-      holeNumber: entry.holeNumber,
-      ...resultToWire(resultFrom(entry.result, entry.strokes)),
-      at: new Date(entry.at).toISOString(),
-    })),
+    entries: saved.counting.map(entryToWire),
   }
 }
 
-function checkEntry(entry: EntryInput, terms: { facts: RoundFacts; now: Date; field: string }): EntryToSave {
-  const { facts, now, field } = terms
+function checkEntry(entry: SentHoleEntry, { facts, field }: { facts: RoundFacts; field: string }): void {
   if (!facts.holeNumbers.includes(entry.holeNumber))
     throw fieldError(`${field}.holeNumber`, `This course has no hole ${entry.holeNumber}.`)
   const strokes = entry.grossScore ?? null
@@ -75,27 +67,14 @@ function checkEntry(entry: EntryInput, terms: { facts: RoundFacts; now: Date; fi
     throw fieldError(`${field}.grossScore`, 'A hole that was played has 1 to 15 strokes.')
   if (entry.result !== 'strokes' && strokes !== null)
     throw fieldError(`${field}.grossScore`, 'A hole picked up or not played has no strokes.')
-  const at = new Date(entry.at)
-  return {
-    id: entry.id,
-    holeNumber: entry.holeNumber,
-    result: entry.result,
-    strokes,
-    at: at > now ? now : at,
-  }
 }
 
-/** The same tap twice in one request counts once; the same id with another content is refused. */
-function distinctEntries(entries: readonly EntryToSave[]): EntryToSave[] {
-  const byId = new Map<string, EntryToSave>()
+/** The same entry twice in one request counts once; the same id with another content is refused. */
+function distinctEntries(entries: readonly HoleEntry[]): HoleEntry[] {
+  const byId = new Map<string, HoleEntry>()
   for (const entry of entries) {
     const present = byId.get(entry.id)
-    if (
-      present &&
-      (present.holeNumber !== entry.holeNumber ||
-        present.result !== entry.result ||
-        present.strokes !== entry.strokes)
-    )
+    if (present && (present.holeNumber !== entry.holeNumber || !isSameResult(present.result, entry.result)))
       throw new AppError('entry_id_reused', { details: { ids: [entry.id] } })
     byId.set(entry.id, entry)
   }
