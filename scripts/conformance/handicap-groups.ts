@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseDay } from '#domain/day.ts'
-import { appendEntry, publishedTerms } from '#domain/handicap/add-to-record.ts'
+import { addToRecord, publishedTerms } from '#domain/handicap/add-to-record.ts'
 import { exceptionalAdjustment } from '#domain/handicap/exceptional-score.ts'
 import { averageOfLowest, RECORD_LENGTH, roundIndex } from '#domain/handicap/handicap-index.ts'
-import { capped } from '#domain/handicap/index-caps.ts'
+import { capIndex } from '#domain/handicap/cap-index.ts'
 import { lowHandicapIndex } from '#domain/handicap/low-handicap-index.ts'
 import { maxHoleScore } from '#domain/handicap/max-hole-score.ts'
 import {
@@ -94,7 +94,7 @@ export const handicapGroups: Record<string, Group> = {
     (input) => {
       const low = input.lowHandicapIndex === null ? null : tenths(input.lowHandicapIndex)
       const average = exactly(input.averageOfLowest8)
-      return roundIndex(capped({ ...average, numerator: average.numerator * 10 }, low).exact) / 10
+      return roundIndex(capIndex({ ...average, numerator: average.numerator * 10 }, low).exact) / 10
     },
   ),
   exceptional_score_reduction: group(
@@ -127,7 +127,7 @@ export const handicapGroups: Record<string, Group> = {
         differential: exactly(input.newUnroundedScoreDifferential),
         indexWhenPlayed: tenths(input.handicapIndexWhenPlayed),
       } as const
-      const step = appendEntry(record, score, publishedTerms)
+      const step = addToRecord(record, score, publishedTerms)
       return {
         adjustment: step.exceptionalAdjustment / 10,
         newHandicapIndex: step.index === null ? null : step.index / 10,

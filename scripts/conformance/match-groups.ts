@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { recordResult } from '#domain/bracket/advance.ts'
-import { championOf, findMatch, isNeeded, pairingOf, type Bracket } from '#domain/bracket/bracket.ts'
+import { findChampion, findMatch, isNeeded, matchPairing, type Bracket } from '#domain/bracket/bracket.ts'
 import { doubleElimination } from '#domain/bracket/double-elimination.ts'
 import { roundCount, roundName } from '#domain/bracket/round-name.ts'
 import { bracketSize, byeCount, seedOrder } from '#domain/bracket/seeding.ts'
 import { singleElimination } from '#domain/bracket/single-elimination.ts'
 import { endedMatch, holeWinner, netOn, otherSide, type SideOnHole } from '#domain/match-play/hole-winner.ts'
 import { describeMatch, matchState } from '#domain/match-play/match-state.ts'
-import { teamOfCards } from '#domain/team/best-cards.ts'
+import { bestCards } from '#domain/team/best-cards.ts'
 import { bestPerHole } from '#domain/team/best-per-hole.ts'
 import { group, type Group } from './group.ts'
 import { receivedOn } from './scoring-groups.ts'
@@ -73,7 +73,7 @@ function grandFinal(input: {
 }) {
   const win = (bracket: Bracket, key: string, who: 0 | 1): Bracket => {
     const match = findMatch(bracket, key)
-    const winnerId = (match && pairingOf(bracket, match)[who]) ?? ''
+    const winnerId = (match && matchPairing(bracket, match)[who]) ?? ''
     const outcome = recordResult(bracket, key, { winnerId, result: '1 up' })
     if (!outcome.ok) throw new Error(`${key}: ${outcome.reason}`)
     return outcome.value
@@ -81,11 +81,11 @@ function grandFinal(input: {
   const before = ['winners-1-1', 'winners-1-2', 'winners-2-1', 'losers-1-1', 'losers-2-1']
   const upToFinal = before.reduce((bracket, key) => win(bracket, key, 0), drawOf('double', 4))
   const final = findMatch(upToFinal, 'grand_final-1-1')
-  const champions = final ? pairingOf(upToFinal, final) : []
+  const champions = final ? matchPairing(upToFinal, final) : []
   const who = input.winner === 'winners_bracket_champion' ? 0 : 1
   const first = win(upToFinal, 'grand_final-1-1', input.grandFinal === 1 ? who : 1)
   const played = input.grandFinal === 1 ? first : win(first, 'reset-1-1', who)
-  const champion = championOf(played)
+  const champion = findChampion(played)
   const reset = findMatch(played, 'reset-1-1')
   return {
     champion:
@@ -124,7 +124,7 @@ export const matchGroups: Record<string, Group> = {
   single_elimination_shape: group(['R8.1', 'R8.4'], z.object({ players: number }), ({ players }) => {
     const bracket = drawOf('single', players)
     const roundOne = bracket.matches.filter((match) => match.bracketRound === 1)
-    const playing = new Set(roundOne.flatMap((match) => pairingOf(bracket, match)))
+    const playing = new Set(roundOne.flatMap((match) => matchPairing(bracket, match)))
     const seeds = Array.from({ length: players }, (_, i) => i + 1)
     return {
       bracketSize: bracketSize(players),
@@ -175,6 +175,6 @@ export const matchGroups: Record<string, Group> = {
       cards: z.array(number.nullable()),
       choose: z.enum(['best', 'worst', 'all']).default('best'),
     }),
-    teamOfCards,
+    bestCards,
   ),
 }

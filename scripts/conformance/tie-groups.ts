@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { countbackNumbers, type CountbackTerms } from '#domain/formats/countback.ts'
-import { countbackSteps } from '#domain/formats/countback-holes.ts'
+import {
+  countbackByHole,
+  countbackNumbers,
+  countbackSteps,
+  usualCountback,
+} from '#domain/formats/countback.ts'
 import { strokePlay } from '#domain/formats/stroke-play.ts'
 import { sharePrizes } from '#domain/leaderboard/prizes.ts'
 import { standings } from '#domain/leaderboard/standings.ts'
@@ -40,10 +44,7 @@ function numbersOf(input: TiedCards, id: string, values: readonly number[]) {
     playingHandicap: handicap,
     strokeIndexByHole: input.strokeIndexByHole,
   })
-  const terms: CountbackTerms = {
-    method: input.method === 'net_fraction_of_playing_handicap' ? 'fractions' : 'by_hole',
-    then: 'shared',
-  }
+  const terms = input.method === 'net_fraction_of_playing_handicap' ? usualCountback : countbackByHole
   const sign = input.better === 'lower' ? 1 : -1
   const format = isPoints
     ? { holeValue: (line: { holeNumber: number }) => sign * (values[line.holeNumber - 1] ?? 0) }

@@ -9,8 +9,6 @@ export type HandicapIndex = Branded<'HandicapIndex'>
 export type CourseHandicap = Branded<'CourseHandicap'>
 /** A Playing Handicap, whole strokes; below zero gives strokes back. */
 export type PlayingHandicap = Branded<'PlayingHandicap'>
-/** A hole's place in the order in which strokes are given, 1 first. */
-export type StrokeIndex = Branded<'StrokeIndex'>
 /** Strokes taken on one hole, 1 to 15. */
 export type Strokes = Branded<'Strokes'>
 
@@ -65,11 +63,6 @@ export function strokes(count: number): Strokes {
   if (!Number.isInteger(count) || count < 1 || count > MOST_STROKES)
     throw new RangeError(`No strokes: ${count}`)
   return count as Strokes
-}
-
-export function strokeIndex(value: number): StrokeIndex {
-  if (!Number.isInteger(value) || value < 1 || value > 18) throw new RangeError(`No stroke index: ${value}`)
-  return value as StrokeIndex
 }
 
 export function courseHandicap(value: number): CourseHandicap {

@@ -3,7 +3,7 @@ import {
   findMatch,
   isNeeded,
   matchesFedBy,
-  pairingOf,
+  matchPairing,
   type Bracket,
   type BracketMatch,
   type MatchKey,
@@ -33,7 +33,7 @@ export function recordResult(
     return match.result.winnerId === result.winnerId && match.result.result === result.result
       ? accepted(bracket)
       : refused('already_recorded', 'This match has another result; undo it first.')
-  const pairing = pairingOf(bracket, match)
+  const pairing = matchPairing(bracket, match)
   if (pairing.includes(null)) return refused('pairing_unknown', 'It is not known yet who plays this match.')
   if (!isNeeded(bracket, match)) return refused('match_not_needed', 'The grand final needs no second match.')
   if (!pairing.includes(result.winnerId))

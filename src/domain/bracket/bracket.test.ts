@@ -2,10 +2,10 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
 import { laterMatches, recordResult, undoResult } from './advance.ts'
-import { championOf, isNeeded, pairingOf, type Bracket } from './bracket.ts'
+import { findChampion, isNeeded, matchPairing, type Bracket } from './bracket.ts'
 import { doubleElimination } from './double-elimination.ts'
 import { roundCount, roundName } from './round-name.ts'
-import { bracketSize, byeCount, seeded, seedOrder } from './seeding.ts'
+import { bracketSize, byeCount, orderBySeeding, seedOrder } from './seeding.ts'
 import { plateEntrants, singleElimination } from './single-elimination.ts'
 
 const entrants = (count: number) => Array.from({ length: count }, (_, i) => `e${i + 1}`)
@@ -22,10 +22,10 @@ function playAll(bracket: Bracket, wins: (key: string) => 0 | 1): Bracket {
   let played = bracket
   for (;;) {
     const next = played.matches.find(
-      (match) => !match.result && isNeeded(played, match) && !pairingOf(played, match).includes(null),
+      (match) => !match.result && isNeeded(played, match) && !matchPairing(played, match).includes(null),
     )
     if (!next) return played
-    const winnerId = pairingOf(played, next)[wins(next.key)] ?? ''
+    const winnerId = matchPairing(played, next)[wins(next.key)] ?? ''
     const outcome = recordResult(played, next.key, { winnerId, result: '1 up' })
     if (!outcome.ok) throw new Error(outcome.reason)
     played = outcome.value
@@ -60,7 +60,7 @@ describe('seeding (R8.1, R8.2, R8.3)', () => {
     { seeding: 'qualifying', order: ['c', 'b', 'a'] },
     { seeding: 'random', order: ['a', 'c', 'b'] },
   ] as const)('$seeding: $order', ({ seeding, order }) => {
-    expect(seeded(field, { seeding, placed: 1, random: () => 0.99 })).toEqual(order)
+    expect(orderBySeeding(field, { seeding, placed: 1, random: () => 0.99 })).toEqual(order)
   })
 })
 
@@ -80,7 +80,7 @@ describe('single elimination (R8.1, R8.4)', () => {
       const { players } = vector.input
       const bracket = draw('single', players)
       const roundOne = bracket.matches.filter((match) => match.bracketRound === 1)
-      const inRoundOne = new Set(roundOne.flatMap((match) => pairingOf(bracket, match)))
+      const inRoundOne = new Set(roundOne.flatMap((match) => matchPairing(bracket, match)))
       expect({
         bracketSize: bracketSize(players),
         byes: byeCount(players),
@@ -100,8 +100,8 @@ describe('single elimination (R8.1, R8.4)', () => {
   test('the losers of the semi-finals meet for third place (R8.7)', () => {
     const bracket = playAll(draw('single', 5, true), () => 0)
     const third = bracket.matches.find((match) => match.part === 'third_place')
-    expect(third && pairingOf(bracket, third)).toEqual(['e4', 'e3'])
-    expect(championOf(bracket)).toBe('e1')
+    expect(third && matchPairing(bracket, third)).toEqual(['e4', 'e3'])
+    expect(findChampion(bracket)).toBe('e1')
     expect(draw('single', 2, true).matches).toHaveLength(1)
   })
 
@@ -154,7 +154,7 @@ describe('double elimination (R8.5)', () => {
     const pairs = (part: string, round: number) =>
       bracket.matches
         .filter((match) => match.part === part && match.bracketRound === round)
-        .map((match) => pairingOf(bracket, match).join('-'))
+        .map((match) => matchPairing(bracket, match).join('-'))
     expect(pairs('winners', 1)).toEqual(['e1-e8', 'e4-e5', 'e2-e7', 'e3-e6'])
     expect(pairs('losers', 1)).toEqual(['e8-e5', 'e7-e6'])
     expect(pairs('losers', 2)).toEqual(['e8-e3', 'e7-e4'])
@@ -162,13 +162,13 @@ describe('double elimination (R8.5)', () => {
 
   test("the second match is needed only when the losers' champion wins the first", () => {
     const upTo = playAll(draw('double', 4), () => 0)
-    expect(championOf(upTo)).toBe('e1')
+    expect(findChampion(upTo)).toBe('e1')
     expect(recordResult(upTo, 'reset-1-1', { winnerId: 'e1', result: '1 up' })).toMatchObject({
       ok: false,
       reason: 'match_not_needed',
     })
     const reset = playAll(draw('double', 4), (key) => (key.startsWith('grand_final') ? 1 : 0))
-    expect(championOf(reset)).toBe('e1')
+    expect(findChampion(reset)).toBe('e1')
     expect(reset.matches.every((match) => match.result)).toBe(true)
   })
 
@@ -213,7 +213,7 @@ describe('results (R8.6)', () => {
     const played = playAll(draw('double', 4), (key) => (key.startsWith('grand_final') ? 1 : 0))
     expect(laterMatches(played, 'grand_final-1-1').map((match) => match.key)).toEqual(['reset-1-1'])
     const cleared = undoResult(played, 'grand_final-1-1', 'clear')
-    expect(cleared.ok && championOf(cleared.value)).toBeNull()
+    expect(cleared.ok && findChampion(cleared.value)).toBeNull()
   })
 })
 
@@ -236,14 +236,14 @@ describe('promises', () => {
       expect([...placed].sort()).toEqual(entrants(count).sort())
       const played = playAll(bracket, (key) => wins(key))
       const results = played.matches.filter((match) => match.result)
-      const champion = championOf(played)
+      const champion = findChampion(played)
       expect(champion).not.toBeNull()
       const isReset = results.some((match) => match.part === 'reset')
       expect(results.length).toBe(
         type === 'single' || count === 2 ? count - 1 : 2 * count - 2 + (isReset ? 1 : 0),
       )
       const lost = results.flatMap((match) =>
-        pairingOf(played, match).filter((id) => id !== match.result?.winnerId),
+        matchPairing(played, match).filter((id) => id !== match.result?.winnerId),
       )
       const allowed = type === 'single' || count === 2 ? 1 : 2
       for (const id of entrants(count)) {

@@ -34,7 +34,7 @@ export function findMatch(bracket: Bracket, key: string): BracketMatch | undefin
 }
 
 /** The two who meet; null where one is not known yet. */
-export function pairingOf(bracket: Bracket, match: BracketMatch): [string | null, string | null] {
+export function matchPairing(bracket: Bracket, match: BracketMatch): [string | null, string | null] {
   const [a, b] = match.sources
   return [whoComesFrom(bracket, a), whoComesFrom(bracket, b)]
 }
@@ -45,7 +45,7 @@ function whoComesFrom(bracket: Bracket, source: Source): string | null {
   if (!match?.result) return null
   const { winnerId } = match.result
   if (source.kind === 'winner') return winnerId
-  return pairingOf(bracket, match).find((entrantId) => entrantId !== winnerId) ?? null
+  return matchPairing(bracket, match).find((entrantId) => entrantId !== winnerId) ?? null
 }
 
 /** Matches that are filled from this one. */
@@ -60,11 +60,11 @@ export function isNeeded(bracket: Bracket, match: BracketMatch): boolean {
   if (match.part !== 'reset') return true
   const final = bracket.matches.find((one) => one.part === 'grand_final')
   if (!final?.result) return false
-  return final.result.winnerId === pairingOf(bracket, final)[1]
+  return final.result.winnerId === matchPairing(bracket, final)[1]
 }
 
 /** Who has won it all; null while somebody may still win. */
-export function championOf(bracket: Bracket): string | null {
+export function findChampion(bracket: Bracket): string | null {
   const last = bracket.matches
     .filter((match) => match.part !== 'third_place' && isNeeded(bracket, match))
     .at(-1)

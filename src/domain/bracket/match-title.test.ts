@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BracketType } from '../competition/competition.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { recordResult } from './advance.ts'
-import { championOf, type Bracket } from './bracket.ts'
-import { drawBracket, drawNumbers } from './draw-bracket.ts'
+import { findChampion, type Bracket } from './bracket.ts'
+import { drawBracket } from './draw-bracket.ts'
 import { matchTitle } from './match-title.ts'
-import { seeded } from './seeding.ts'
+import { orderBySeeding } from './seeding.ts'
 import { withWalkovers } from './walkovers.ts'
 
 const players = (count: number) => Array.from({ length: count }, (_, i) => `p${i + 1}`)
@@ -53,7 +54,7 @@ test.each([
 test('the same seed draws the same, another one another (R8.3)', () => {
   const entrants = players(16).map((entrantId) => ({ entrantId, handicapIndex: null, qualifyingScore: null }))
   const drawn = (seed: number) =>
-    seeded(entrants, { seeding: 'random', placed: 0, random: drawNumbers(seed) })
+    orderBySeeding(entrants, { seeding: 'random', placed: 0, random: seededRandom(seed) })
   expect(drawn(7)).toEqual(drawn(7))
   expect(drawn(7)).not.toEqual(drawn(8))
   expect([...drawn(7)].sort()).toEqual(players(16).sort())
@@ -77,5 +78,5 @@ test('who left gives away the match he is in and those he comes to (T30)', () =>
 
 test('both gone: the upper one goes on, and the next opponent has his walkover', () => {
   const settled = withWalkovers(draw(4, 'single_elimination'), new Set(['p1', 'p4', 'p3']))
-  expect(championOf(settled)).toBe('p2')
+  expect(findChampion(settled)).toBe('p2')
 })

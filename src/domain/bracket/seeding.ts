@@ -1,3 +1,5 @@
+import { shuffle } from '../seeded-random.ts'
+
 /** R8.1: the next power of two, two at least. */
 export function bracketSize(entrants: number): number {
   let size = 2
@@ -34,7 +36,7 @@ export type Entrant = { entrantId: string; handicapIndex: number | null; qualify
  * without one last, equals as given; at random with numbers in [0, 1); `placed` first entrants keep their place and
  * only the others are drawn.
  */
-export function seeded(
+export function orderBySeeding(
   entrants: readonly Entrant[],
   draw: { seeding: Seeding; placed: number; random: () => number },
 ): string[] {
@@ -51,12 +53,7 @@ export function seeded(
     case 'random':
       return [
         ...ids(entrants.slice(0, draw.placed)),
-        ...shuffled(ids(entrants.slice(draw.placed)), draw.random),
+        ...shuffle(ids(entrants.slice(draw.placed)), draw.random),
       ]
   }
-}
-
-function shuffled(list: readonly string[], random: () => number): string[] {
-  const left = [...list]
-  return list.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
 }

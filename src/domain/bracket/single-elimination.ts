@@ -1,5 +1,5 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
-import { matchKey, pairingOf, type Bracket, type BracketMatch } from './bracket.ts'
+import { matchKey, matchPairing, type Bracket, type BracketMatch } from './bracket.ts'
 import { bracketSize } from './seeding.ts'
 import { winnersSide } from './winners-side.ts'
 
@@ -39,7 +39,7 @@ export function plateEntrants(bracket: Bracket): Outcome<string[], 'round_one_no
   const roundOne = bracket.matches.filter((match) => match.part === 'winners' && match.bracketRound === 1)
   const losers: string[] = []
   for (const match of roundOne) {
-    const loser = pairingOf(bracket, match).find((entrantId) => entrantId !== match.result?.winnerId)
+    const loser = matchPairing(bracket, match).find((entrantId) => entrantId !== match.result?.winnerId)
     if (!match.result || !loser) return refused('round_one_not_finished', 'Round one is still being played.')
     losers.push(loser)
   }

@@ -1,5 +1,5 @@
 import { recordResult } from './advance.ts'
-import { isNeeded, pairingOf, type Bracket } from './bracket.ts'
+import { isNeeded, matchPairing, type Bracket } from './bracket.ts'
 
 /**
  * T30: who left the club gives his matches away, also those he would still come to (a double elimination's other side).
@@ -8,7 +8,7 @@ import { isNeeded, pairingOf, type Bracket } from './bracket.ts'
 export function withWalkovers(bracket: Bracket, gone: ReadonlySet<string>): Bracket {
   for (const match of bracket.matches) {
     if (match.result || !isNeeded(bracket, match)) continue
-    const [a, b] = pairingOf(bracket, match)
+    const [a, b] = matchPairing(bracket, match)
     if (a === null || b === null || (!gone.has(a) && !gone.has(b))) continue
     const walkover = recordResult(bracket, match.key, {
       winnerId: gone.has(a) && !gone.has(b) ? b : a,

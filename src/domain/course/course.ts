@@ -27,7 +27,7 @@ export function ratingValues(terms: {
 }): RatingValues {
   const own = terms.ratings.find((rating) => rating.gender === terms.gender) ?? terms.ratings[0]
   if (own) return { courseRating: own.courseRating, slope: own.slope, par: own.par }
-  const par = terms.course.par ?? parOf(terms.holes)
+  const par = terms.course.par ?? totalPar(terms.holes)
   return {
     courseRating: terms.course.courseRating ?? par * 10,
     slope: terms.course.slope ?? NEUTRAL_SLOPE,
@@ -35,7 +35,7 @@ export function ratingValues(terms: {
   }
 }
 
-export function parOf(holes: readonly Hole[]): number {
+export function totalPar(holes: readonly Hole[]): number {
   return holes.reduce((sum, hole) => sum + hole.par, 0)
 }
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { checkStrokeIndexes, parOf } from './course.ts'
+import { checkStrokeIndexes, totalPar } from './course.ts'
 import { defaultTees, generateHoles } from './default-holes.ts'
 
 const names = defaultTees.map((tee) => tee.name)
@@ -10,7 +10,7 @@ test.prop([fc.constantFrom<9 | 18>(9, 18), fc.double({ min: 0, max: 0.999, noNaN
   (count, random) => {
     const holes = generateHoles(count, names, () => random)
     expect(holes.map((hole) => hole.holeNumber)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
-    expect(parOf(holes)).toBe(count === 18 ? 72 : 36)
+    expect(totalPar(holes)).toBe(count === 18 ? 72 : 36)
     expect(checkStrokeIndexes(holes.map((hole) => hole.strokeIndex)).ok).toBe(true)
     for (const hole of holes) {
       const yards = names.map((name) => hole.yardages[name] ?? 0)

@@ -1,75 +1,125 @@
 import type { Card, CardLine } from '../scoring/card.ts'
-import { countbackHoles, countbackSteps } from './countback-holes.ts'
-import type { CountbackStep, Format } from './format.ts'
-
-/** How holes are compared (R9.4): net strokes as fractions of the Playing Handicap, or as they fell hole by hole. */
-export const countbackMethods = ['fractions', 'by_hole'] as const
-/** What follows when the last hole is level too (R9.3); the default leaves the place shared. */
-export const afterCountback = ['shared', 'front_nine', 'backwards_from_last'] as const
-
-export type CountbackTerms = {
-  method: (typeof countbackMethods)[number]
-  then: (typeof afterCountback)[number]
-}
-
-export const usualCountback: CountbackTerms = { method: 'fractions', then: 'shared' }
 
 /**
- * The numbers that break a tie, lower is better, in the order of `countbackStepNames` (R9.2 to R9.4). Formats with
- * strokes by hole ignore the method. Holes by card number, whatever hole was played first.
+ * Countback: how a tie between finished cards is broken (R9.2 to R9.5). A card gets one number for each step, the lower
+ * the better (`countbackNumbers`); cards are compared step by step (`compareCountback`), and `standings` asks only where
+ * the totals are level. What a hole is worth is for the format to say.
  */
+export type CountbackStep = {
+  /** "last 9", as boards and explanations name the step. */
+  name: string
+  /** The holes that the step compares, of a card whose lines are in the order of hole numbers. */
+  holes: (lines: readonly CardLine[]) => readonly CardLine[]
+}
+
+/** What the committee decides (R9.3, R9.4). `fractions`: net strokes by fractions of the Playing Handicap. */
+export type CountbackTerms = { method: 'fractions' | 'by_hole'; steps: readonly CountbackStep[] }
+
+/** How many holes each of the usual steps compares. */
+export const countbackSizes: readonly number[] = [9, 6, 3, 1]
+
+/**
+ * The last nine, six, three and one by card number, whatever the starting hole (R9.2). On a nine-hole card the last nine
+ * are the card itself, which is level already: that step has no holes, so that every card has the same steps.
+ */
+const usualSteps: readonly CountbackStep[] = countbackSizes.map((size) => ({
+  name: size === 1 ? 'last hole' : `last ${size}`,
+  holes: (lines) => (size < lines.length ? lines.slice(-size) : []),
+}))
+
+/** Names of the usual steps, in the order of a card's countback numbers. */
+export const countbackSteps: readonly string[] = usualSteps.map((step) => step.name)
+
+/** Cards that are still level after the last hole share their place (R9.3). */
+export const usualCountback: CountbackTerms = { method: 'fractions', steps: usualSteps }
+
+/** Net strokes as they fell, hole by hole (R9.4). */
+export const countbackByHole: CountbackTerms = { method: 'by_hole', steps: usualSteps }
+
+/** After the last hole the last six, three and one of the front nine (R9.3; R&A Committee Procedures 5A(6)). */
+export const countbackThenFrontNine: CountbackTerms = {
+  method: 'fractions',
+  steps: [...usualSteps, ofFrontNine('holes 4-9', 4), ofFrontNine('holes 7-9', 7), ofFrontNine('hole 9', 9)],
+}
+
+/** After the last hole every hole, one by one, back from the eighteenth (R9.3). */
+export const countbackThenBackwards: CountbackTerms = {
+  method: 'fractions',
+  steps: [
+    ...usualSteps,
+    ...Array.from({ length: 18 }, (_, back): CountbackStep => {
+      const name = `hole ${18 - back}`
+      return { name, holes: (lines) => lines.filter((line) => line.holeNumber === 18 - back) }
+    }),
+  ],
+}
+
+/** A nine-hole card has no such holes: its last six are compared before. */
+function ofFrontNine(name: string, from: number): CountbackStep {
+  const isCompared = ({ holeNumber }: CardLine) => holeNumber >= from && holeNumber <= 9
+  return { name, holes: (lines) => (lines.length > 9 ? lines.filter(isCompared) : []) }
+}
+
+/** What countback needs to know of a format. */
+export type CountbackValues = {
+  /** What a hole is worth with strokes as they fell, lower is better; null while it has no result. */
+  holeValue: (line: CardLine) => number | null
+  /**
+   * Gross strokes of a hole, where countback takes fractions of the Playing Handicap from them (R9.4); undefined where
+   * only strokes as they fell may be used (Stableford, par/bogey).
+   */
+  grossValue?: (line: CardLine) => number | null
+}
+
+/** The numbers that break a tie, lower is better, one for each step of the terms. */
 export function countbackNumbers(
-  format: Pick<Format, 'holeValue' | 'fractionValue'>,
+  format: CountbackValues,
   card: Card,
-  of: { playingHandicap: number; terms: CountbackTerms },
+  { playingHandicap, terms = usualCountback }: { playingHandicap: number; terms?: CountbackTerms },
 ): number[] {
-  const value = (lines: readonly CardLine[]): number => {
-    if (format.fractionValue && of.terms.method === 'fractions')
-      return format.fractionValue(lines, card, of.playingHandicap)
-    return lines.reduce((sum, line) => sum + (format.holeValue(line) ?? 0), 0)
+  const byNumber = [...card.lines].sort((a, b) => a.holeNumber - b.holeNumber)
+  const { grossValue, holeValue } = format
+  return terms.steps.map((step) => {
+    const lines = step.holes(byNumber)
+    return grossValue && terms.method === 'fractions'
+      ? netInEighteenths(total(lines, grossValue), {
+          holes: lines.length,
+          cardHoles: byNumber.length,
+          playingHandicap,
+        })
+      : total(lines, holeValue)
+  })
+}
+
+/** Over how many of the card's holes a countback number was made, and off which handicap. */
+export type ComparedHoles = { holes: number; cardHoles: number; playingHandicap: number }
+
+/**
+ * R9.4: the last 9, 6, 3 and 1 holes take 1/2, 1/3, 1/6 and 1/18 of the Playing Handicap from the gross strokes (a
+ * nine-hole card 6/9, 3/9 and 1/9 of its own), unrounded: in eighteenths of a stroke, which are whole numbers.
+ */
+function netInEighteenths(gross: number, { holes, cardHoles, playingHandicap }: ComparedHoles): number {
+  return 18 * gross - (18 * holes * playingHandicap) / cardHoles
+}
+
+function total(lines: readonly CardLine[], value: (line: CardLine) => number | null): number {
+  let sum = 0
+  for (const line of lines) sum += value(line) ?? 0
+  return sum
+}
+
+type Compared = { countback: readonly number[] | null }
+
+/**
+ * Which of two cards with equal totals comes first (below zero: `a`), and the first step in which they differ; order 0
+ * when every step is level. Of more than two cards, those that are not on the best number of a step drop out and the
+ * others go on with the next (R9.5), which is what sorting with this comparison does.
+ */
+export function compareCountback(a: Compared, b: Compared): { order: number; step: number | undefined } {
+  const steps = Math.min(a.countback?.length ?? 0, b.countback?.length ?? 0)
+  for (let step = 0; step < steps; step++) {
+    const order = (a.countback?.[step] ?? 0) - (b.countback?.[step] ?? 0)
+    if (order !== 0) return { order, step }
   }
-  return stepsOf(card.lines, of.terms).map(value)
-}
-
-/** A number of `fractionValue` with its sum: "36 - 1/2 of 12 = 30.00 net" (R9.4). */
-export function netOfEighteenths(
-  eighteenths: number,
-  { holes, cardHoles, playingHandicap }: CountbackStep,
-): string {
-  const net = `${(eighteenths / 18).toFixed(2)} net`
-  if (holes >= cardHoles) return net
-  const gross = Math.round((eighteenths + (18 * holes * playingHandicap) / cardHoles) / 18)
-  const shared = divisorOf(holes, cardHoles)
-  const fraction = `${holes / shared}/${cardHoles / shared}`
-  return `${gross} ${playingHandicap < 0 ? '+' : '-'} ${fraction} of ${Math.abs(playingHandicap)} = ${net}`
-}
-
-function divisorOf(a: number, b: number): number {
-  return b === 0 ? a : divisorOf(b, a % b)
-}
-
-/** The name of each step, in the same order. */
-export function countbackStepNames(terms: CountbackTerms): string[] {
-  switch (terms.then) {
-    case 'shared':
-      return [...countbackSteps]
-    case 'front_nine':
-      return [...countbackSteps, 'holes 4-9', 'holes 7-9', 'hole 9']
-    case 'backwards_from_last':
-      return [...countbackSteps, ...Array.from({ length: 18 }, (_, back) => `hole ${18 - back}`)]
-  }
-}
-
-function stepsOf(lines: readonly CardLine[], terms: CountbackTerms): (readonly CardLine[])[] {
-  const usual = countbackHoles(lines).map((step) => step.lines)
-  const between = (from: number, to: number) =>
-    lines.filter((line) => line.holeNumber >= from && line.holeNumber <= to)
-  switch (terms.then) {
-    case 'shared':
-      return usual
-    case 'front_nine':
-      return [...usual, ...(lines.length > 9 ? [between(4, 9), between(7, 9), between(9, 9)] : [[], [], []])]
-    case 'backwards_from_last':
-      return [...usual, ...Array.from({ length: 18 }, (_, back) => between(18 - back, 18 - back))]
-  }
+  return { order: 0, step: undefined }
 }

@@ -1,6 +1,6 @@
 import type { Card, CardLine } from '../scoring/card.ts'
-import { countbackSteps } from './countback-holes.ts'
-import { countbackNumbers, netOfEighteenths, usualCountback } from './countback.ts'
+import { countbackNumbers, countbackSteps } from './countback.ts'
+import { explainNetCountback } from './explain-countback.ts'
 import type { Format } from './format.ts'
 
 /** What the committee sets as the most a hole counts (Rule 21.2). */
@@ -11,7 +11,7 @@ export type MaximumScore =
   | { kind: 'net_double_bogey' }
 
 /** The most strokes the hole counts, gross. */
-export function maximumOf(hole: { par: number; strokesReceived: number }, maximum: MaximumScore): number {
+export function holeMaximum(hole: { par: number; strokesReceived: number }, maximum: MaximumScore): number {
   switch (maximum.kind) {
     case 'fixed':
       return maximum.strokes
@@ -29,7 +29,7 @@ export function cappedGross(
   hole: Pick<CardLine, 'par' | 'strokesReceived' | 'result'>,
   maximum: MaximumScore,
 ): number | null {
-  const most = maximumOf(hole, maximum)
+  const most = holeMaximum(hole, maximum)
   switch (hole.result.kind) {
     case 'not_played':
       return null
@@ -52,21 +52,19 @@ export function maximumScore(maximum: MaximumScore): Format {
   const format: Format = {
     rank(card, playingHandicap) {
       if (card.thru === 0) return null
-      const of = { playingHandicap, terms: usualCountback }
       return {
         sortKey: netToPar(card),
-        countback: card.isComplete ? countbackNumbers(format, card, of) : null,
+        countback: card.isComplete ? countbackNumbers(format, card, { playingHandicap }) : null,
       }
     },
     needsEveryHole: false,
     countbackSteps,
-    countbackText: netOfEighteenths,
+    countbackText: explainNetCountback,
     holeValue: (line) => {
       const strokes = counted(line)
       return strokes === null ? null : strokes - line.strokesReceived
     },
-    fractionValue: (lines, card, playingHandicap) =>
-      18 * gross(lines) - (18 * lines.length * playingHandicap) / card.lines.length,
+    grossValue: counted,
     explain: (card, playingHandicap) => {
       const total = gross(card.lines)
       return card.isComplete

@@ -1,30 +1,28 @@
 import type { Card, CardLine } from '../scoring/card.ts'
 import { pointsForPickUp, stablefordPoints } from '../scoring/stableford.ts'
-import { countbackSteps } from './countback-holes.ts'
-import { countbackNumbers, usualCountback } from './countback.ts'
+import { countbackNumbers, countbackSteps } from './countback.ts'
 import type { Format } from './format.ts'
 
 /** R7.2: albatross 8, eagle 5, birdie 2, par 0, bogey -1, worse -3, whatever table the card was scored with. */
 export const modifiedStableford: Format = {
   rank(card, playingHandicap) {
     if (card.thru === 0) return null
-    const of = { playingHandicap, terms: usualCountback }
     return {
       sortKey: 0 - totalPoints(card),
-      countback: card.isComplete ? countbackNumbers(modifiedStableford, card, of) : null,
+      countback: card.isComplete ? countbackNumbers(modifiedStableford, card, { playingHandicap }) : null,
     }
   },
   needsEveryHole: false,
   countbackSteps,
   countbackText: (value) => `${0 - value} points`,
   holeValue: (line) => {
-    const points = modifiedPointsOf(line)
+    const points = modifiedPoints(line)
     return points === null ? null : 0 - points
   },
   explain: (card) => `${totalPoints(card)} points after ${card.thru} holes`,
 }
 
-function modifiedPointsOf(line: CardLine): number | null {
+function modifiedPoints(line: CardLine): number | null {
   switch (line.result.kind) {
     case 'not_played':
       return null
@@ -36,5 +34,5 @@ function modifiedPointsOf(line: CardLine): number | null {
 }
 
 function totalPoints(card: Card): number {
-  return card.lines.reduce((sum, line) => sum + (modifiedPointsOf(line) ?? 0), 0)
+  return card.lines.reduce((sum, line) => sum + (modifiedPoints(line) ?? 0), 0)
 }

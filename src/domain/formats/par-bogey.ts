@@ -1,6 +1,5 @@
 import type { Card } from '../scoring/card.ts'
-import { countbackSteps } from './countback-holes.ts'
-import { countbackNumbers, usualCountback } from './countback.ts'
+import { countbackNumbers, countbackSteps } from './countback.ts'
 import type { Format } from './format.ts'
 
 /** 1 a hole won against par, 0 halved, -1 lost. */
@@ -16,10 +15,9 @@ export function againstPar(net: number | null, par: number): AgainstPar {
 export const parBogey: Format = {
   rank(card, playingHandicap) {
     if (card.thru === 0) return null
-    const of = { playingHandicap, terms: usualCountback }
     return {
       sortKey: 0 - holesUp(card),
-      countback: card.isComplete ? countbackNumbers(parBogey, card, of) : null,
+      countback: card.isComplete ? countbackNumbers(parBogey, card, { playingHandicap }) : null,
     }
   },
   needsEveryHole: false,

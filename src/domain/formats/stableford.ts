@@ -1,5 +1,4 @@
-import { countbackSteps } from './countback-holes.ts'
-import { countbackNumbers, usualCountback } from './countback.ts'
+import { countbackNumbers, countbackSteps } from './countback.ts'
 import type { Format } from './format.ts'
 
 /**
@@ -9,10 +8,9 @@ import type { Format } from './format.ts'
 export const stableford: Format = {
   rank(card, playingHandicap) {
     if (card.thru === 0) return null
-    const of = { playingHandicap, terms: usualCountback }
     return {
       sortKey: 0 - card.total.points,
-      countback: card.isComplete ? countbackNumbers(stableford, card, of) : null,
+      countback: card.isComplete ? countbackNumbers(stableford, card, { playingHandicap }) : null,
     }
   },
   needsEveryHole: false,

@@ -1,10 +1,9 @@
 import type { Day } from '../day.ts'
 import { plus, type Fraction } from '../fraction.ts'
-import { accepted, refused, type Outcome } from '../outcome.ts'
 import { roundHalfUp } from '../rounding.ts'
 import { exceptionalAdjustment } from './exceptional-score.ts'
 import { averageOfLowest, RECORD_LENGTH, roundIndex } from './handicap-index.ts'
-import { capped } from './index-caps.ts'
+import { capIndex } from './cap-index.ts'
 import { LOW_INDEX_DAYS, lowHandicapIndex, type IndexOnDay } from './low-handicap-index.ts'
 import {
   expectedDifferentialOfNine,
@@ -23,26 +22,11 @@ import type {
 export const publishedTerms: RecordTerms = { expectedNine: reverseEngineeredExpectedNine }
 
 /**
- * Adds the newest entry to a record: the incremental path, with the same answer as a replay. An entry of an earlier day
- * than the newest on record is refused; replay the whole record then.
+ * Adds one entry to a record, in the order of R3.8: append, exceptional adjustment, average, caps, 54.0. Entries come in
+ * the order of their days. It changes the record given, which the caller owns: a replay adds every entry of a record, and
+ * a stored record with one entry more is what a replay of all of them gives.
  */
-export function addToRecord(
-  record: ScoringRecord,
-  entry: RecordEntry,
-  terms: RecordTerms = publishedTerms,
-): Outcome<{ record: ScoringRecord; step: IndexStep }, 'older_than_record'> {
-  if (record.newest !== null && entry.day < record.newest)
-    return refused('older_than_record', 'A score of an earlier day needs the whole record replayed.')
-  const next = { ...record, differentials: [...record.differentials], history: [...record.history] }
-  const step = appendEntry(next, entry, terms)
-  return accepted({ record: next, step })
-}
-
-/**
- * The order of R3.8: append, exceptional adjustment, average, caps, 54.0. Changes the record given, which the caller
- * owns; `replay` calls it once for each entry.
- */
-export function appendEntry(record: ScoringRecord, entry: RecordEntry, terms: RecordTerms): IndexStep {
+export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: RecordTerms): IndexStep {
   record.newest = entry.day
   if (entry.kind === 'committee_index') return enterIndex(record, entry)
   const held =
@@ -61,7 +45,7 @@ export function appendEntry(record: ScoringRecord, entry: RecordEntry, terms: Re
   let cap: IndexStep['cap'] = 'none'
   if (lowest) {
     lowIndex = window.length < RECORD_LENGTH ? null : (lowHandicapIndex(record.history, entry.day) ?? null)
-    const limited = capped(lowest.average, lowIndex)
+    const limited = capIndex(lowest.average, lowIndex)
     const isLifted = entry.isCapLifted === true && limited.cap !== 'none'
     cap = isLifted ? 'lifted' : limited.cap
     setIndex(record, entry.day, roundIndex(isLifted ? lowest.average : limited.exact))

@@ -39,5 +39,3 @@ export const allowances = {
   scramble_of_3: team(30, 20, 10),
   scramble_of_4: team(25, 20, 15, 10),
 } as const satisfies Record<string, Allowance>
-
-export type PlayedFormat = keyof typeof allowances

@@ -1,6 +1,6 @@
 import { formatDay } from '../day.ts'
 import { roundHalfUp } from '../rounding.ts'
-import { countingOf } from './handicap-index.ts'
+import { countingRule } from './handicap-index.ts'
 import type { IndexStep } from './scoring-record.ts'
 
 /** The arithmetic of one step in sentences a member understands, in the order in which it happened (R3.8). */
@@ -26,7 +26,7 @@ function explainScore(step: IndexStep): string[] {
 export function explainAverage(step: Pick<IndexStep, 'average' | 'counting' | 'differentials'>): string[] {
   if (step.average === null) return []
   const counted = step.counting.map((position) => signed(step.differentials[position] ?? 0)).join(', ')
-  const adjustment = countingOf(step.differentials.length)?.adjustment ?? 0
+  const adjustment = countingRule(step.differentials.length)?.adjustment ?? 0
   const after = adjustment === 0 ? '' : ` minus ${plain(-adjustment)} for a short record`
   const lowest =
     step.counting.length === 1 ? 'The lowest' : `The average of the lowest ${step.counting.length}`

@@ -3,8 +3,8 @@ import { vectorsOf } from '#test/vectors.ts'
 import { parseDay } from '../day.ts'
 import { roundHalfUp, toUnits } from '../rounding.ts'
 import { exceptionalAdjustment } from './exceptional-score.ts'
-import { averageOfLowest, lowestPositions, roundIndex } from './handicap-index.ts'
-import { capped } from './index-caps.ts'
+import { averageOfLowest, positionsOfLowest, roundIndex } from './handicap-index.ts'
+import { capIndex } from './cap-index.ts'
 import { lowHandicapIndex } from './low-handicap-index.ts'
 
 const tenths = (decimal: number) => toUnits(decimal, 1) ?? Number.NaN
@@ -25,7 +25,7 @@ type Caps = { averageOfLowest8: number; lowHandicapIndex: number | null }
 test.each(vectorsOf<Caps, number>('caps'))('$id: $expected (R3.6)', ({ input, expected }) => {
   const average = { numerator: tenths(input.averageOfLowest8), denominator: 1 }
   const low = input.lowHandicapIndex === null ? null : tenths(input.lowHandicapIndex)
-  expect(roundIndex(capped(average, low).exact)).toBe(tenths(expected))
+  expect(roundIndex(capIndex(average, low).exact)).toBe(tenths(expected))
 })
 
 describe('caps round last (R3.6)', () => {
@@ -36,7 +36,7 @@ describe('caps round last (R3.6)', () => {
     { eighths: 8 * 170 + 1, low: 100, cap: 'hard', exact: 150, source: 'more than 7.0 above' },
     { eighths: 8 * -90, low: 100, cap: 'none', exact: -90, source: 'no limit downwards' },
   ])('$eighths eighths against $low: $cap ($source)', ({ eighths, low, cap, exact }) => {
-    const limited = capped({ numerator: eighths, denominator: 8 }, low)
+    const limited = capIndex({ numerator: eighths, denominator: 8 }, low)
     expect(limited.cap).toBe(cap)
     expect(limited.exact.numerator / limited.exact.denominator).toBe(exact)
   })
@@ -89,6 +89,6 @@ describe('Low Handicap Index (R3.5)', () => {
 })
 
 test('of equal differentials the newer count', () => {
-  expect(lowestPositions([5, 3, 5, 3, 9, 5], 3)).toEqual([1, 3, 5])
+  expect(positionsOfLowest([5, 3, 5, 3, 9, 5], 3)).toEqual([1, 3, 5])
   expect(roundHalfUp(0, 1)).toBe(0)
 })

@@ -28,7 +28,7 @@ const countingByLength: readonly (Counting | undefined)[] = Array.from(
 )
 
 /** The line of the table for a record of `length` differentials; undefined below three, where there is no index (R3.1). */
-export function countingOf(length: number): Counting | undefined {
+export function countingRule(length: number): Counting | undefined {
   return countingByLength[Math.min(length, RECORD_LENGTH)]
 }
 
@@ -37,7 +37,7 @@ export function countingOf(length: number): Counting | undefined {
  * first. The highest of the lowest is found first, and how many of its equals count; this runs for every score of
  * a replay.
  */
-export function lowestPositions(differentials: readonly number[], count: number): number[] {
+export function positionsOfLowest(differentials: readonly number[], count: number): number[] {
   const lowest: number[] = []
   for (let i = 0; i < differentials.length; i++) {
     const value = differentials[i] ?? 0
@@ -67,9 +67,9 @@ export function lowestPositions(differentials: readonly number[], count: number)
 export function averageOfLowest(
   differentials: readonly number[],
 ): { average: Fraction; counting: number[] } | undefined {
-  const line = countingOf(differentials.length)
+  const line = countingRule(differentials.length)
   if (!line) return undefined
-  const counting = lowestPositions(differentials, line.lowest)
+  const counting = positionsOfLowest(differentials, line.lowest)
   let sum = line.adjustment * line.lowest
   for (const position of counting) sum += differentials[position] ?? 0
   return { average: { numerator: sum, denominator: line.lowest }, counting }

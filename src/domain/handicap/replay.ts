@@ -1,4 +1,4 @@
-import { appendEntry, publishedTerms } from './add-to-record.ts'
+import { addToRecord, publishedTerms } from './add-to-record.ts'
 import {
   emptyRecord,
   type IndexStep,
@@ -16,7 +16,7 @@ export function replay(
   terms: RecordTerms = publishedTerms,
 ): { record: ScoringRecord; steps: IndexStep[] } {
   const record = emptyRecord()
-  const steps = inOrderOfDays(entries).map((entry) => appendEntry(record, entry, terms))
+  const steps = inOrderOfDays(entries).map((entry) => addToRecord(record, entry, terms))
   return { record, steps }
 }
 

@@ -1,4 +1,5 @@
-import { compareCountback, type Placeable, type Placed } from './standings.ts'
+import { compareCountback } from '../formats/countback.ts'
+import type { Placeable, Placed } from './standings.ts'
 
 /** Why a row stands where it stands, in a sentence; `countbackSteps` are those its countback numbers were made with. */
 export function explainPlace(placed: Placed<Placeable>, countbackSteps: readonly string[]): string {

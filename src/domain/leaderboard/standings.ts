@@ -1,3 +1,5 @@
+import { compareCountback } from '../formats/countback.ts'
+
 /**
  * What ordering needs of a row: numbers of which the lower is better, from a Format's `rank`. `sortKey` is null for an
  * entrant without a place (no score yet, no return); `countback` is null while the card may still change.
@@ -34,7 +36,7 @@ export function standings<Row extends Placeable>(rows: readonly Row[]): Placed<R
   const ordered = [...rows].sort((a, b) => compare(a, b) || byName(a, b))
   const placed: Placed<Row>[] = []
   for (let from = 0, to; from < ordered.length; from = to) {
-    const [row, ...sharing] = placeFrom(ordered, from, compare)
+    const [row, ...sharing] = rowsSharingPlace(ordered, from, compare)
     to = from + 1 + sharing.length
     const decidedByStep = openTies.has(row.sortKey)
       ? undefined
@@ -47,7 +49,7 @@ export function standings<Row extends Placeable>(rows: readonly Row[]): Placed<R
 }
 
 /** The rows that share the place which begins at `from`; a row without a place stands alone. */
-function placeFrom<Row extends Placeable>(
+function rowsSharingPlace<Row extends Placeable>(
   ordered: readonly Row[],
   from: number,
   compare: (a: Row, b: Row) => number,
@@ -61,16 +63,6 @@ function placeFrom<Row extends Placeable>(
     place.push(next)
   }
   return place
-}
-
-/** Which of two level rows is before the other, and the first step in which they differ. */
-export function compareCountback(a: Placeable, b: Placeable): { order: number; step: number | undefined } {
-  const steps = Math.min(a.countback?.length ?? 0, b.countback?.length ?? 0)
-  for (let step = 0; step < steps; step++) {
-    const order = (a.countback?.[step] ?? 0) - (b.countback?.[step] ?? 0)
-    if (order !== 0) return { order, step }
-  }
-  return { order: 0, step: undefined }
 }
 
 function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]): number | undefined {

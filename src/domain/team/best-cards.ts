@@ -1,7 +1,7 @@
 import type { Better } from './best-per-hole.ts'
 
-export const cardChoices = ['best', 'worst', 'all'] as const
-export type CardChoice = (typeof cardChoices)[number]
+/** Which cards of a team count: the best, the worst, or every one. */
+export type CardChoice = 'best' | 'worst' | 'all'
 
 /** `complete` says that as many cards were in as the terms count. */
 export type TeamCards = { total: number; complete: boolean }
@@ -10,7 +10,7 @@ export type TeamCards = { total: number; complete: boolean }
  * R10.2: the best `count` round results of a team, or the worst, or all of them (squads). null is a card without a
  * result. `count` is what must be there; with `all` every card counts and none may be missing.
  */
-export function teamOfCards(terms: {
+export function bestCards(terms: {
   better: Better
   choose: CardChoice
   count: number

@@ -1,16 +1,6 @@
 /** A team and its players; `blind` is a player of another team who also counts here, without winning with it. */
 export type TeamSheet = { teamId: string; playerIds: readonly string[]; blindId: string | null }
 
-/** Players whose cards count for the team (R10.3). */
-export function countingPlayers(team: TeamSheet): string[] {
-  return team.blindId === null ? [...team.playerIds] : [...team.playerIds, team.blindId]
-}
-
-/** Players who win with the team: its own, never the blind (R10.3). */
-export function winningPlayers(team: TeamSheet): string[] {
-  return [...team.playerIds]
-}
-
 /**
  * R10.3: gives every team one player short of the largest a blind of another team, drawn with `random` in [0, 1). Teams
  * with a blind keep it. One blind for a team: a team that lacks more stays short, which the committee must mend.

@@ -1,3 +1,5 @@
+import { seededRandom, seedFromText, shuffle } from '../seeded-random.ts'
+
 /** Players given to a team that is there (`teamId`), or making a new one (null). */
 export type DrawnTeam = { teamId: string | null; playerIds: readonly string[] }
 
@@ -14,7 +16,7 @@ export function drawTeams(
   },
   seed: string,
 ): DrawnTeam[] {
-  const left = shuffled([...terms.playerIds].sort(), numbersFrom(seed))
+  const left = shuffle([...terms.playerIds].sort(), seededRandom(seedFromText(seed)))
   const filled = new Map<string, string[]>(terms.open.map((team) => [team.teamId, []]))
   const sizeOf = (team: (typeof terms.open)[number]) =>
     team.playerIds.length + (filled.get(team.teamId)?.length ?? 0)
@@ -32,21 +34,4 @@ export function drawTeams(
     ...[...filled].map(([teamId, playerIds]) => ({ teamId, playerIds })),
     ...made.map((playerIds) => ({ teamId: null, playerIds })),
   ].filter((team) => team.playerIds.length > 0)
-}
-
-/** Numbers in [0, 1) that follow from the seed's letters: mulberry32 on an FNV-1a hash. */
-export function numbersFrom(seed: string): () => number {
-  let state = 0x811c9dc5
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function shuffled(list: readonly string[], random: () => number): string[] {
-  const left = [...list]
-  return list.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
 }

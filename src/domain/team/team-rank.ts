@@ -1,4 +1,4 @@
-import { countbackSteps } from '../formats/countback-holes.ts'
+import { countbackSizes } from '../formats/countback.ts'
 import type { Rank } from '../formats/format.ts'
 import type { Card, CardLine } from '../scoring/card.ts'
 import { bestPerHole, scoresThatCount } from './best-per-hole.ts'
@@ -67,9 +67,6 @@ export function teamCard(
   }
 }
 
-/** The steps of a team's countback, in the order of its numbers. */
-export const teamCountbackSteps = countbackSteps
-
 /** R10.1, R9.2: teams in order, lower is better; ties by the team's holes as they fell. */
 export function teamRank(card: TeamCard, format: TeamFormat): Rank | null {
   if (card.isNoReturn || card.lines.every((line) => line.team === null)) return null
@@ -79,7 +76,7 @@ export function teamRank(card: TeamCard, format: TeamFormat): Rank | null {
     size < byNumber.length ? byNumber.slice(-size).reduce((sum, line) => sum + sign * (line.team ?? 0), 0) : 0
   return {
     sortKey: format === 'team_stableford' ? 0 - card.total : card.toPar,
-    countback: card.isComplete ? [9, 6, 3, 1].map(over) : null,
+    countback: card.isComplete ? countbackSizes.map(over) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Course, WireCourseHole } from '#contract/courses.ts'
-import { parOf } from '#domain/course/course.ts'
+import { totalPar } from '#domain/course/course.ts'
 import type { HoleRow, WholeCourse } from './courses.store.ts'
 
 export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
@@ -9,7 +9,7 @@ export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
     clubId: course.clubId,
     location: course.location,
     par: course.par,
-    holesPar: parOf(holes),
+    holesPar: totalPar(holes),
     rating: course.courseRating === null ? null : tenthsText(course.courseRating),
     slope: course.slope,
     description: course.description,

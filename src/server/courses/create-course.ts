@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { createCourseBody } from '#contract/courses.ts'
-import { checkStrokeIndexes, NEUTRAL_SLOPE, parOf } from '#domain/course/course.ts'
+import { checkStrokeIndexes, NEUTRAL_SLOPE, totalPar } from '#domain/course/course.ts'
 import { defaultTees, generateHoles } from '#domain/course/default-holes.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
@@ -34,7 +34,7 @@ export async function createCourse(services: Services, body: Body): Promise<stri
         name: body.name,
         location: body.location ?? null,
         description: body.description ?? null,
-        par: body.par ?? parOf(holes),
+        par: body.par ?? totalPar(holes),
         courseRating: body.rating ?? null,
         slope: body.slope ?? NEUTRAL_SLOPE,
         strokeIndexesConfirmed: sent?.some((hole) => hole.strokeIndex !== hole.holeNumber) ?? false,

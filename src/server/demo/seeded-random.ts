@@ -1,16 +1,11 @@
+import { seededRandom as fromNumber, seedFromText } from '#domain/seeded-random.ts'
+
 /** Numbers from 0 to below 1, like Math.random. */
 export type Random = () => number
 
-/** The same seed gives the same numbers (mulberry32 on an FNV-1a hash of the text): every demo club is the same club. */
+/** The same seed gives the same numbers: every demo club is the same club. */
 export function seededRandom(seed: string): Random {
-  let state = 0x811c9dc5
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  return fromNumber(seedFromText(seed))
 }
 
 /** A whole number from `least` to `most`, both included. */

@@ -3,7 +3,7 @@ import type { LiveRow } from '#contract/live-events.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
-import { countbackSizes } from '#domain/formats/countback-holes.ts'
+import { countbackSizes } from '#domain/formats/countback.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { explainCountback, explainPlace } from '#domain/leaderboard/explain-place.ts'
@@ -16,7 +16,7 @@ import {
 } from '#domain/numbers.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
-import { cardOf, nameOf, placedRows, toLiveRow } from './board-row.ts'
+import { nameOf, placedRows, scoreEntrant, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, RoundTermsFacts } from './leaderboard.store.ts'
 
 /** Of the moment before: the entrant's own row among them is made anew from his card. */
@@ -31,7 +31,7 @@ export function toEntrantCard(
   terms: RoundTermsFacts | undefined,
   board: Board,
 ): EntrantCard {
-  const card = facts.totalsOnly ? undefined : cardOf(facts)
+  const card = facts.totalsOnly ? undefined : scoreEntrant(facts)
   const row = toLiveRow(facts, board.type)
   return {
     userId: facts.userId,

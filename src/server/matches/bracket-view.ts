@@ -1,6 +1,6 @@
 import { bracketSeedings, type BracketView, type Match } from '#contract/matches.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { championOf, findMatch, isNeeded, pairingOf, type Source } from '#domain/bracket/bracket.ts'
+import { findChampion, findMatch, isNeeded, matchPairing, type Source } from '#domain/bracket/bracket.ts'
 import { matchTitle } from '#domain/bracket/match-title.ts'
 import { byeCount } from '#domain/bracket/seeding.ts'
 import { mayAdministerClub, mayRecordMatch, type Viewer } from '#domain/club/permissions.ts'
@@ -44,7 +44,7 @@ export async function readBracket(
     seeds,
     strokes: { competition, course, row: stored.row },
   }
-  const champion = terms.players.get(championOf(stored.bracket) ?? '')
+  const champion = terms.players.get(findChampion(stored.bracket) ?? '')
   return {
     competitionId: competition.id,
     draw: {
@@ -79,7 +79,7 @@ function toWireMatch(stored: StoredBracket, i: number, terms: ViewTerms): Match 
   const row = stored.matchRows[i]
   const match = bracket.matches[i]
   if (!row || !match) throw new Error(`No match ${i} in the draw of ${stored.row.competitionId}`)
-  const pairing = pairingOf(bracket, match)
+  const pairing = matchPairing(bracket, match)
   const [player1, player2] = pairing.map((userId) => terms.players.get(userId ?? '') ?? null)
   const needed = isNeeded(bracket, match)
   const { clubId } = terms.strokes.competition

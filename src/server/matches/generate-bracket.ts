@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { generateBracketBody } from '#contract/matches.ts'
-import { drawBracket, drawNumbers } from '#domain/bracket/draw-bracket.ts'
-import { seeded } from '#domain/bracket/seeding.ts'
+import { drawBracket } from '#domain/bracket/draw-bracket.ts'
+import { orderBySeeding } from '#domain/bracket/seeding.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
 import {
@@ -113,7 +114,7 @@ function seedEntrants(entered: readonly Player[], body: Terms['body'], randomSee
     handicapIndex,
     qualifyingScore: null,
   }))
-  return seeded(entrants, { seeding: body.seeding, placed: 0, random: drawNumbers(randomSeed ?? 0) })
+  return orderBySeeding(entrants, { seeding: body.seeding, placed: 0, random: seededRandom(randomSeed ?? 0) })
 }
 
 function isSameDraw(

@@ -1,5 +1,5 @@
 import { recordResult as recordInBracket } from '#domain/bracket/advance.ts'
-import { pairingOf } from '#domain/bracket/bracket.ts'
+import { matchPairing } from '#domain/bracket/bracket.ts'
 import { mayRecordMatch } from '#domain/club/permissions.ts'
 import { formatMatchResult, parseDecidedResult } from '#domain/match-play/match-result.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
@@ -23,7 +23,7 @@ export async function recordResult(services: Services, terms: Terms): Promise<Co
     const { competition, stored, index, row } = await findMatchForUpdate(tx, terms)
     const match = stored.bracket.matches[index]
     if (!match) throw new AppError('not_found')
-    const pairing = pairingOf(stored.bracket, match)
+    const pairing = matchPairing(stored.bracket, match)
     if (!mayRecordMatch(viewer, competition.clubId, pairing)) throw new AppError('forbidden')
     requireCompetitionOpen(competition)
     const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { AppError } from '../http/app-error.ts'
 import { imageKind, KIND_BYTES } from './image-kind.ts'
-import { makeTurns } from './turns.ts'
 
 /** A picture of 60 megapixels takes some 180 MB to decode; small files can claim much more (P24). */
 const MOST_PIXELS = 60_000_000
@@ -11,10 +11,11 @@ const LONGEST_SIDE = 3_000
 const LONGEST_WORK_S = 30
 const QUALITY = 82
 
-// A picture is one core's work, so that as many as there are cores run side by side and scores go on between them.
+// Each picture is one core's work and as many as there are cores are decoded at once; the others wait. Without this limit
+// sharp would fill all threads of Node's pool, on which signing in (hashing a password) waits too.
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = makeTurns(availableParallelism())
+const limitDecoding = pLimit(availableParallelism())
 
 /**
  * The picture in a file, upright, at most 3000 px a side, as a JPEG of pixels alone: place, time, device, texts,
@@ -35,7 +36,7 @@ export async function cleanImage(path: string): Promise<Buffer> {
     case 'webp':
     case 'avif':
     case 'gif':
-      return inTurn(() => reencode(path))
+      return limitDecoding(() => reencode(path))
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { drawBlinds } from '#domain/team/blinds.ts'
-import { drawTeams as draw, numbersFrom } from '#domain/team/draw-teams.ts'
+import { seededRandom, seedFromText } from '#domain/seeded-random.ts'
+import { drawTeams as draw } from '#domain/team/draw-teams.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -85,7 +86,10 @@ async function giveBlinds(
     playerIds: entrants.filter((one) => one.teamId === team.id).map((one) => one.userId),
     blindId: team.blindUserId,
   }))
-  for (const [i, { teamId, blindId }] of drawBlinds(sheets, numbersFrom(`${seed} blinds`)).entries()) {
+  for (const [i, { teamId, blindId }] of drawBlinds(
+    sheets,
+    seededRandom(seedFromText(`${seed} blinds`)),
+  ).entries()) {
     if (blindId === null || sheets[i]?.blindId === blindId) continue
     await setBlind(tx, teamId, blindId)
     await announceTeam(services, tx, { competitionId, teamId, userIds: [] })

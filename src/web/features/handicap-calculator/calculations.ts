@@ -8,7 +8,7 @@ import {
   roundCourseHandicap,
 } from '#domain/handicap/course-handicap.ts'
 import { averageOfLowest, RECORD_LENGTH, roundIndex } from '#domain/handicap/handicap-index.ts'
-import { capped } from '#domain/handicap/index-caps.ts'
+import { capIndex } from '#domain/handicap/cap-index.ts'
 import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
 import {
   checkRatedScore,
@@ -99,7 +99,7 @@ export function calculateIndex(typed: Typed): Calculation {
   if (lowIndex !== null && differentials.length < RECORD_LENGTH && !wrong)
     errors.low = text.errors.lowTooEarly
   if (!lowest || Object.keys(errors).length > 0) return { ok: false, errors }
-  const { exact, cap } = capped(lowest.average, lowIndex)
+  const { exact, cap } = capIndex(lowest.average, lowIndex)
   return {
     ok: true,
     figures: [{ label: text.results.index, value: signed(roundIndex(exact)) }],
