@@ -5,10 +5,9 @@ import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { standings, type Placeable, type Placed } from '#domain/leaderboard/standings.ts'
-import { playingHandicap, toHandicapIndex } from '#domain/numbers.ts'
-import { nothingRecorded, recordHole } from '#domain/round/record-hole.ts'
-import { scoreCard, type Card } from '#domain/scoring/card.ts'
-import { resultFrom, tableNamed } from '../db/stored-golf.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
+import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
+import { tableNamed } from '../db/stored-golf.ts'
 import type { EntrantFacts } from './leaderboard.store.ts'
 
 export const NO_RANK: LiveRow['rank'] = { main: null, countback: null }
@@ -44,7 +43,7 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
       note: 'totals_only',
       rank: rankOfTotals(facts, type),
     }
-  const card = cardOf(facts)
+  const card = scoreEntrant(facts)
   if (!card || card.thru === 0)
     return {
       ...base,
@@ -96,21 +95,12 @@ export function revisionOf(facts: EntrantFacts): number {
   return CARD_RULED * facts.cardRevision + (facts.revision ?? 0)
 }
 
-export function cardOf(facts: EntrantFacts): Card | undefined {
-  if (!facts.holes || facts.playingHandicap === null) return undefined
-  const recorded = (facts.scores ?? []).reduce(
-    (all, [holeNumber, result, strokes]) =>
-      recordHole(all, { id: '', holeNumber, result: resultFrom(result, strokes), at: 0 }),
-    nothingRecorded,
-  )
-  return scoreCard(
-    {
-      holes: facts.holes,
-      playingHandicap: playingHandicap(facts.playingHandicap),
-      stablefordTable: tableNamed(facts.stablefordTable ?? 'standard'),
-    },
-    recorded,
-  )
+/** undefined before the round has started. */
+export function scoreEntrant(facts: EntrantFacts): Card | undefined {
+  const { holes, playingHandicap, stablefordTable, results } = facts
+  if (!holes || !results || playingHandicap === null) return undefined
+  const terms = { holes, playingHandicap, stablefordTable: tableNamed(stablefordTable ?? 'standard') }
+  return cardFromTerms(terms, results)
 }
 
 function rankOfTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank'] {

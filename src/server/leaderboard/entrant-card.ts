@@ -16,7 +16,7 @@ import {
 } from '#domain/numbers.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
-import { cardOf, nameOf, placedRows, toLiveRow } from './board-row.ts'
+import { nameOf, placedRows, scoreEntrant, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, RoundTermsFacts } from './leaderboard.store.ts'
 
 /** Of the moment before: the entrant's own row among them is made anew from his card. */
@@ -31,7 +31,7 @@ export function toEntrantCard(
   terms: RoundTermsFacts | undefined,
   board: Board,
 ): EntrantCard {
-  const card = facts.totalsOnly ? undefined : cardOf(facts)
+  const card = facts.totalsOnly ? undefined : scoreEntrant(facts)
   const row = toLiveRow(facts, board.type)
   return {
     userId: facts.userId,

@@ -2,12 +2,9 @@ import type { TeamOnBoard } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { rankToWire } from '#contract/wire-names.ts'
 import { bringsScores, cardStatusNamed } from '#domain/competition/card-status.ts'
-import { nothingRecorded } from '#domain/round/record-hole.ts'
-import { playingHandicap } from '#domain/numbers.ts'
-import { scoreCard, type Card } from '#domain/scoring/card.ts'
+import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
 import { teamCard, teamRank, type TeamFormat } from '#domain/team/team-rank.ts'
-import { tableNamed } from '../db/stored-golf.ts'
-import { cardOf, NO_RANK, nameOf, revisionOf, toLiveRow } from './board-row.ts'
+import { NO_RANK, nameOf, revisionOf, scoreEntrant, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, TeamFacts } from './leaderboard.store.ts'
 
 export type TeamTerms = { format: TeamFormat; count: number }
@@ -86,12 +83,12 @@ function isClosed(facts: EntrantFacts): boolean {
 function cardsOf(players: readonly EntrantFacts[]): Card[] {
   const started = players.find((one) => one.holes !== null)
   return players.map((one) => {
-    const card = bringsScores(cardStatusNamed(one.cardStatus)) ? cardOf(one) : undefined
+    const card = bringsScores(cardStatusNamed(one.cardStatus)) ? scoreEntrant(one) : undefined
     return card ?? emptyCard(started)
   })
 }
 
 function emptyCard(like: EntrantFacts | undefined): Card {
-  const terms = { playingHandicap: playingHandicap(0), stablefordTable: tableNamed('standard') }
-  return scoreCard({ ...terms, holes: like?.holes ?? [] }, nothingRecorded)
+  const holes = like?.holes ?? []
+  return cardFromTerms({ holes, playingHandicap: 0, stablefordTable: 'standard' }, new Map())
 }

@@ -4,9 +4,9 @@ import { replay } from '#domain/handicap/replay.ts'
 import { scoreForRecord, type NotForRecord, type ScoreForRecord } from '#domain/handicap/score-for-record.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { refused, type Outcome } from '#domain/outcome.ts'
+import { toResults, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
-import { resultFrom } from '../db/stored-golf.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type RecordRow,
 } from '../handicap/handicap.store.ts'
 import { findClub } from '../members/members.store.ts'
-import { findCourseName, lockPlayer, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
+import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
 /** R1.7: the committee enters it; without an entry it is 0. */
 const PCC_NOT_ENTERED = 0
@@ -34,7 +34,7 @@ type NotOnRecord = NotForRecord | 'totals_only' | 'reopened'
 export async function postToRecord(
   services: Services,
   tx: Transaction,
-  handedIn: { round: RoundRow; scores: readonly HoleScoreRow[]; totalsOnly: boolean },
+  handedIn: { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
 ): Promise<void> {
   await enterOnRecord(services, tx, handedIn.round, (as) => scoreOf({ ...handedIn, ...as }))
 }
@@ -130,19 +130,19 @@ function indexBefore(rows: readonly RecordRow[], held: number | null) {
  */
 function scoreOf(handedIn: {
   round: RoundRow
-  scores: readonly HoleScoreRow[]
+  entries: readonly HoleEntry[]
   totalsOnly: boolean
   id: string
   day: Day
 }): Outcome<ScoreForRecord, NotOnRecord> {
-  const { round, scores, totalsOnly, id, day } = handedIn
+  const { round, entries, totalsOnly, id, day } = handedIn
   if (totalsOnly)
     return refused('totals_only', 'Only totals were handed in; the handicap needs the score of every hole.')
   return scoreForRecord({
     id,
     day,
     holes: round.holes,
-    results: new Map(scores.map((score) => [score.holeNumber, resultFrom(score.result, score.strokes)])),
+    results: toResults(entries),
     handicapIndex: round.handicapIndex === null ? null : (toHandicapIndex(round.handicapIndex) ?? null),
     rating: { courseRating: round.courseRating, slope: round.slope, par: round.par },
     nines: null,

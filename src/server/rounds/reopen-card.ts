@@ -11,9 +11,9 @@ import { findOpenRound } from './rounds.store.ts'
  */
 export async function reopenCard(
   services: Services,
-  terms: { viewer: SignedIn; roundId: string; reason: string },
+  input: { viewer: SignedIn; roundId: string; reason: string },
 ): Promise<void> {
-  await changeCard(services, terms, async (tx, { round, scores }) => {
+  await changeCard(services, input, async (tx, { round, entries }) => {
     if (round.status === 'in_progress') return undefined
     const open = (await findOpenRound(tx, round.userId))?.round
     if (open)
@@ -31,7 +31,7 @@ export async function reopenCard(
         markerName: null,
         markerSignature: null,
       },
-      scores,
+      entries,
       withAttestation: true,
     }
   })

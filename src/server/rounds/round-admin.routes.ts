@@ -20,11 +20,12 @@ import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { correctCard } from './correct-card.ts'
 import { handInForPlayer } from './hand-in-for-player.ts'
+import { listCountingEntries } from './hole-entries.store.ts'
 import { reopenCard } from './reopen-card.ts'
 import { toWireRoundCard } from './round-card-view.ts'
 import { listRoundEvents } from './round-events.store.ts'
 import { toWireRound } from './round-view.ts'
-import { findRound, findRoundPeople, listHoleScores, listMemberRounds } from './rounds.store.ts'
+import { findRound, findRoundPeople, listMemberRounds } from './rounds.store.ts'
 import { startForMember } from './start-for-member.ts'
 
 const ROUNDS_LISTED = 100
@@ -38,13 +39,13 @@ export function roundAdminRoutes(app: FastifyInstance, services: Services): void
     if (!found || !people) throw new AppError('not_found')
     const { competitionId } = found.round
     if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
-    const [scores, events, competition] = await Promise.all([
-      listHoleScores(db, roundId),
+    const [entries, events, competition] = await Promise.all([
+      listCountingEntries(db, roundId),
       listRoundEvents(db, roundId),
       competitionId === null ? undefined : findCompetition(db, competitionId),
     ])
     const competitionStatus = competition ? currentStatus(competition, services.now()) : null
-    return toWireRoundCard({ found, people, scores, events, competitionStatus }, viewer)
+    return toWireRoundCard({ found, people, entries, events, competitionStatus }, viewer)
   }
 
   /** The change may have moved the player's index; his next request may come sooner than the feed. */

@@ -4,15 +4,16 @@ import { mayChangeCard, type Viewer } from '#domain/club/permissions.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { possibleCardChanges } from '#domain/round/card-changes.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { resultFrom } from '../db/stored-golf.ts'
 import type { StoredCardState } from '../db/tables/round-events.ts'
 import type { listRoundEvents } from './round-events.store.ts'
 import { toWireRoundDetail } from './round-view.ts'
-import type { findRoundPeople, HoleScoreRow, RoundWithNames } from './rounds.store.ts'
+import type { findRoundPeople, RoundWithNames } from './rounds.store.ts'
 
 type Facts = {
   found: RoundWithNames
-  scores: readonly HoleScoreRow[]
+  entries: readonly HoleEntry[]
   people: NonNullable<Awaited<ReturnType<typeof findRoundPeople>>>
   events: Awaited<ReturnType<typeof listRoundEvents>>
   competitionStatus: CompetitionStatus | null
@@ -20,8 +21,8 @@ type Facts = {
 
 /** A round as its page shows it to this reader. */
 export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
-  const { found, scores, people, competitionStatus } = facts
-  const detail = toWireRoundDetail(found, scores)
+  const { found, entries, people, competitionStatus } = facts
+  const detail = toWireRoundDetail(found, entries)
   return {
     ...detail,
     playerName: nameOf(people),

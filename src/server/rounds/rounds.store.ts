@@ -3,13 +3,12 @@ import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { roundEvents } from '../db/tables/round-events.ts'
-import { holeEntries, holeScores, rounds } from '../db/tables/rounds.ts'
+import { holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { yearOfRound } from '../db/year-of-round.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
-export type HoleScoreRow = typeof holeScores.$inferSelect
 export type RoundWithNames = {
   round: RoundRow
   courseName: string
@@ -176,44 +175,7 @@ export async function changeRound(tx: Queryable, roundId: string, change: Partia
   await tx.update(rounds).set(change).where(eq(rounds.id, roundId))
 }
 
-export async function listHoleScores(db: Queryable, roundId: string): Promise<HoleScoreRow[]> {
-  return db
-    .select()
-    .from(holeScores)
-    .where(eq(holeScores.roundId, roundId))
-    .orderBy(asc(holeScores.holeNumber))
-}
-
-/** Lets these entries count on their holes, whatever counted before. The round must be locked. */
-export async function putHoleScores(
-  tx: Queryable,
-  scores: readonly HoleScoreRow[],
-  by: { authorId: string; now: Date },
-): Promise<void> {
-  if (scores.length === 0) return
-  await tx.insert(holeEntries).values(
-    scores.map(({ entryId, ...score }) => ({
-      ...score,
-      id: entryId,
-      authorId: by.authorId,
-      receivedAt: by.now,
-    })),
-  )
-  await tx
-    .insert(holeScores)
-    .values([...scores])
-    .onConflictDoUpdate({
-      target: [holeScores.roundId, holeScores.holeNumber],
-      set: {
-        entryId: sql`excluded.entry_id`,
-        result: sql`excluded.result`,
-        strokes: sql`excluded.strokes`,
-        at: sql`excluded.at`,
-      },
-    })
-}
-
-/** What never changes about a round and is needed to accept a score: kept in memory by record-hole-scores.ts. */
+/** What never changes about a round and is needed to accept a score: kept in memory by record-hole-entries.ts. */
 export type RoundFacts = { userId: string; holeNumbers: number[] }
 
 export async function findRoundFacts(db: Queryable, roundId: string): Promise<RoundFacts | undefined> {

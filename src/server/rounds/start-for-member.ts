@@ -63,7 +63,7 @@ export async function startForMember(
       reason,
       before: null,
       after: keptState(
-        { round: started.round, scores: [] },
+        { round: started.round, entries: [] },
         { handicapIndex: player?.handicapIndex ?? null },
       ),
     })
