@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect } from '@playwright/test'
-import { startMailCatcher, type CaughtMail } from '../test/mail-catcher.ts'
+import { startMailCatcher, type CaughtMail } from '../../test/mail-catcher.ts'
 import { startServer, type RunningServer } from './running-server.ts'
 
 export type MailingServer = RunningServer & {
