@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { simpleParser } from 'mailparser'
-import { desk, expect, phone, test } from './fixtures.ts'
-import type { RunningServer } from './running-server.ts'
-import { PASSWORD, seedClub, signUp } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
 /* An administrator invites; no mail server is set, so each mail is a file in the data folder (D19). */
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, phone, test as base } from './fixtures.ts'
-import { codeIn, linkIn, startMailingServer, type MailingServer } from './mailing-server.ts'
-import { seedClub, type SeededClub } from './seed.ts'
+import { expect, phone, test as base } from './support/fixtures.ts'
+import { codeIn, linkIn, startMailingServer, type MailingServer } from './support/mailing-server.ts'
+import { seedClub, type SeededClub } from './support/seed.ts'
 
 /* Coming in with mails behind it: the address is confirmed before the club opens (D18), a password is forgotten (U15). */
 

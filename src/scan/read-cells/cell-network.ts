@@ -60,7 +60,7 @@ export class CellNetwork {
   }
 }
 
-/** Gives the classes of each output their names, in the order of training/scan/train/labels.py. */
+/** Gives the classes of each output their names, in the order of training/scan/labels.py. */
 function toPredictions({
   kind,
   digits,
