@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * Both administration pages and club creation, at a desk and on a phone: every tab, dialog, message and refusal of the
@@ -271,7 +271,7 @@ for (const [size, device] of sizes)
     }) => {
       const own = await seed1(browser, server.url)
       const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      if (form.goesAfter !== undefined) await holdTimers(page, form.goesAfter)
+      if (form.goesAfter !== undefined) await freezeTimers(page, form.goesAfter)
       const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
       const show = async () => {
         if (form.first !== undefined) await page.getByRole('button', { name: form.first }).click()
@@ -332,7 +332,7 @@ for (const [size, device] of sizes) {
     const before = await index.inputValue()
     await index.fill('19')
     await index.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index is a number from 1 to 18.')
+    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index must be a number from 1 to 18.')
     await expect(index).toHaveAttribute('aria-invalid', 'true')
 
     await page.reload()
@@ -657,11 +657,11 @@ test('a new club: what it means is asked first, the old path leads there, its co
   await expect(page.getByText('Club name is required.')).toBeVisible()
   await field(page, 'Club Name').fill('Third Links')
   await field(page, 'Time zone').selectOption('Europe/Madrid')
-  const going = await holdTimers(page, AFTER_CLUB_CREATED_MS)
+  const going = await freezeTimers(page, AFTER_CLUB_CREATED_MS)
   await page.getByRole('button', { name: 'Create Club' }).click()
   await expect(page.getByRole('heading', { name: 'Third Links is ready' })).toBeVisible()
   await expect(page.getByText(/^SC\d{6}$/)).toBeVisible()
-  await going.letGo()
+  await going.release()
   await expect(page).toHaveURL('/club-admin')
   await expect(page.getByRole('main').getByText('Third Links').first()).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, signUp } from './seed.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp } from './support/seed.ts'
 
 /*
  * The generated course has par 3 at holes 3, 7, 12, 16 and par 5 at 5, 9, 15, 18. Nobody has a Handicap Index before

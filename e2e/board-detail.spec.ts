@@ -1,5 +1,5 @@
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, seedRound } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, seedRound } from './support/seed.ts'
 
 /*
  * Off 14.2 from the blue tee, 77.3 / 143, par 72: 14.2 x 143 / 113 + 5.3 = 23.270; 95 % of it is 22.106. 22 strokes: two

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { boardRows, showRows } from './board-rows.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, seedRound, signUp } from './seed.ts'
+import { boardRows, showRows } from './support/board-rows.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, seedRound, signUp } from './support/seed.ts'
 
 const Identified = z.looseObject({ id: z.string() })
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * Match play to its champion. Worked by hand from the Blue tees of Luttrellstown Castle (77.3, slope 143, par 72):

@@ -5,12 +5,12 @@ import {
   AFTER_JOIN_MS,
   UNAUTHORIZED_REDIRECT_MS,
 } from '#web/lib/timings.ts'
-import { whileRefusingWrites, whileUnreadable, withStore } from './broken-store.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { drawnCard, photoOfCard } from './paper-card.ts'
-import type { RunningServer } from './running-server.ts'
-import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
+import { whileRefusingWrites, whileUnreadable, withStore } from './support/broken-store.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { drawnCard, photoOfCard } from './support/paper-card.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { PASSWORD, seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * The catalogue of errors and successes (spec section 8), each row provoked for real: bad input, a session that ended, a
@@ -426,11 +426,11 @@ for (const row of rows)
       storageState: signedIn[row.who],
     })
     const page = await context.newPage()
-    const going = row.goesAfter === undefined ? undefined : await holdTimers(page, row.goesAfter)
+    const going = row.goesAfter === undefined ? undefined : await freezeTimers(page, row.goesAfter)
     const actAndSee = async () => {
       await row.act({ page, server, club })
       for (const text of row.shows) await expect(page.getByText(exactly(text)).first(), text).toBeVisible()
-      await going?.letGo()
+      await going?.release()
       if (row.at) await expect(page).toHaveURL(row.at)
       expect(
         await page.evaluate(() => /\{"|\b500\b|\bat \S+:\d+:\d+/.exec(document.body.innerText)),

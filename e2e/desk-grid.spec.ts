@@ -1,7 +1,7 @@
 import { SECOND_DIGIT_MS } from '#web/features/scorecard/desk/grid-keys.ts'
-import { desk, expect, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, seedRound } from './seed.ts'
+import { desk, expect, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, seedRound } from './support/seed.ts'
 
 /** U20: eighteen holes by keyboard alone, in at most 22 keystrokes, with a mistake put right. */
 test('a card is typed at a desk', async ({ browser, server, person }) => {
@@ -14,7 +14,7 @@ test('a card is typed at a desk', async ({ browser, server, person }) => {
   await expect(cell(1)).toBeVisible()
   await cell(1).focus()
   // However long the machine takes between the two digits of a ten.
-  await holdTimers(page, SECOND_DIGIT_MS)
+  await freezeTimers(page, SECOND_DIGIT_MS)
 
   const gross = [4, 5, 4, 3, 5, 4, 6, 10, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
   const keys = gross.flatMap((strokes) => [...String(strokes)])

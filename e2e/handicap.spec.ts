@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { awake } from './awake.ts'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { awake } from './support/awake.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /* The handicap record from the first card to the first index, and the calculator with published examples (R1 to R5). */
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
-import { awake } from './awake.ts'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { awake } from './support/awake.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /* What a player and an administrator see of themselves: home, profile, statistics, their rounds, and the frame around. */
 
@@ -284,11 +284,11 @@ test('an address that leads nowhere, and a session that ended', async ({ person 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Ruth' })).toBeVisible()
   await context.clearCookies()
-  const going = await holdTimers(page, UNAUTHORIZED_REDIRECT_MS)
+  const going = await freezeTimers(page, UNAUTHORIZED_REDIRECT_MS)
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Compete' }).click()
   for (const text of ['Unauthorized', 'You are logged out. Logging in again...'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-  await going.letGo()
+  await going.release()
   await expect(page).toHaveURL(/\/auth\?tab=signin&next=%2Fcompetitions$/)
 })
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { boardRows, showRows } from './board-rows.ts'
-import { desk, expect, test } from './fixtures.ts'
-import { pagesOf } from './pdf-text.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
+import { boardRows, showRows } from './support/board-rows.ts'
+import { desk, expect, test } from './support/fixtures.ts'
+import { pagesOf } from './support/pdf-text.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * Paper (U26): boards of 8, 40 and 150 players on A4 and Letter, read back from the PDF: all names, the heads on each

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
-import { visitScreens } from './visit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { everyone, seedScreens, type SeededScreens } from './support/screen-list.ts'
+import { visitScreens } from './support/visit-screens.ts'
 
 /*
  * Every screen at 320 px, which is also 1280 px at 400 % (U21); with letters half as large again (U22); and while its

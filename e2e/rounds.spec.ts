@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { PASSWORD, seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /* The page of one round, and what the club does to a card with a reason that its player reads (U16, U18, U28). */
 
@@ -164,7 +164,7 @@ test('a correction with its reason moves board and index, and the player reads i
   await test.step('another member finds nothing', async () => {
     await other.page.goto(`/rounds/${round.id}`)
     await expect(
-      other.page.getByText('This does not exist, or it is not yours to see.', { exact: true }),
+      other.page.getByText('This does not exist, or you do not have access to it.', { exact: true }),
     ).toBeVisible()
   })
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { processScorecard, readScanProgress, readScanReaders, scanFailures } from '#contract/scan.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import spanish from '#web/messages/es/scan.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { colourOf, drawnCard, photoOfCard, readRow, replyOf } from './paper-card.ts'
-import { faults } from './screen-faults.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { colourOf, drawnCard, photoOfCard, readRow, replyOf } from './support/paper-card.ts'
+import { faults } from './support/screen-faults.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * A paper card is read from a photo (D30): a proposal, each number under its picture, the doubtful ones first, nothing in

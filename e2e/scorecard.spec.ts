@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { AFTER_SUBMIT_MS, COMPETITION_AUTO_START_MS } from '#web/lib/timings.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * The scorecard as it is used with one thumb, by ear and by keyboard. The counts and sizes are the promises
@@ -204,12 +204,12 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().endsWith(roundId)) sent += 1
   })
-  const goingHome = await holdTimers(page, AFTER_SUBMIT_MS)
+  const goingHome = await freezeTimers(page, AFTER_SUBMIT_MS)
   await submit.dblclick()
   await expect(page.getByRole('heading', { name: 'Round Completed' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay here' }).tap()
   await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0)
-  await goingHome.letGo()
+  await goingHome.release()
   expect(sent).toBe(1)
   const rounds = z.array(z.looseObject({ id: z.string() }))
   expect(rounds.parse(await (await context.request.get('/api/rounds')).json())).toHaveLength(1)
@@ -232,11 +232,11 @@ test('course required, round started, and "Not now" before a competition starts 
   await expect(page.getByText('Course Required', { exact: true })).toBeVisible()
 
   await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
-  const starting = await holdTimers(page, COMPETITION_AUTO_START_MS)
+  const starting = await freezeTimers(page, COMPETITION_AUTO_START_MS)
   await page.goto(`/scorecard?competitionId=${club.competitionId}`)
   await page.getByRole('button', { name: 'Not now' }).tap()
   await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0)
-  await starting.letGo()
+  await starting.release()
   await expect(page.getByRole('button', { name: 'Start Round' })).toBeVisible()
   expect(await (await context.request.get('/api/rounds/active')).json()).toBeNull()
 

@@ -1,7 +1,7 @@
-import { desk, expect, phone, test } from './fixtures.ts'
-import { faults } from './screen-faults.ts'
-import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
-import { visitScreens } from './visit-screens.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { faults } from './support/screen-faults.ts'
+import { everyone, seedScreens, type SeededScreens } from './support/screen-list.ts'
+import { visitScreens } from './support/visit-screens.ts'
 
 /*
  * Every screen that exists, at phone and desk size, light and dark: axe finds nothing (WCAG 2.2 AA), no sideways scroll,

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, phone, test } from './fixtures.ts'
-import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
-import { visitScreens } from './visit-screens.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { everyone, seedScreens, type SeededScreens } from './support/screen-list.ts'
+import { visitScreens } from './support/visit-screens.ts'
 
 /** Every screen in Spanish: no English sentence of the catalogue is left on it. */
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * The sentences of the product specification about its screens (docs/spec-checklist.md), each screen visited once by each

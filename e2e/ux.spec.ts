@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { whileRefusingWrites } from './broken-store.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { everyone, seedScreens, type SeededScreens } from './screen-list.ts'
-import { PASSWORD, seedClub, signUp } from './seed.ts'
-import { visitScreens } from './visit-screens.ts'
+import { whileRefusingWrites } from './support/broken-store.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { everyone, seedScreens, type SeededScreens } from './support/screen-list.ts'
+import { PASSWORD, seedClub, signUp } from './support/seed.ts'
+import { visitScreens } from './support/visit-screens.ts'
 
 /* Rows of docs/ux.md that belong to no one screen: motion, colour, deep links, peace while playing, toasts, drafts. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { desk, expect, phone, test } from './fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 
 /*
  * The main job as new users do it: a secretary opens a club with a course typed from a real card and a competition; two

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { CellNetwork, chanceOfNumber } from '../../src/scan/read-cells/cell-network.ts'
+import { CellNetwork } from '../../src/scan/read-cells/cell-network.ts'
+import { chanceOfNumber } from '../../src/scan/read-cells/cell-prediction.ts'
 import { decodePhoto } from '../../src/scan/photo/decode-photo.ts'
 import type { GreyImage } from '../../src/scan/photo/grey-image.ts'
 import type { ScoredCell } from './card-score.ts'
@@ -188,10 +189,12 @@ async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], 
       right: cut.width - (dx ?? 0),
       bottom: cut.height - (dy ?? 0),
     }
-    const [look] = await network.look(cut, [inner])
-    if (!look) continue
+    const [prediction] = await network.predict(cut, [inner])
+    if (!prediction) continue
     const strokes = Array.from({ length: 20 }, (_, index) => index + 1)
-    const best = strokes.reduce((a, b) => (chanceOfNumber(look, b) > chanceOfNumber(look, a) ? b : a))
+    const best = strokes.reduce((a, b) =>
+      chanceOfNumber(prediction, b) > chanceOfNumber(prediction, a) ? b : a,
+    )
     if (best === cell.truth) alone += 1
   }
   const { user, system } = process.cpuUsage(before)
@@ -200,7 +203,7 @@ async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], 
   return {
     name: 'ours',
     onPages: share(written.filter(({ truth, read }) => truth === read).length, written.length),
-    onCells: `${share(right, cells.length)} (network alone, one look: ${share(alone, cells.length)})`,
+    onCells: `${share(right, cells.length)} (network alone, without augmentation: ${share(alone, cells.length)})`,
     cellsRight: right,
     secondsPage: (chosen.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0) / chosen.length).toFixed(2),
     secondsCell: ((user + system) / 1_000_000 / cells.length).toFixed(4),

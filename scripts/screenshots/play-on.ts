@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { call } from '../../e2e/call.ts'
+import { call } from '../../e2e/support/call.ts'
 
 const Identified = z.looseObject({ id: z.string() })
 const Competition = z.looseObject({

@@ -61,6 +61,8 @@ async function photograph(browser: Browser, { url, password, competitionId }: De
     })
     if (screen.name === 'leaderboard')
       await savePng(png, { file: join(root, 'docs/screenshot.png'), width: 1280, height: 800 })
+    if (screen.name === 'hole-card')
+      await savePng(png, { file: join(root, 'docs/screenshot-phone.png'), width: 390, height: 780 })
     console.log(`${screen.name}: ${(bytes / 1024).toFixed(1)} KiB`)
     await context.close()
   }

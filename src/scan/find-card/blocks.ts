@@ -1,3 +1,4 @@
+import { chanceOfAnyNumber, chanceOfText } from '../read-cells/cell-prediction.ts'
 import type { Nine } from './find-nines.ts'
 import { cellOf } from './lattice.ts'
 
@@ -51,16 +52,16 @@ function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): nu
   return rows
 }
 
-/** Between two tables nothing is written in print or by hand that fills the cells. */
-function isGap({ looks }: Nine, row: number): boolean {
-  const cells = looks[row] ?? []
-  return cells.filter(({ kind }) => (kind[1] ?? 0) + (kind[2] ?? 0) > 0.5).length < 5
+/** Between two tables most cells hold no number. */
+function isGap({ predictions }: Nine, row: number): boolean {
+  const cells = predictions[row] ?? []
+  return cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length < 5
 }
 
 /** A line of words from cell to cell is a heading, not a row. */
-function isTitle({ looks }: Nine, row: number): boolean {
-  const cells = looks[row] ?? []
-  return cells.filter(({ kind }) => (kind[4] ?? 0) + (kind[5] ?? 0) > 0.6).length >= 4
+function isTitle({ predictions }: Nine, row: number): boolean {
+  const cells = predictions[row] ?? []
+  return cells.filter((cell) => chanceOfText(cell) > 0.6).length >= 4
 }
 
 function sharesColumns(a: Nine, b: Nine): boolean {

@@ -1,7 +1,8 @@
 import { blocksOf, type Block } from './blocks.ts'
-import type { CellLook, CellNetwork } from '../read-cells/cell-network.ts'
+import type { CellNetwork } from '../read-cells/cell-network.ts'
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
-import { findNines, rulesOf, type Nine, type Rules } from './find-nines.ts'
+import { findNines, rulesOf, type Nine, type PredictCells, type Rules } from './find-nines.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
 
@@ -19,29 +20,29 @@ export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promi
   for (const quarters of [0, 2, 1, 3] as const) {
     const flat = turnCard(flatPhoto, quarters)
     const rules = rulesOf(flat.image)
-    const nines = await findNines(rules, rememberingLook(network, flat))
+    const nines = await findNines(rules, cachedPrediction(network, flat))
     const pair = choosePair(blocksOf(nines))
     if (pair) return { flat, quarters, rules, ...pair }
   }
   return undefined
 }
 
-/** Runs share most of their cells: each place is looked at once. */
-function rememberingLook(network: CellNetwork, { image }: FlatCard) {
-  const seen = new Map<string, CellLook>()
+/** Runs of rules share most of their cells. Each place is predicted once, to within three pixels. */
+function cachedPrediction(network: CellNetwork, { image }: FlatCard): PredictCells {
+  const cache = new Map<string, CellPrediction>()
   const keyOf = ({ left, top, right, bottom }: Rectangle) =>
     [left, top, right, bottom].map((at) => Math.round(at / 3)).join(' ')
-  return async (cells: readonly Rectangle[]) => {
-    const fresh = cells.filter((cell) => !seen.has(keyOf(cell)))
-    const looks = await network.look(image, fresh)
-    for (const [index, cell] of fresh.entries()) {
-      const look = looks[index]
-      if (look) seen.set(keyOf(cell), look)
+  return async (cells) => {
+    const missing = cells.filter((cell) => !cache.has(keyOf(cell)))
+    const predictions = await network.predict(image, missing)
+    for (const [index, cell] of missing.entries()) {
+      const prediction = predictions[index]
+      if (prediction) cache.set(keyOf(cell), prediction)
     }
     return cells.map((cell) => {
-      const look = seen.get(keyOf(cell))
-      if (!look) throw new Error('a cell was not looked at')
-      return look
+      const prediction = cache.get(keyOf(cell))
+      if (!prediction) throw new Error('a cell has no prediction')
+      return prediction
     })
   }
 }
@@ -69,7 +70,7 @@ function mostConvincing(blocks: readonly Block[]): Block | undefined {
 /** About how many of its cells are written into. */
 function ink({ nine, rows }: Block): number {
   return rows.reduce(
-    (sum, row) => sum + (nine.looks[row] ?? []).reduce((count, { kind }) => count + (kind[2] ?? 0), 0),
+    (sum, row) => sum + (nine.predictions[row] ?? []).reduce((count, { kind }) => count + kind.written, 0),
     0,
   )
 }

@@ -1,4 +1,4 @@
-import { chanceOfNumber, type CellLook } from '../read-cells/cell-network.ts'
+import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { transposed, type GreyImage } from '../photo/grey-image.ts'
 import { cellOf, ruledRows, type Lattice } from './lattice.ts'
@@ -16,12 +16,12 @@ export type Nine = {
   /** By row, the share of the upright rules that pass through it: few outside the table. */
   readonly ruled: readonly number[]
   /** By row and hole. */
-  readonly looks: readonly (readonly CellLook[])[]
+  readonly predictions: readonly (readonly CellPrediction[])[]
   /** Mean log chance of the nine numbers: 0 is certain. */
   readonly score: number
 }
 
-export type Look = (cells: readonly Rectangle[]) => Promise<CellLook[]>
+export type PredictCells = (cells: readonly Rectangle[]) => Promise<CellPrediction[]>
 
 /** Both kinds of rules of a flat card; the level ones with rows and columns exchanged. */
 export type Rules = { readonly upright: RuleMap; readonly level: RuleMap }
@@ -38,11 +38,11 @@ const mostRuns = 5
 const mostRows = 64
 
 /** Every stretch of nine cells that is headed 1 to 9 or 10 to 18, the surest first, none lying over another. */
-export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
+export async function findNines(rules: Rules, predict: PredictCells): Promise<Nine[]> {
   const nines: Nine[] = []
   for (const { run, runsDown } of candidateRuns(rules)) {
     for (const part of partsOf(run)) {
-      const found = await headedNinesOf(part, runsDown, rules, look)
+      const found = await headedNinesOf(part, runsDown, rules, predict)
       nines.push(...found)
       if (part === run && found.some(isSure)) break
     }
@@ -108,7 +108,12 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean, thinned: boole
  * Where no header is read, it may share a dark band with the row under it, or letters were taken for rules: the rows are
  * then parted in two other ways.
  */
-async function headedNinesOf(run: RuleRun, runsDown: boolean, rules: Rules, look: Look): Promise<Nine[]> {
+async function headedNinesOf(
+  run: RuleRun,
+  runsDown: boolean,
+  rules: Rules,
+  predict: PredictCells,
+): Promise<Nine[]> {
   const lattice = latticeOf(run, rules, runsDown, false)
   const found: Nine[] = []
   for (const across of [
@@ -118,7 +123,7 @@ async function headedNinesOf(run: RuleRun, runsDown: boolean, rules: Rules, look
   ]) {
     const rows = across()
     if (rows.length < 3 || rows.length > mostRows) continue
-    found.push(...(await headedNines({ ...lattice, across: rows }, rules, look)))
+    found.push(...(await headedNines({ ...lattice, across: rows }, rules, predict)))
     if (found.some(isSure)) break
   }
   return found
@@ -128,20 +133,20 @@ function isSure({ score }: Nine): boolean {
   return score >= leastScore
 }
 
-async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
+async function headedNines(lattice: Lattice, rules: Rules, predict: PredictCells): Promise<Nine[]> {
   const rows = lattice.across.length - 1
-  const looks = await lookAtAll(lattice, look)
+  const predictions = await predictAll(lattice, predict)
   const found: Nine[] = []
   for (let row = 0; row < rows; row += 1)
     for (const first of [1, 10] as const) {
-      for (const { start, score } of headerStarts(looks[row] ?? [], first)) {
+      for (const { start, score } of headerStarts(predictions[row] ?? [], first)) {
         const nine = { ...lattice, along: lattice.along.slice(start, start + 10) }
         found.push({
           first,
           lattice: nine,
           ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
           headerRow: row,
-          looks: looks.map((cells) => cells.slice(start, start + 9)),
+          predictions: predictions.map((cells) => cells.slice(start, start + 9)),
           score,
         })
       }
@@ -150,7 +155,7 @@ async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<
 }
 
 /** Where in the row the nine numbers begin, without overlaps: a club of 27 holes prints 1 to 9 twice. */
-function headerStarts(cells: readonly CellLook[], first: number): { start: number; score: number }[] {
+function headerStarts(cells: readonly CellPrediction[], first: number): { start: number; score: number }[] {
   const starts: { start: number; score: number }[] = []
   for (let start = 0; start + 9 <= cells.length; start += 1) {
     const score = headerScore(cells.slice(start, start + 9), first)
@@ -162,21 +167,21 @@ function headerStarts(cells: readonly CellLook[], first: number): { start: numbe
   )
 }
 
-async function lookAtAll(lattice: Lattice, look: Look): Promise<CellLook[][]> {
+async function predictAll(lattice: Lattice, predict: PredictCells): Promise<CellPrediction[][]> {
   const rows = lattice.across.length - 1
   const holes = lattice.along.length - 1
   const cells: Rectangle[] = []
   for (let row = 0; row < rows; row += 1)
     for (let hole = 0; hole < holes; hole += 1) cells.push(cellOf(lattice, hole, row))
-  const flat = await look(cells)
+  const flat = await predict(cells)
   return Array.from({ length: rows }, (_, row) => flat.slice(row * holes, (row + 1) * holes))
 }
 
 /** The mean over the nine, each misread cell counted as no worse than one in a hundred. */
-function headerScore(cells: readonly CellLook[], first: number): number {
+function headerScore(cells: readonly CellPrediction[], first: number): number {
   let sum = 0
-  for (const [index, look] of cells.entries())
-    sum += Math.log(0.01 + 0.99 * chanceOfNumber(look, first + index) * (1 - (look.kind[0] ?? 0)))
+  for (const [index, prediction] of cells.entries())
+    sum += Math.log(0.01 + 0.99 * chanceOfNumber(prediction, first + index) * (1 - prediction.kind.empty))
   return sum / 9
 }
 

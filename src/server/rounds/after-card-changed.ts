@@ -1,12 +1,15 @@
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { notPlayed } from '#domain/scoring/hole-result.ts'
 import { countRound } from '../analytics/round-counts.store.ts'
+import { resultColumns } from '../db/stored-golf.ts'
 import type { StoredCardState } from '../db/tables/round-events.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { postToRecord, takeOffRecord } from './post-to-record.ts'
-import type { HoleScoreRow, RoundRow } from './rounds.store.ts'
+import type { RoundRow } from './rounds.store.ts'
 
 /** A card as it stands at one moment. */
-export type StandingCard = { round: RoundRow; scores: readonly HoleScoreRow[] }
+export type StandingCard = { round: RoundRow; entries: readonly HoleEntry[] }
 
 /**
  * What follows from the club's change of a card, in the transaction of that change: the player's handicap record, the
@@ -17,9 +20,9 @@ export async function afterCardChanged(
   tx: Transaction,
   { before, after }: { before: StandingCard; after: StandingCard },
 ): Promise<void> {
-  const { round, scores } = after
+  const { round, entries } = after
   if (round.status === 'submitted')
-    await postToRecord(services, tx, { round, scores, totalsOnly: round.totalsOnly })
+    await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
   else if (before.round.status === 'submitted') await takeOffRecord(services, tx, round)
   if (round.competitionId !== null)
     await services.feed.announce(tx, {
@@ -32,17 +35,17 @@ export async function afterCardChanged(
 
 /** The card as an event keeps it, with those of its holes that the event is about. */
 export function keptState(
-  { round, scores }: StandingCard,
-  terms: { holeNumbers?: readonly number[]; handicapIndex: number | null; withAttestation?: boolean },
+  { round, entries }: StandingCard,
+  options: { holeNumbers?: readonly number[]; handicapIndex: number | null; withAttestation?: boolean },
 ): StoredCardState {
   const isHandedIn = round.status === 'submitted'
   // Without a number for every hole there is no gross score (R7.5).
-  const isHoledOut = !scores.some((score) => score.result === 'picked_up')
+  const isHoledOut = !entries.some((entry) => entry.result.kind === 'picked_up')
   return {
     status: round.status,
-    holes: (terms.holeNumbers ?? []).map((holeNumber) => {
-      const score = scores.find((one) => one.holeNumber === holeNumber)
-      return { holeNumber, result: score?.result ?? 'not_played', strokes: score?.strokes ?? null }
+    holes: (options.holeNumbers ?? []).map((holeNumber) => {
+      const entry = entries.find((held) => held.holeNumber === holeNumber)
+      return { holeNumber, ...resultColumns(entry?.result ?? notPlayed) }
     }),
     totals: isHandedIn
       ? {
@@ -51,9 +54,9 @@ export function keptState(
           points: round.points,
         }
       : null,
-    handicapIndex: terms.handicapIndex,
+    handicapIndex: options.handicapIndex,
     attestation:
-      isHandedIn && terms.withAttestation === true
+      isHandedIn && options.withAttestation === true
         ? {
             markerName: round.markerName,
             markerSignature: round.markerSignature,

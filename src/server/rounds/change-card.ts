@@ -7,21 +7,15 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
+import { listCountingEntries } from './hole-entries.store.ts'
 import { insertRoundEvent } from './round-events.store.ts'
-import {
-  changeRound,
-  findRound,
-  listHoleScores,
-  lockPlayer,
-  lockRound,
-  type RoundRow,
-} from './rounds.store.ts'
+import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from './rounds.store.ts'
 
 /** What a command makes of a card; undefined when it is so already. */
 export type CardChange = {
   kind: RoundEventKind
   round: Partial<RoundRow>
-  scores: StandingCard['scores']
+  entries: StandingCard['entries']
   /** Holes that differ. */
   holeNumbers?: readonly number[]
   withAttestation?: boolean
@@ -33,10 +27,10 @@ export type CardChange = {
  */
 export async function changeCard(
   services: Services,
-  terms: { viewer: SignedIn; roundId: string; reason: string },
+  input: { viewer: SignedIn; roundId: string; reason: string },
   decide: (tx: Transaction, card: StandingCard) => Promise<CardChange | undefined>,
 ): Promise<void> {
-  const { viewer, roundId, reason } = terms
+  const { viewer, roundId, reason } = input
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
     if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
@@ -46,13 +40,13 @@ export async function changeCard(
     if (round.status === 'abandoned')
       throw new AppError('round_closed', { message: 'This round was given up. Start a new card instead.' })
     await refuseFinal(services, tx, round)
-    const before = { round, scores: await listHoleScores(tx, roundId) }
+    const before = { round, entries: await listCountingEntries(tx, roundId) }
     const change = await decide(tx, before)
     if (!change) return
     await changeRound(tx, roundId, { ...change.round, revision: round.revision + 1 })
     const changed = await findRound(tx, roundId)
     if (!changed) throw new Error(`Round ${roundId} is gone`)
-    const after = { round: changed.round, scores: change.scores }
+    const after = { round: changed.round, entries: change.entries }
     await afterCardChanged(services, tx, { before, after })
     const { holeNumbers = [], withAttestation = false } = change
     const now = await lockPlayer(tx, round.userId)

@@ -6,14 +6,14 @@ import { changeCard } from './change-card.ts'
 import { findOpenRound } from './rounds.store.ts'
 
 /**
- * Gives a card that was handed in back to its player: he scores on and hands it in again, with a new attestation; the
+ * Gives a card that was handed in back to its player: they score on and hand it in again, with a new attestation; the
  * old one stays in the history. Until then it is off the handicap record. One that is open already stays as it is.
  */
 export async function reopenCard(
   services: Services,
-  terms: { viewer: SignedIn; roundId: string; reason: string },
+  input: { viewer: SignedIn; roundId: string; reason: string },
 ): Promise<void> {
-  await changeCard(services, terms, async (tx, { round, scores }) => {
+  await changeCard(services, input, async (tx, { round, entries }) => {
     if (round.status === 'in_progress') return undefined
     const open = (await findOpenRound(tx, round.userId))?.round
     if (open)
@@ -31,7 +31,7 @@ export async function reopenCard(
         markerName: null,
         markerSignature: null,
       },
-      scores,
+      entries,
       withAttestation: true,
     }
   })

@@ -181,7 +181,8 @@ test('500 rounds are in the numbers, and pages of them miss none', async () => {
     from rounds model, generate_series(1, 500) i where model.id = ${rounds.better ?? ''}`)
   await db.execute(sql`
     insert into hole_scores
-    select 'rnd_many' || i, hole_number, entry_id, result, strokes + (case when hole_number = 1 then i % 2 else 0 end), at
+    select 'rnd_many' || i, hole_number, entry_id, result, strokes + (case when hole_number = 1 then i % 2 else 0 end), at,
+      author_id
     from hole_scores, generate_series(1, 500) i where round_id = ${rounds.better ?? ''}`)
   const found = expectBody(await browser('GET', '/api/rounds/statistics'), roundStatistics.reply)
   expect(found).toMatchObject({ totalRounds: 500, eighteen: { rounds: 500, average: 81.5, best: 81 } })

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { getGender, listMembers, setHandicap, type Member } from '#contract/members.ts'
 import { parseHandicapIndex } from '#domain/numbers.ts'
@@ -44,8 +44,65 @@ export function HandicapEditor({ member, clubId }: EditorProps) {
   )
 }
 
-function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () => void }) {
+type HandicapFieldProps = EditorProps & { onClose: () => void }
+
+function HandicapField(props: HandicapFieldProps) {
+  const { member, onClose } = props
   const id = useId()
+  const { field, text, error, reason, type, setReason, isSaving, save } = useHandicapChange(props)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="flex items-center gap-2">
+        <Input
+          ref={field}
+          id={id}
+          aria-label={adminText.handicapOf(nameOf(member))}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error === undefined ? undefined : true}
+          inputMode="decimal"
+          autoComplete="off"
+          className="w-24"
+          value={text}
+          onChange={(event) => {
+            type(event.target.value)
+          }}
+          onKeyDown={closeOnEscape}
+        />
+        <Button type="submit" busy={isSaving ? sharedText.saving : undefined}>
+          {sharedText.save}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {sharedText.cancel}
+        </Button>
+      </div>
+      <Input
+        aria-label={adminText.reasonOf(nameOf(member))}
+        placeholder={adminText.reasonPlaceholder}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value)
+        }}
+        onKeyDown={closeOnEscape}
+      />
+      <p id={`${id}-hint`} role={error === undefined ? undefined : 'alert'} className="text-note text-soft">
+        {error ?? adminText.handicapHint}
+      </p>
+    </form>
+  )
+}
+
+function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
   const [text, setText] = useState(formatHandicap(member.handicap) ?? '')
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -78,58 +135,14 @@ function HandicapField({ member, clubId, onClose }: EditorProps & { onClose: () 
       showToast({ tone: 'error', title: sharedText.error, description: adminText.handicapFailed })
     },
   })
-  return (
-    <form
-      noValidate
-      className="grid gap-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (saving.isPending) return
-        if (parseHandicapIndex(text) === undefined) setError(adminText.handicapInvalid)
-        else saving.mutate(undefined)
-      }}
-    >
-      <div className="flex items-center gap-2">
-        <Input
-          ref={field}
-          id={id}
-          aria-label={adminText.handicapOf(nameOf(member))}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={error === undefined ? undefined : true}
-          inputMode="decimal"
-          autoComplete="off"
-          className="w-24"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(undefined)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose()
-          }}
-        />
-        <Button type="submit" busy={saving.isPending ? sharedText.saving : undefined}>
-          {sharedText.save}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {sharedText.cancel}
-        </Button>
-      </div>
-      <Input
-        aria-label={adminText.reasonOf(nameOf(member))}
-        placeholder={adminText.reasonPlaceholder}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
-        }}
-      />
-      <p id={`${id}-hint`} role={error === undefined ? undefined : 'alert'} className="text-note text-soft">
-        {error ?? adminText.handicapHint}
-      </p>
-    </form>
-  )
+  const type = (typed: string) => {
+    setText(typed)
+    setError(undefined)
+  }
+  const save = () => {
+    if (saving.isPending) return
+    if (parseHandicapIndex(text) === undefined) setError(adminText.handicapInvalid)
+    else saving.mutate(undefined)
+  }
+  return { field, text, error, reason, type, setReason, isSaving: saving.isPending, save }
 }

@@ -12,7 +12,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 /** Fewer than this are seen at a glance. */
 const SEARCH_FROM = 6
 
-/** The members of a club, each with what an administrator may do to him; searched and sorted on the spot. */
+/** The members of a club, each with what an administrator may do with them; searched and sorted on the spot. */
 export function MemberList({ members, clubId }: { members: readonly Member[]; clubId: string }) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<MemberOrder>('name')
@@ -23,7 +23,7 @@ export function MemberList({ members, clubId }: { members: readonly Member[]; cl
     () => pickMembers(members, { search: shownSearch, order }),
     [members, shownSearch, order],
   )
-  // Its row as it is now, so that the dialog shows what was just saved.
+  // The member as they are now, so that the dialog shows what was just saved.
   const inDialog = members.find((member) => member.id === managed)
   const [manage] = useState(() => (member: Member) => {
     setManaged(member.id)
@@ -31,39 +31,7 @@ export function MemberList({ members, clubId }: { members: readonly Member[]; cl
   return (
     <div className="grid gap-3">
       {members.length >= SEARCH_FROM && (
-        <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-          <Field label={adminText.search}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="search"
-                autoComplete="off"
-                placeholder={adminText.searchPlaceholder}
-                value={search}
-                onChange={(event) => {
-                  setSearch(event.target.value)
-                }}
-              />
-            )}
-          </Field>
-          <Field label={adminText.sortBy}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={order}
-                onChange={(event) => {
-                  setOrder(memberOrders.find((one) => one === event.target.value) ?? 'name')
-                }}
-              >
-                {memberOrders.map((one) => (
-                  <option key={one} value={one}>
-                    {adminText.orders[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
+        <SearchFields search={search} onSearch={setSearch} order={order} onOrder={setOrder} />
       )}
       <p role="status" className={search === '' ? 'sr-only' : 'text-note text-soft'}>
         {search !== '' && adminText.membersFound(picked.length)}
@@ -93,6 +61,51 @@ export function MemberList({ members, clubId }: { members: readonly Member[]; cl
           }}
         />
       )}
+    </div>
+  )
+}
+
+type SearchFieldsProps = {
+  search: string
+  onSearch: (search: string) => void
+  order: MemberOrder
+  onOrder: (order: MemberOrder) => void
+}
+
+function SearchFields({ search, onSearch, order, onOrder }: SearchFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+      <Field label={adminText.search}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="search"
+            autoComplete="off"
+            placeholder={adminText.searchPlaceholder}
+            value={search}
+            onChange={(event) => {
+              onSearch(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      <Field label={adminText.sortBy}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={order}
+            onChange={(event) => {
+              onOrder(memberOrders.find((one) => one === event.target.value) ?? 'name')
+            }}
+          >
+            {memberOrders.map((one) => (
+              <option key={one} value={one}>
+                {adminText.orders[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </div>
   )
 }

@@ -19,7 +19,7 @@ type MemberRowProps = {
   onRemove: (member: Member) => void
 }
 
-/** A member with what an administrator may do to him. Memoised: a list of two hundred is searched while one types. */
+/** A member with what an administrator may do with them. Memoised: a list of two hundred is searched at every key. */
 export const MemberRow = memo(function MemberRow({ member, clubId, onManage, onRemove }: MemberRowProps) {
   const name = nameOf(member)
   const isAdmin = member.role === 'club_admin'
@@ -47,40 +47,49 @@ export const MemberRow = memo(function MemberRow({ member, clubId, onManage, onR
         </p>
       )}
       {!isAdmin && !isWaiting && <HandicapEditor member={member} clubId={clubId} />}
-      <div className="flex flex-wrap gap-2">
-        {isWaiting && <ApproveButton member={member} clubId={clubId} />}
-        {!isAdmin && !isWaiting && (
-          <Link
-            href={`/members/${member.id}/handicap`}
-            aria-label={adminText.recordOf(name)}
-            className={buttonClass('secondary')}
-          >
-            {adminText.record}
-          </Link>
-        )}
-        {!isWaiting && (
-          <Button
-            look="secondary"
-            aria-label={adminText.manageNamed(name)}
-            onClick={() => {
-              onManage(member)
-            }}
-          >
-            {adminText.manage}
-          </Button>
-        )}
-        {!isAdmin && (
-          <Button
-            look="danger"
-            aria-label={isWaiting ? adminText.refuseNamed(name) : adminText.removeNamed(name)}
-            onClick={() => {
-              onRemove(member)
-            }}
-          >
-            {isWaiting ? adminText.refuse : sharedText.remove}
-          </Button>
-        )}
-      </div>
+      <RowActions member={member} clubId={clubId} onManage={onManage} onRemove={onRemove} />
     </Card>
   )
 })
+
+function RowActions({ member, clubId, onManage, onRemove }: MemberRowProps) {
+  const name = nameOf(member)
+  const isAdmin = member.role === 'club_admin'
+  const isWaiting = member.status === 'pending'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isWaiting && <ApproveButton member={member} clubId={clubId} />}
+      {!isAdmin && !isWaiting && (
+        <Link
+          href={`/members/${member.id}/handicap`}
+          aria-label={adminText.recordOf(name)}
+          className={buttonClass('secondary')}
+        >
+          {adminText.record}
+        </Link>
+      )}
+      {!isWaiting && (
+        <Button
+          look="secondary"
+          aria-label={adminText.manageNamed(name)}
+          onClick={() => {
+            onManage(member)
+          }}
+        >
+          {adminText.manage}
+        </Button>
+      )}
+      {!isAdmin && (
+        <Button
+          look="danger"
+          aria-label={isWaiting ? adminText.refuseNamed(name) : adminText.removeNamed(name)}
+          onClick={() => {
+            onRemove(member)
+          }}
+        >
+          {isWaiting ? adminText.refuse : sharedText.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,12 +1,11 @@
 import { setGender } from '#contract/members.ts'
 import { genders, type Gender } from '#domain/course/course.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubTeesText } from '#web/messages/en/club-tees.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { savedToasts, SavedSelect } from './saved-choice.tsx'
 
 type TeeRatingsChoiceProps = {
   memberId: string
@@ -20,38 +19,25 @@ export function TeeRatingsChoice({ memberId, value, changes }: TeeRatingsChoiceP
   const saving = useAction({
     run: (gender: Gender | null) => send(setGender, { params: { memberId }, body: { gender } }),
     changes,
-    onDone: () => {
-      showToast({ tone: 'success', title: clubTeesText.updated })
-    },
-    onFail: (fault) => {
-      showToast({
-        tone: 'error',
+    ...savedToasts({
+      done: () => ({ title: clubTeesText.updated }),
+      failed: {
         title: clubTeesText.failed,
-        description: failureText(fault, clubTeesText.notChanged),
-      })
-    },
+        text: (fault) => failureText(fault, clubTeesText.notChanged),
+      },
+    }),
   })
-  // What was saved counts before the list around is read again.
-  const shown = saving.isPending ? saving.variables : saving.isSuccess ? saving.data.gender : value
   return (
-    <Field label={clubTeesText.label} hint={clubTeesText.hint}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          value={shown ?? ''}
-          disabled={saving.isPending}
-          onChange={(event) => {
-            saving.mutate(genders.find((one) => one === event.target.value) ?? null)
-          }}
-        >
-          <option value="">{clubTeesText.notSaid}</option>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {clubTeesText[gender]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SavedSelect
+      label={clubTeesText.label}
+      hint={clubTeesText.hint}
+      // What was saved counts before the list around is read again.
+      value={saving.isSuccess ? saving.data.gender : value}
+      choices={[null, ...genders].map((gender) => ({
+        value: gender,
+        label: gender === null ? clubTeesText.notSaid : clubTeesText[gender],
+      }))}
+      saving={saving}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
 import type { Changed } from '#web/lib/query.ts'
@@ -19,10 +19,13 @@ type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   failed: { title?: string; text: string }
 }
 
+/** What a form shows of its sending: `<FormDialog {...sending}>`. */
+type Sending = { isBusy: boolean; fault: string | undefined; onSubmit: () => void }
+
 /** How every form of the administration is sent: what fails stands at its field, or below the form and in a toast. */
 export function useSubmit<Values extends FieldValues, Body extends FieldValues, Reply>(
   submission: Submission<Values, Body, Reply>,
-): { isBusy: boolean; fault: string | undefined; submit: () => void } {
+): Sending {
   const { form, draft, names, send, changes, onDone, failed } = submission
   useKeepDraft(draft, form)
   const action = useAction({
@@ -42,7 +45,7 @@ export function useSubmit<Values extends FieldValues, Body extends FieldValues, 
   return {
     isBusy: action.isPending,
     fault: form.formState.errors.root?.message,
-    submit: () => {
+    onSubmit: () => {
       void form.handleSubmit((body) => {
         if (!action.isPending) action.mutate(body)
       })()

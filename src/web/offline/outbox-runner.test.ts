@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RoundDetail, WireHoleEntry } from '#contract/rounds.ts'
-import { recordHole, nothingRecorded, type HoleEntry } from '#domain/round/record-hole.ts'
+import { recordHole, nothingRecorded, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { holedIn } from '#domain/scoring/hole-result.ts'
-import { entryToWire } from './kept-round.ts'
+import { entryToWire } from '#contract/wire-names.ts'
 import { openOutboxStore } from './outbox-store.ts'
 import { recordedHoles } from './outbox.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
@@ -214,7 +214,13 @@ test('P6: when this phone’s clock is days behind, then a new entry still count
   const club = makeClub()
   const runner = start(club, { now: () => Date.now() - 3 * 86_400_000 })
   await ready(runner)
-  const theirs = entryToWire({ id: 'ent_zzz', holeNumber: 1, result: holedIn(6), at: Date.now() })
+  const theirs = entryToWire({
+    id: 'ent_zzz',
+    holeNumber: 1,
+    result: holedIn(6),
+    at: Date.now(),
+    authorId: 'usr_club',
+  })
   await runner.keepRound({ ...round, entries: [theirs] })
   await runner.record(round.id, 1, holedIn(5))
   expect(strokesOn(runner, 1)).toEqual(holedIn(5))

@@ -26,7 +26,7 @@ export function startOutboxRunner(owner: string, ports: OutboxPorts) {
       const seen = recordedHoles(snapshot.get().outbox, roundId).get(holeNumber)?.at ?? 0
       const minted = mintEntryId(Math.max(ports.now(), seen + 1), storage.lastEntryId(), ports.random)
       storage.setLastEntryId(minted.id)
-      const entry = { id: minted.id, at: minted.at, holeNumber, result }
+      const entry = { id: minted.id, at: minted.at, holeNumber, result, authorId: owner }
       snapshot.dispatch({ type: 'entered', roundId, entry })
       await storage.add(roundId, entry)
       void sender.flush()

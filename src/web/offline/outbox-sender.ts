@@ -1,4 +1,5 @@
-import { entryFromWire, withCounting } from './kept-round.ts'
+import { entryFromWire } from '#contract/wire-names.ts'
+import { withCounting } from './kept-round.ts'
 import { nextBatch, type Batch } from './outbox.ts'
 import type { OutboxPorts, SendReply } from './outbox-ports.ts'
 import type { SnapshotStore } from './outbox-snapshot.ts'

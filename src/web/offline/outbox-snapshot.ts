@@ -1,5 +1,5 @@
 import type { RoundDetail } from '#contract/rounds.ts'
-import { entryFromWire } from './kept-round.ts'
+import { entryFromWire } from '#contract/wire-names.ts'
 import { emptyOutbox, reduceOutbox, type Outbox, type OutboxEvent } from './outbox.ts'
 
 /** What one user has on this phone: the open round and the entries on their way to the club. */

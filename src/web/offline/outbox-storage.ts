@@ -1,6 +1,6 @@
 import type { RoundDetail } from '#contract/rounds.ts'
 import type { EntryId } from '#domain/round/entry-id.ts'
-import type { HoleEntry } from '#domain/round/record-hole.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { withCounting } from './kept-round.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import type { SnapshotStore } from './outbox-snapshot.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ScanText, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readScanReaders } from '#contract/scan.ts'
+import type { HoleScore } from '#domain/round/hole-entry.ts'
 import { PhotoPicker } from '#web/golf/photo/photo-picker.tsx'
 import { query } from '#web/lib/query.ts'
 import { scanText } from '#web/messages/en/scan.ts'
@@ -10,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { CardHole, HoleRecord } from './review/review-card.ts'
+import type { CardHole } from './review/review-card.ts'
 import { ScanProgress } from './scan-progress.tsx'
 import { useScan, type PhotoKeeper, type ScanPhoto } from './use-scan.ts'
 
@@ -18,7 +19,7 @@ const loadReview = () => import('./review/review-dialog.tsx')
 const ReviewDialog = lazy(loadReview)
 
 /** What a person took from a reading. */
-export type TakenScores = { records: HoleRecord[]; photo: ScanPhoto | undefined }
+export type TakenScores = { records: HoleScore[]; photo: ScanPhoto | undefined }
 
 type ScanPanelProps = {
   courseId: string
@@ -49,7 +50,7 @@ export default function ScanPanel(props: ScanPanelProps) {
     setIsAgreed(false)
     scan.process(isAgreed ? outside?.id : undefined)
   }
-  const take = ({ records, isPhotoKept }: { records: HoleRecord[]; isPhotoKept: boolean }) => {
+  const take = ({ records, isPhotoKept }: { records: HoleScore[]; isPhotoKept: boolean }) => {
     onTake({ records, photo: isPhotoKept ? photo : undefined })
     scan.forget()
     showToast({

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { MOST_STROKES } from '#domain/numbers.ts'
-import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { isSameResult } from '#web/golf/same-result.ts'
+import { holedIn, isSameResult, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CutOutView } from './cut-out-view.tsx'

@@ -1,12 +1,17 @@
 import type { ScannedCell, ScannedRow } from '#contract/scan.ts'
-import { holedIn, isStrokeCount, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { isSameResult } from '#web/golf/same-result.ts'
+import {
+  holedIn,
+  isSameResult,
+  isStrokeCount,
+  notPlayed,
+  pickedUp,
+  type HoleResult,
+} from '#domain/scoring/hole-result.ts'
+import type { HoleScore } from '#domain/round/hole-entry.ts'
 import type { Quad } from './cut-out.ts'
 
 /** A hole of the card that the scores go into, with what stands there now. */
 export type CardHole = { holeNumber: number; par: number; result: HoleResult }
-
-export type HoleRecord = { holeNumber: number; result: HoleResult }
 
 /** What a person has said about holes of a row, by hole number. */
 export type Decisions = ReadonlyMap<number, HoleResult>
@@ -80,7 +85,7 @@ export function openHoles(holes: readonly ReviewedHole[]): ReviewedHole[] {
 }
 
 /** The holes that go into the card: what nobody has looked at yet stays out, and an empty cell takes nothing away. */
-export function holesToTake(holes: readonly ReviewedHole[]): HoleRecord[] {
+export function holesToTake(holes: readonly ReviewedHole[]): HoleScore[] {
   return holes.flatMap(({ holeNumber, result, isOpen }) =>
     isOpen || result === undefined || result.kind === 'not_played' ? [] : [{ holeNumber, result }],
   )

@@ -1,3 +1,4 @@
+import type { HoleScore } from '#domain/round/hole-entry.ts'
 import { useReducer, useState } from 'react'
 import { scanText } from '#web/messages/en/scan.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -6,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { HoleQuestion } from './hole-question.tsx'
-import { holesToTake, openHoles, reviewRow, type CardHole, type HoleRecord } from './review-card.ts'
+import { holesToTake, openHoles, reviewRow, type CardHole } from './review-card.ts'
 import { ReviewGrid } from './review-grid.tsx'
 import { decisionsOf, reviewStart, stepReview, type ReviewState } from './review-state.ts'
 import { RowQuestion } from './row-question.tsx'
@@ -20,7 +21,7 @@ type ReviewDialogProps = {
   mayKeepPhoto: boolean
   /** What was said stays while it is closed. */
   isOpen: boolean
-  onTake: (taken: { records: HoleRecord[]; isPhotoKept: boolean }) => void
+  onTake: (taken: { records: HoleScore[]; isPhotoKept: boolean }) => void
   onClose: () => void
 }
 
