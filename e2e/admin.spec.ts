@@ -332,7 +332,7 @@ for (const [size, device] of sizes) {
     const before = await index.inputValue()
     await index.fill('19')
     await index.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index is a number from 1 to 18.')
+    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index must be a number from 1 to 18.')
     await expect(index).toHaveAttribute('aria-invalid', 'true')
 
     await page.reload()

@@ -160,7 +160,11 @@ export const sentHoleEntry = z.strictObject({
   holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
   result: z.enum(holeResultKinds),
   grossScore: z.optional(
-    z.nullable(z.int().check(z.minimum(1, 'A hole takes 1 to 15.'), z.maximum(15, 'A hole takes 1 to 15.'))),
+    z.nullable(
+      z
+        .int()
+        .check(z.minimum(1, 'A hole takes 1 to 15 strokes.'), z.maximum(15, 'A hole takes 1 to 15 strokes.')),
+    ),
   ),
   at: instant,
 })

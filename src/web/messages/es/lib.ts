@@ -33,5 +33,5 @@ export default {
   holes: (count) => `${count} hoyos`,
   pickedUp: (holes) =>
     holes === 1 ? '1 hoyo con la bola levantada' : `${holes} hoyos con la bola levantada`,
-  fieldRefused: 'No se ha aceptado este valor.',
+  fieldRefused: 'Esto no es válido.',
 } satisfies Translation<typeof libText>
