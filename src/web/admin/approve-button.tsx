@@ -1,6 +1,7 @@
 import { getClub } from '#contract/clubs.ts'
 import { approveMember, type Member } from '#contract/members.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'

@@ -1,6 +1,7 @@
 import { setGender } from '#contract/members.ts'
 import { genders, type Gender } from '#domain/course/course.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubTeesText } from '#web/messages/en/club-tees.ts'

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
 import type { Changed } from '#web/lib/query.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { switchClub } from '#contract/auth.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { enterAs } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { sharedText } from '#web/messages/en/shared.ts'

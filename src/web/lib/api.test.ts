@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/auth.ts'
 import { getClub } from '#contract/clubs.ts'
 import { abandonRound, listRounds } from '#contract/rounds.ts'
-import { addressOf, ApiError, failureText, OfflineError, send } from './api.ts'
+import { addressOf, ApiError, OfflineError, send } from './api.ts'
+import { failureText } from './failure-text.ts'
 
 function answer(status: number, body: string, statusText = '') {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status, statusText })))

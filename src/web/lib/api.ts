@@ -1,6 +1,5 @@
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
 import { errorBody, errorSentence, isErrorCode, type ErrorBody } from '#contract/error-body.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
 
 /** The server answered with something other than success. */
 export class ApiError extends Error {
@@ -120,16 +119,4 @@ function readErrorBody(text: string): ErrorBody | undefined {
   if (!read.success || !isErrorCode(read.data.code)) return undefined
   const { code, message, fields, details } = read.data
   return { code, message, ...(fields ? { fields } : {}), ...(details ? { details } : {}) }
-}
-
-/** What to tell a person about a failed call: the server's sentence, the missing connection, or the screen's own. */
-export function failureText(fault: unknown, otherwise: string): string {
-  if (fault instanceof OfflineError) return sharedText.noConnection
-  return (fault instanceof ApiError ? fault.userMessage : undefined) ?? otherwise
-}
-
-/** The same where the contract words the failure itself: only a refusal with a reason goes before that (spec section 8). */
-export function refusalText(fault: unknown, otherwise: string): string {
-  const isServerFault = fault instanceof ApiError && fault.body?.code === 'internal'
-  return isServerFault ? otherwise : failureText(fault, otherwise)
 }

@@ -31,7 +31,7 @@ test.each(vectorsOf<{ scoreDifferentialsOldestFirst: number[] }, number | null>(
     const differentials = input.scoreDifferentialsOldestFirst.map((one) => shown(one)).join(' ')
     expect(resultOf(calculateIndex({ differentials }))).toEqual(
       expected === null
-        ? { differentials: 'An index needs three differentials or more.' }
+        ? { differentials: 'An index needs at least three differentials.' }
         : [shown(expected)],
     )
   },
@@ -74,7 +74,7 @@ describe('what cannot be is said at its field', () => {
       low: 'A Low Handicap Index exists only once twenty scores are on record.',
     })
     expect(resultOf(calculateIndex({ differentials: '14.2, 15,1 x' }))).toEqual({
-      differentials: '“x” is no differential, such as 14.2 or +1.3.',
+      differentials: '“x” is not a differential such as 14.2 or +1.3.',
     })
   })
 })

@@ -33,5 +33,5 @@ export const libText = catalogue('lib', {
   roundCorrected: 'Corrected by the club',
   holes: (count: number) => `${count} holes`,
   pickedUp: (holes: number) => (holes === 1 ? '1 hole picked up' : `${holes} holes picked up`),
-  fieldRefused: 'This is not right.',
+  fieldRefused: 'This is not valid.',
 })

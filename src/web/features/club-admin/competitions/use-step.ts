@@ -5,7 +5,8 @@ import {
   setCompetitionStatus,
   type Competition,
 } from '#contract/competitions.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { competitionStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
