@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { boardChangeSql, decodeChange, encodeChange, type Change } from './change.ts'
+import { boardChangeSql, decodeChange, encodeChange, type Change } from './change-feed.ts'
 
 describe('a change as the payload of a notice', () => {
   const changes: Change[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoardRow } from '../live-board.ts'
 import { changeSentence, placeText } from './board-words.ts'
-import { placeRows } from './place-rows.ts'
+import { placeRows } from '../live-board.ts'
 
 function row(name: string, main: number | null, countback: number[] | null = null): BoardRow {
   return {
