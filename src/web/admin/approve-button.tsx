@@ -8,11 +8,11 @@ import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
-/** One tap lets in who waits (D18). */
+/** Approves a member who waits for approval, with one tap (D18). */
 export function ApproveButton({ member, clubId }: { member: Member; clubId: string }) {
-  const name = nameOf(member)
+  const name = memberName(member)
   const approving = useAction({
     run: () => send(approveMember, { params: { clubId, memberId: member.id } }),
     changes: [query(getClub, { params: { clubId } })],

@@ -12,7 +12,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
 type EditorProps = { member: Member; clubId: string }
 
@@ -34,7 +34,7 @@ export function HandicapEditor({ member, clubId }: EditorProps) {
     <Button
       look="quiet"
       icon={<Pencil aria-hidden size={16} />}
-      aria-label={adminText.editHandicap(nameOf(member), shown ?? adminText.notSet)}
+      aria-label={adminText.editHandicap(memberName(member), shown ?? adminText.notSet)}
       onClick={() => {
         setIsOpen(true)
       }}
@@ -66,7 +66,7 @@ function HandicapField(props: HandicapFieldProps) {
         <Input
           ref={field}
           id={id}
-          aria-label={adminText.handicapOf(nameOf(member))}
+          aria-label={adminText.handicapOf(memberName(member))}
           aria-describedby={`${id}-hint`}
           aria-invalid={error === undefined ? undefined : true}
           inputMode="decimal"
@@ -86,7 +86,7 @@ function HandicapField(props: HandicapFieldProps) {
         </Button>
       </div>
       <Input
-        aria-label={adminText.reasonOf(nameOf(member))}
+        aria-label={adminText.reasonOf(memberName(member))}
         placeholder={adminText.reasonPlaceholder}
         maxLength={300}
         value={reason}
@@ -126,7 +126,7 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
       showToast({
         tone: 'success',
         title: adminText.handicapUpdated,
-        description: `${nameOf(member)}: ${handicap}`,
+        description: `${memberName(member)}: ${handicap}`,
       })
       onClose()
     },

@@ -12,19 +12,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 import { TeeRatingsChoice } from './tee-ratings-choice.tsx'
 
 type MemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 
-/** What an administrator sets for one member besides his handicap: whose ratings serve him, and his role (D17). */
+/** What an administrator sets for one member besides the handicap: the ratings that apply to them, and their role (D17). */
 export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isAdmin = member.role === 'club_admin'
   if (isAsking) return <RoleQuestion member={member} clubId={clubId} onClose={onClose} />
   return (
     <Dialog
-      title={nameOf(member)}
+      title={memberName(member)}
       description={member.email}
       isOpen
       onClose={onClose}
@@ -59,7 +59,7 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
 
 function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
   const user = useUser()
-  const name = nameOf(member)
+  const name = memberName(member)
   const isAdmin = member.role === 'club_admin'
   const changing = useAction({
     run: () =>

@@ -9,7 +9,7 @@ import { MemberRow } from './member-row.tsx'
 import { memberOrders, pickMembers, type MemberOrder } from './pick-members.ts'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 
-/** Fewer than this are seen at a glance. */
+/** With fewer members than this, nobody needs a search. */
 const SEARCH_FROM = 6
 
 /** The members of a club, each with what an administrator may do with them; searched and sorted on the spot. */

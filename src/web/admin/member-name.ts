@@ -1,4 +1,4 @@
-/** A person's name as every list shows it. */
-export function nameOf(person: { firstName: string; lastName: string }): string {
+/** A member's name as every list shows it. */
+export function memberName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`
 }

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { HandicapEditor } from './handicap-editor.tsx'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
 type MemberRowProps = {
   member: Member
@@ -21,7 +21,7 @@ type MemberRowProps = {
 
 /** A member with what an administrator may do with them. Memoised: a list of two hundred is searched at every key. */
 export const MemberRow = memo(function MemberRow({ member, clubId, onManage, onRemove }: MemberRowProps) {
-  const name = nameOf(member)
+  const name = memberName(member)
   const isAdmin = member.role === 'club_admin'
   const isWaiting = member.status === 'pending'
   return (
@@ -53,7 +53,7 @@ export const MemberRow = memo(function MemberRow({ member, clubId, onManage, onR
 })
 
 function RowActions({ member, clubId, onManage, onRemove }: MemberRowProps) {
-  const name = nameOf(member)
+  const name = memberName(member)
   const isAdmin = member.role === 'club_admin'
   const isWaiting = member.status === 'pending'
   return (

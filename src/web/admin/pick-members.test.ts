@@ -33,14 +33,14 @@ const members = [
 
 test.each<[string, MemberOrder, string[]]>([
   ['', 'name', ['Del Quick', 'Bea Ávila', 'Zoë Ávila', 'Cy Moss', 'Ana Ruiz']],
-  // A plus handicap is below zero on the wire and lowest; none is last.
+  // A plus handicap is below zero on the wire, so it is lowest; members without one come last.
   ['', 'handicap', ['Del Quick', 'Ana Ruiz', 'Bea Ávila', 'Zoë Ávila', 'Cy Moss']],
   ['', 'joined', ['Del Quick', 'Cy Moss', 'Ana Ruiz', 'Bea Ávila', 'Zoë Ávila']],
   ['avila', 'name', ['Bea Ávila', 'Zoë Ávila']],
   ['  AVILA zoe ', 'name', ['Zoë Ávila']],
   ['ruiz@club', 'name', ['Ana Ruiz']],
   ['nobody', 'name', []],
-])('%j by %s', (search, order, expected) => {
+])('when the search is %j and the order %s, then the members are %s', (search, order, expected) => {
   expect(pickMembers(members, { search, order }).map((one) => `${one.firstName} ${one.lastName}`)).toEqual(
     expected,
   )

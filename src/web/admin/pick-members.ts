@@ -1,11 +1,11 @@
 import type { Member } from '#contract/members.ts'
 import { handicapIndexFromWire } from '#contract/wire-names.ts'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
 export const memberOrders = ['name', 'handicap', 'joined'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
-/** Case and accents are not what a secretary searches for. */
+/** Upper case and accents make no difference to a search. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -14,8 +14,8 @@ function plain(text: string): string {
 }
 
 /**
- * Who of the members is shown, in which order: every typed word is in the name or the e-mail. Whoever waits for approval
- * comes first; by handicap the lowest first and whoever has none last; by joining the newest first.
+ * The members to show, in order. Every typed word must be in the name or the e-mail. Members who wait for approval come
+ * first. By handicap the lowest comes first and members without one last; by joining date the newest comes first.
  */
 export function pickMembers(
   members: readonly Member[],
@@ -25,7 +25,7 @@ export function pickMembers(
     .split(/\s+/)
     .filter((word) => word !== '')
   const found = members.filter((member) => {
-    const text = plain(`${nameOf(member)} ${member.email}`)
+    const text = plain(`${memberName(member)} ${member.email}`)
     return words.every((word) => text.includes(word))
   })
   const names = new Intl.Collator(undefined, { sensitivity: 'base' })

@@ -9,11 +9,11 @@ import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
 type RemoveMemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 
-/** Takes a member out, or refuses somebody who waits: he is told the same by the server, the question differs (T30). */
+/** Removes a member, or refuses one who waits for approval: the call is the same, the question differs (T30). */
 export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDialogProps) {
   const isWaiting = member.status === 'pending'
   const removing = useAction({
@@ -41,7 +41,7 @@ export function RemoveMemberDialog({ member, clubId, onClose }: RemoveMemberDial
       }}
       onClose={onClose}
     >
-      <p>{(isWaiting ? adminText.refuseQuestion : adminText.removeQuestion)(nameOf(member))}</p>
+      <p>{(isWaiting ? adminText.refuseQuestion : adminText.removeQuestion)(memberName(member))}</p>
       <p className="text-soft">{isWaiting ? adminText.refuseMeans : adminText.removeMeans}</p>
     </ConfirmDialog>
   )

@@ -10,11 +10,11 @@ import { savedToasts, SavedSelect } from './saved-choice.tsx'
 type TeeRatingsChoiceProps = {
   memberId: string
   value: Gender | null
-  /** Which loaded data shows it. */
+  /** The loaded data that shows it and has to be read again. */
   changes: readonly Changed[]
 }
 
-/** Which of a tee's ratings serve a player (R4.4); nobody has to say. Saved at once. */
+/** Which of a tee's ratings apply to a player (R4.4); nobody has to choose. Saved at once. */
 export function TeeRatingsChoice({ memberId, value, changes }: TeeRatingsChoiceProps) {
   const saving = useAction({
     run: (gender: Gender | null) => send(setGender, { params: { memberId }, body: { gender } }),
@@ -31,7 +31,7 @@ export function TeeRatingsChoice({ memberId, value, changes }: TeeRatingsChoiceP
     <SavedSelect
       label={clubTeesText.label}
       hint={clubTeesText.hint}
-      // What was saved counts before the list around is read again.
+      // What was saved is shown before the list around it is read again.
       value={saving.isSuccess ? saving.data.gender : value}
       choices={[null, ...genders].map((gender) => ({
         value: gender,

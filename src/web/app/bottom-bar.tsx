@@ -6,7 +6,7 @@ import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The five places of the app, under the thumb; from 1024 px on the header does it. */
+/** The five places of the app, under the thumb; from 1024 px on the header has them. */
 export default function BottomBar() {
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
@@ -33,7 +33,7 @@ export default function BottomBar() {
   )
 }
 
-/** Profile and its statistics are one page and two places: the part after # tells them apart. */
+/** Profile and Statistics are two places on one page: the part after # tells them apart. */
 function useIsHere(href: string): boolean {
   const [path] = useLocation()
   const hash = useLocationProperty(() => location.hash)
@@ -51,7 +51,7 @@ function Place({ href, label, icon }: { href: string; label: string; icon: React
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
-        // A reader's larger text grows the words only as far as five of them fit side by side.
+        // With a larger text size the words grow only as far as five of them fit side by side.
         'relative grid min-h-14 place-items-center content-center gap-0.5 text-center text-[min(0.875rem,max(14px,3.6vw))] leading-tight font-medium focus-visible:-outline-offset-3',
         isHere ? 'text-accent' : 'text-soft',
       )}

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type ClubSwitcherProps = { clubs: readonly { clubId: string; clubName: string }[]; clubId: string }
 
-/** Another of one's clubs. */
+/** Changes to another of the reader's clubs. */
 export default function ClubSwitcher({ clubs, clubId }: ClubSwitcherProps) {
   const client = useQueryClient()
   const change = useMutation({

@@ -13,10 +13,10 @@ import { ClubChoice } from './club-choice.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { adminLinks, infoLinks, placeLinks, visitorLinks } from './navigation.ts'
 
-/** Name, where one is, and the way to oneself. Below 1024 px the links are behind a menu (T67). */
+/** The product's name, the links, the current club and the reader's profile. Below 1024 px the links are in a menu (T67). */
 export function Header() {
   const session = useSession()
-  // What the reader was last time holds the place until the club has answered, so that nothing moves.
+  // The role that the reader had last time is used until the club has answered, so that nothing moves.
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   const isMember = session.state === 'signed_in' || session.user !== undefined
   const links = isMember ? [...(isAdmin ? adminLinks() : []), ...infoLinks()] : visitorLinks()

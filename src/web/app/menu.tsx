@@ -10,13 +10,13 @@ import { placeLinks, type NavigationLink } from './navigation.ts'
 export type MenuContent = {
   links: readonly NavigationLink[]
   isMember: boolean
-  /** Scores that are on this device alone, in words. */
+  /** Says which scores are on this device alone. */
   leftBehind: string | undefined
 }
 
 type MenuProps = MenuContent & { isOpen: boolean; onClose: () => void }
 
-/** Links that have no room in the header, the colours, the language, and the way out. */
+/** Links that have no room in the header, the colours, the language, and Logout. */
 export default function Menu({ links, isMember, leftBehind, isOpen, onClose }: MenuProps) {
   const theme = useTheme()
   return (

@@ -2,7 +2,7 @@ import { appText } from '#web/messages/en/app.ts'
 
 export type NavigationLink = { href: string; label: string }
 
-/** Links of the header (spec section 2). */
+/** Links of the header, in their order. */
 export function infoLinks(): readonly NavigationLink[] {
   return [
     { href: '/about', label: appText.about },
@@ -20,7 +20,7 @@ export function visitorLinks(): readonly NavigationLink[] {
   ]
 }
 
-/** What the bottom bar holds on a phone; at a desk there is none, so the header has them. */
+/** The places of the bottom bar, which a desktop does not have: there the header has these links. */
 export function placeLinks(): readonly NavigationLink[] {
   return [
     { href: '/scorecard', label: appText.scorecard },

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
 
-/** The second administration page, of the same parts as the first (D21). */
+/** The second administration page, made of the same parts as the first (D21). */
 export default function AdminDashboardPage() {
   const { title, deniedTitle, denied } = adminDashboardText
   const { overview, members, settings, billing } = adminText.tabs

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
-/** What both administration pages say, and the members’ screen. */
+/** Texts of both administration pages and the members’ screen. */
 export const adminText = catalogue('admin', {
   clubAdmin: 'Club Admin',
   member: 'Member',

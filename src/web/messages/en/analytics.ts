@@ -14,7 +14,7 @@ export const analyticsText = catalogue('analytics', {
   offline: 'The figures come from the club’s server. This page opens by itself when the connection is back.',
   failed: 'The figures could not be loaded',
   notPlayed: '–',
-  /** Behind an average: the rounds it is made of. */
+  /** Stands behind an average: the number of rounds it is made of. */
   madeOf: (rounds: string) => `of ${rounds}`,
   tabs: {
     overview: 'Overview',
@@ -33,7 +33,7 @@ export const analyticsText = catalogue('analytics', {
     nines: (average: string, rounds: number) =>
       `Nine holes: ${average}, ${count(rounds, '# round', '# rounds')}`,
   },
-  /** Which rounds a score is made of (T7). */
+  /** Which rounds count for average and best scores (T7). */
   whatCounts:
     'Average and best scores are made of rounds of 18 holes with every hole holed out. Other rounds are counted, but not averaged.',
   months: {

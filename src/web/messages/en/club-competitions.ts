@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
-/** Competitions of Club Administration: list, steps, new and changed ones. */
+/** Competitions in Club Administration: the list, its steps, and both dialogs. */
 export const clubCompetitionsText = catalogue('club-competitions', {
   competitions: 'Competitions',
   newCompetition: 'New competition',

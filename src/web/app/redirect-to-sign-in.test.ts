@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadToaster } from '#web/ui/toast.tsx'
-import { redirectToSignIn } from './unauthorized.ts'
+import { redirectToSignIn } from './redirect-to-sign-in.ts'
 
 const went: string[] = []
 const leave = (path: string) => redirectToSignIn(path, (address) => went.push(address))
-/** The toaster is here and its message could be read for this long. */
+/** Waits until the toaster is loaded and its message could be read for this long. */
 const wait = async (ms: number) => {
   await loadToaster()
   await vi.advanceTimersByTimeAsync(ms)
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('to the door half a second after the message, with the way back', async () => {
+test('when a call is refused, then the sign-in page opens half a second after the message, with the way back', async () => {
   expect(leave('/competitions?a=1')).toBe(true)
   await wait(499)
   expect(went).toEqual([])
@@ -25,7 +25,7 @@ test('to the door half a second after the message, with the way back', async () 
   expect(went).toEqual(['/api/login?next=%2Fcompetitions%3Fa%3D1'])
 })
 
-test('once in ten seconds, however many calls were refused (T41)', async () => {
+test('when many calls are refused, then the sign-in page opens once in ten seconds (T41)', async () => {
   expect([leave('/'), leave('/'), leave('/')]).toEqual([true, false, false])
   await wait(9_999)
   expect(leave('/')).toBe(false)

@@ -10,7 +10,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const foreign =
   /(?<![\w-])(text-(xs|sm|base|lg|xl|\dxl)|rounded-(xs|sm|md|lg|xl|\dxl|full)|shadow-(xs|sm|md|lg|xl|\dxl)|(bg|text|border|ring|fill|stroke)-(white|black|(gray|slate|zinc|stone|red|green|emerald|blue|amber|yellow)-\d+))(?![\w-])/g
 
-test('screens use the sizes and colours of styles.css only', () => {
+test('screens use only the sizes and colours of styles.css', () => {
   const found = files.flatMap(({ path, text }) =>
     (text.match(foreign) ?? []).map((name) => `${path}: ${name}`),
   )

@@ -6,8 +6,8 @@ import { UNAUTHORIZED_QUIET_MS, UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timing
 const LAST_REDIRECT = 'scoreclub.last-sign-in-redirect'
 
 /**
- * Says that the session ended and goes to the door, keeping the path; at most once in ten seconds, also across page
- * loads, so that a server that refuses every session cannot turn the browser in circles (T41). Answers whether it went.
+ * Says that the session ended and goes to the sign-in page, keeping the path; at most once in ten seconds, across page
+ * loads too, so that a server that refuses every session cannot cause a loop (T41). Answers whether it went.
  */
 export function redirectToSignIn(
   path: string = location.pathname + location.search,
@@ -29,7 +29,7 @@ export function redirectToSignIn(
       go(signInAddress(path))
     }, UNAUTHORIZED_REDIRECT_MS)
   }
-  // The half second counts from when the message can be read.
+  // The half second starts when the message can be read.
   void loadToaster().then(leave, leave)
   return true
 }
