@@ -134,7 +134,7 @@ test('the figures of a club are those of its cards', async ({ person }) => {
       ...['3', '3', '3', '1', '3.75', '+0.75', '4', '0', '0', '2', '1', '1', '0'],
     ])
     await expect(page.getByRole('img', { name: /^How hard each hole plays/ })).toBeVisible()
-    await expect(page.getByText(/compared once every hole was played 20 times/)).toBeVisible()
+    await expect(page.getByText(/compared once every hole has been played 20 times/)).toBeVisible()
   })
 
   await test.step('on paper: black on white, no menus, charts on the sheet', async () => {

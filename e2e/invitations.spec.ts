@@ -96,7 +96,7 @@ test('sent again, withdrawn, and the link says so', async ({ person, server }) =
   const wes = await person(phone)
   await wes.page.goto(link)
   await expect(wes.page.getByText('This invitation was withdrawn')).toBeVisible()
-  await expect(wes.page.getByText(/Second Links has taken it back/)).toBeVisible()
+  await expect(wes.page.getByText(/Second Links has withdrawn it/)).toBeVisible()
 })
 
 test('somebody with an account at another club joins with one press', async ({ person, server }) => {

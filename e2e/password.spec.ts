@@ -48,7 +48,7 @@ test('a new player types the code of the mail and the club opens', async ({ brow
   const code = codeIn(await mailing.mailTo('nell@example.org', 1))
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   await page.getByLabel('Code').fill(wrong)
-  await expect(page.getByText('This code is wrong or no longer good.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.goto('/competitions')
@@ -79,7 +79,7 @@ test('a forgotten password: e-mail, code, new password, in', async ({ browser, m
   await first.goto(linkIn(mail))
   await first.getByRole('textbox', { name: 'New password' }).fill('yet another password')
   await first.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(first.getByText('This link is no longer good')).toBeVisible()
+  await expect(first.getByText('This link is no longer valid')).toBeVisible()
 })
 
 test('a scanner that opens the link does not use it up', async ({ browser, mailing, club }) => {

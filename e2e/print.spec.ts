@@ -86,7 +86,7 @@ test('a handicap record', async ({ person }) => {
     gross: [null],
   })
   await player.page.goto('/handicap')
-  await expect(player.page.getByText('How it is made')).toBeVisible()
+  await expect(player.page.getByText('How it is calculated')).toBeVisible()
   const whole = pagesOf(await player.page.pdf({ format: 'A4' })).join('')
   for (const text of ['Niamh Byrne · Paper Record · As of', '14.2', 'Not an official Handicap Index'])
     expect(whole).toContain(solid(text))

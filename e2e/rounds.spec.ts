@@ -164,7 +164,7 @@ test('a correction with its reason moves board and index, and the player reads i
   await test.step('another member finds nothing', async () => {
     await other.page.goto(`/rounds/${round.id}`)
     await expect(
-      other.page.getByText('This does not exist, or it is not yours to see.', { exact: true }),
+      other.page.getByText('This does not exist, or you do not have access to it.', { exact: true }),
     ).toBeVisible()
   })
 })

@@ -16,7 +16,7 @@ export type DemoClub = {
 /** A hole takes four seconds, so that the board is half full after a minute. */
 const SPEED = '220'
 
-/** `npm run demo` on a free port with a club of its own, which goes when it is stopped. */
+/** Runs `npm run demo` on a free port with a club of its own, which is deleted when it stops. */
 export async function startDemoClub(): Promise<DemoClub> {
   const folder = await mkdtemp(join(tmpdir(), 'scoreclub-screenshots-'))
   const server = spawn(process.execPath, ['scripts/start.mjs', '--demo', '--speed', SPEED], {
@@ -39,7 +39,7 @@ export async function startDemoClub(): Promise<DemoClub> {
   }
 }
 
-/** The board's address and the password, out of what the demo says to the person in front of it. */
+/** Reads the board's address and the password from what the demo prints. */
 async function readWelcome(server: ChildProcess): Promise<Omit<DemoClub, 'stop'>> {
   if (!server.stdout) throw new Error('The demo has no output to read.')
   const output = createInterface({ input: server.stdout })

@@ -8,7 +8,7 @@ import { instant, line, optionalText, pathId, wholeNumber } from './values.ts'
 
 export const roundKinds = ['competition', 'casual'] as const
 
-/** A round as lists show it (spec section 3). */
+/** A round as lists show it. */
 export const round = z.object({
   id: z.string(),
   userId: z.string(),
@@ -160,7 +160,11 @@ export const sentHoleEntry = z.strictObject({
   holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
   result: z.enum(holeResultKinds),
   grossScore: z.optional(
-    z.nullable(z.int().check(z.minimum(1, 'A hole takes 1 to 15.'), z.maximum(15, 'A hole takes 1 to 15.'))),
+    z.nullable(
+      z
+        .int()
+        .check(z.minimum(1, 'A hole takes 1 to 15 strokes.'), z.maximum(15, 'A hole takes 1 to 15 strokes.')),
+    ),
   ),
   at: instant,
 })
@@ -196,7 +200,7 @@ export const recordHoleEntries = defineCall({
 
 const sentTotal = z.optional(z.nullable(wholeNumber({ least: -100, most: 400, what: 'A total' })))
 
-/** Totals, `isCompleted` and `verifiedAt` are what the spec's client sends; the server computes its own (D8, T11). */
+/** Totals, `isCompleted` and `verifiedAt` may be sent by clients that keep their own; the server computes its own (D8, T11). */
 export const submitRound = defineCall({
   method: 'PATCH',
   path: '/api/rounds/:roundId',

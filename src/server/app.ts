@@ -147,8 +147,7 @@ async function followChanges(
   feed.onChange((change) => {
     switch (change.kind) {
       case 'board':
-        hub.changed(change.competitionId, change.userId)
-        break
+        break // The hub follows the feed itself.
       case 'person':
         sessions.forget(change.userId)
         break
@@ -159,8 +158,8 @@ async function followChanges(
   })
   feed.onGap(() => {
     sessions.forget()
-    hub.reloadAll()
   })
+  hub.follow(feed)
   await feed.start()
   const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
   app.addHook('preClose', () => hub.close())

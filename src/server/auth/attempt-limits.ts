@@ -88,7 +88,7 @@ export class AttemptLimits {
 function tooMany(waitMs: number): AppError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   return new AppError('too_many_requests', {
-    message: `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     details: { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   })
 }

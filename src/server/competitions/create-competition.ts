@@ -32,7 +32,7 @@ export async function createCompetition(
       throw fieldError('teeId', 'This tee is not one of the course’s.')
     const startDate = readClubTime(body.startDate, club.timeZone)
     const endDate = readClubTime(body.endDate, club.timeZone)
-    if (endDate <= startDate) throw fieldError('endDate', 'The end is after the start.')
+    if (endDate <= startDate) throw fieldError('endDate', 'The end must be after the start.')
 
     const type = body.competitionType
     const isTeam = type === 'team_stroke' || type === 'team_stableford'

@@ -35,7 +35,7 @@ export async function updateCompetition(
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
     const change = changeOf(body, club)
     if ((change.endDate ?? competition.endDate) <= (change.startDate ?? competition.startDate))
-      throw fieldError('endDate', 'The end is after the start.')
+      throw fieldError('endDate', 'The end must be after the start.')
     const most = change.maxParticipants ?? null
     if (most !== null && most < (await countEntered(tx, competitionId)))
       throw fieldError('maxParticipants', 'More players than that are entered already.')

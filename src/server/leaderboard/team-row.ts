@@ -4,7 +4,7 @@ import { rankToWire } from '#contract/wire-names.ts'
 import { bringsScores, cardStatusNamed } from '#domain/competition/card-status.ts'
 import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
 import { teamCard, teamRank, type TeamFormat } from '#domain/team/team-rank.ts'
-import { NO_RANK, nameOf, revisionOf, scoreEntrant, toLiveRow } from './board-row.ts'
+import { NO_RANK, playerName, boardRevision, scoreEntrant, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, TeamFacts } from './leaderboard.store.ts'
 
 export type TeamTerms = { format: TeamFormat; count: number }
@@ -17,7 +17,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
   const own = entrants.filter((one) => one.teamId === team.id)
   const blind = entrants.filter((one) => one.teamId !== team.id && one.userId === team.blindUserId)
   const players = [...own, ...blind]
-  const card = teamCard(cardsOf(players), { ...terms, closed: players.map(isClosed) })
+  const card = teamCard(scorePlayers(players), { ...terms, closed: players.map(isClosed) })
   const isCompleted =
     players.length > 0 && players.every((one) => one.status === 'submitted' || isClosed(one))
   const rank = players.length === 0 ? null : teamRank(card, terms.format)
@@ -36,7 +36,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
     isCompleted,
     note: card.isNoReturn || (isCompleted && rank === null) ? 'no_return' : null,
     rank: rank === null ? NO_RANK : rankToWire(rank),
-    revision: PLAYERS_CHANGED * team.revision + players.reduce((sum, one) => sum + revisionOf(one), 0),
+    revision: PLAYERS_CHANGED * team.revision + players.reduce((sum, one) => sum + boardRevision(one), 0),
     team: {
       countingScores: terms.count,
       members: players.map((one) => toMember(one, { terms, isBlind: one.teamId !== team.id })),
@@ -64,11 +64,11 @@ function toMember(
   const row = toLiveRow(facts, terms.format)
   return {
     userId: facts.userId,
-    playerName: nameOf(facts),
+    playerName: playerName(facts),
     playingHandicap: facts.playingHandicap,
     thru: row.thru,
     isCompleted: row.isCompleted,
-    // A hole picked up is no return for the player alone; his other holes count for the team.
+    // A hole picked up is no return for the player alone; their other holes count for the team.
     note: row.note === 'no_return' && cardStatusNamed(facts.cardStatus) !== 'no_return' ? null : row.note,
     isBlind,
   }
@@ -80,7 +80,7 @@ function isClosed(facts: EntrantFacts): boolean {
 }
 
 /** Cards of one course; a player who has none yet, or whose scores do not count, has one without a result. */
-function cardsOf(players: readonly EntrantFacts[]): Card[] {
+function scorePlayers(players: readonly EntrantFacts[]): Card[] {
   const started = players.find((one) => one.holes !== null)
   return players.map((one) => {
     const card = bringsScores(cardStatusNamed(one.cardStatus)) ? scoreEntrant(one) : undefined

@@ -6,7 +6,8 @@ import { changeCard } from './change-card.ts'
 import { scoreRound } from './round-card.ts'
 
 /**
- * Hands an open card in for a player whose paper card the club has: the marker is named, his signature is on the paper.
+ * Hands an open card in for a player whose paper card the club has: the marker is named, and their
+ * signature is on the paper.
  * The same again is the same answer.
  */
 export async function handInForPlayer(

@@ -6,7 +6,7 @@ import { changeCard } from './change-card.ts'
 import { findOpenRound } from './rounds.store.ts'
 
 /**
- * Gives a card that was handed in back to its player: he scores on and hands it in again, with a new attestation; the
+ * Gives a card that was handed in back to its player: they score on and hand it in again, with a new attestation; the
  * old one stays in the history. Until then it is off the handicap record. One that is open already stays as it is.
  */
 export async function reopenCard(

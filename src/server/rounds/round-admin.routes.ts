@@ -32,45 +32,56 @@ const ROUNDS_LISTED = 100
 
 /** The page of one round, and what the club's administrators do to the cards of others. */
 export function roundAdminRoutes(app: FastifyInstance, services: Services): void {
-  const { db, sessions } = services
+  cardChangeRoutes(app, services)
+  memberRoundRoutes(app, services)
+}
 
-  async function cardFor(viewer: SignedIn, roundId: string): Promise<RoundCard> {
-    const [found, people] = await Promise.all([findRound(db, roundId), findRoundPeople(db, roundId)])
-    if (!found || !people) throw new AppError('not_found')
-    const { competitionId } = found.round
-    if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
-    const [entries, events, competition] = await Promise.all([
-      listCountingEntries(db, roundId),
-      listRoundEvents(db, roundId),
-      competitionId === null ? undefined : findCompetition(db, competitionId),
-    ])
-    const competitionStatus = competition ? currentStatus(competition, services.now()) : null
-    return toWireRoundCard({ found, people, entries, events, competitionStatus }, viewer)
-  }
+/** The page of one round as this reader sees it; 404 for whoever may not. */
+async function readRoundCard(services: Services, viewer: SignedIn, roundId: string): Promise<RoundCard> {
+  const { db } = services
+  const [found, people] = await Promise.all([findRound(db, roundId), findRoundPeople(db, roundId)])
+  if (!found || !people) throw new AppError('not_found')
+  const { competitionId } = found.round
+  if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
+  const [entries, events, competition] = await Promise.all([
+    listCountingEntries(db, roundId),
+    listRoundEvents(db, roundId),
+    competitionId === null ? undefined : findCompetition(db, competitionId),
+  ])
+  const competitionStatus = competition ? currentStatus(competition, services.now()) : null
+  return toWireRoundCard({ found, people, entries, events, competitionStatus }, viewer)
+}
 
-  /** The change may have moved the player's index; his next request may come sooner than the feed. */
-  async function changed(viewer: SignedIn, roundId: string): Promise<RoundCard> {
-    const card = await cardFor(viewer, roundId)
-    sessions.forget(card.userId)
-    return card
-  }
+/** After a change that may have moved the player's index: their next request may come before the feed tells of it. */
+async function readChangedCard(services: Services, viewer: SignedIn, roundId: string): Promise<RoundCard> {
+  const card = await readRoundCard(services, viewer, roundId)
+  services.sessions.forget(card.userId)
+  return card
+}
 
-  serve(app, sessions, getRoundCard, ({ viewer, params }) => cardFor(viewer, params.roundId))
+function cardChangeRoutes(app: FastifyInstance, services: Services): void {
+  const { sessions } = services
+
+  serve(app, sessions, getRoundCard, ({ viewer, params }) => readRoundCard(services, viewer, params.roundId))
 
   serve(app, sessions, correctRound, async ({ viewer, params, body }) => {
     await correctCard(services, { viewer, roundId: params.roundId, ...body })
-    return changed(viewer, params.roundId)
+    return readChangedCard(services, viewer, params.roundId)
   })
 
   serve(app, sessions, reopenRound, async ({ viewer, params, body }) => {
     await reopenCard(services, { viewer, roundId: params.roundId, ...body })
-    return changed(viewer, params.roundId)
+    return readChangedCard(services, viewer, params.roundId)
   })
 
   serve(app, sessions, handInForPlayerCall, async ({ viewer, params, body }) => {
     await handInForPlayer(services, { viewer, roundId: params.roundId, ...body })
-    return changed(viewer, params.roundId)
+    return readChangedCard(services, viewer, params.roundId)
   })
+}
+
+function memberRoundRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
 
   serve(app, sessions, listMemberRoundsCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
@@ -100,6 +111,6 @@ export function roundAdminRoutes(app: FastifyInstance, services: Services): void
       teeId: body.teeId ?? null,
       playedOn: body.playedOn ?? null,
     })
-    return changed(viewer, roundId)
+    return readChangedCard(services, viewer, roundId)
   })
 }

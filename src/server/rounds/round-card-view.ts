@@ -25,7 +25,7 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
   const detail = toWireRoundDetail(found, entries)
   return {
     ...detail,
-    playerName: nameOf(people),
+    playerName: fullName(people),
     clubName: people.clubName,
     timeZone: people.timeZone,
     competitionStatus,
@@ -43,15 +43,15 @@ function toWireEvent(row: Facts['events'][number]): RoundEvent {
     id: event.id,
     kind: roundEventKinds.find((kind) => kind === event.kind) ?? 'corrected',
     at: event.at.toISOString(),
-    authorName: nameOf(row),
+    authorName: fullName(row),
     reason: event.reason,
     holes: after.holes.map(({ holeNumber }) => ({
       holeNumber,
       before: valueOn(before, holeNumber),
       after: valueOn(after, holeNumber),
     })),
-    totals: { before: totalsOf(before), after: totalsOf(after) },
-    handicap: { before: indexOf(before), after: indexOf(after) },
+    totals: { before: toWireTotals(before), after: toWireTotals(after) },
+    handicap: { before: toWireIndex(before), after: toWireIndex(after) },
     attestation: before?.attestation
       ? {
           partnerName: before.attestation.markerName,
@@ -67,17 +67,17 @@ function valueOn(state: StoredCardState | null, holeNumber: number): HoleValue {
   return resultToWire(resultFrom(hole?.result ?? 'not_played', hole?.strokes ?? null))
 }
 
-function totalsOf(state: StoredCardState | null) {
+function toWireTotals(state: StoredCardState | null) {
   if (!state?.totals) return null
   const { gross, net, points } = state.totals
   return { grossScore: gross, netScore: net, stablefordPoints: points }
 }
 
-function indexOf(state: StoredCardState | null): string | null {
+function toWireIndex(state: StoredCardState | null): string | null {
   const tenths = state?.handicapIndex ?? null
   return tenths === null ? null : handicapIndexToWire(toHandicapIndex(tenths))
 }
 
-function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
+function fullName({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
   return `${firstName ?? ''} ${lastName ?? ''}`.trim()
 }

@@ -84,7 +84,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, submitRoundCall, async ({ viewer, params, body }) => {
     await submitRound(services, { viewer, roundId: params.roundId, body })
-    // The card may have moved the player's index; his next request may come sooner than the feed.
+    // The card may have moved the player's index, and their next request may come before the feed tells of it.
     sessions.forget(viewer.userId)
     return toWireRound(await readRound(params.roundId))
   })

@@ -60,9 +60,9 @@ export type RoundFilter = {
 /** Newest first; abandoned ones are left out. Walks the player's rounds by index until `limit` of them fit. */
 export async function listPlayerRounds(
   db: Queryable,
-  terms: { userId: string; limit: number; filter: RoundFilter },
+  options: { userId: string; limit: number; filter: RoundFilter },
 ): Promise<ListedRound[]> {
-  const { userId, limit, filter } = terms
+  const { userId, limit, filter } = options
   const { courseId, kind, year, holeCount, before } = filter
   return db
     .select({ ...roundWithNames, holesPickedUp })
@@ -93,7 +93,7 @@ function isOlderThan(userId: string, roundId: string) {
 /** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
 export async function listMemberRounds(
   db: Queryable,
-  terms: { userId: string; clubId: string; limit: number },
+  options: { userId: string; clubId: string; limit: number },
 ): Promise<ListedRound[]> {
   return db
     .select({ ...roundWithNames, holesPickedUp })
@@ -102,13 +102,13 @@ export async function listMemberRounds(
     .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
     .where(
       and(
-        eq(rounds.userId, terms.userId),
-        eq(rounds.clubId, terms.clubId),
+        eq(rounds.userId, options.userId),
+        eq(rounds.clubId, options.clubId),
         inArray(rounds.status, ['in_progress', 'submitted']),
       ),
     )
     .orderBy(asc(rounds.status), desc(rounds.startedAt))
-    .limit(terms.limit)
+    .limit(options.limit)
 }
 
 /** Whose card it is and of which club, for the page of one round. */
@@ -152,7 +152,7 @@ export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRo
   return rows[0]
 }
 
-/** Locks the player, so that two starts of a round take turns. Gives his Handicap Index (tenths) and gender. */
+/** Locks the player, so that two starts of a round take turns. Gives their Handicap Index (tenths) and gender. */
 export async function lockPlayer(tx: Queryable, userId: string) {
   const rows = await tx
     .select({ handicapIndex: users.handicapIndex, gender: users.gender })

@@ -2,8 +2,8 @@ import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nothingRecorded, recordHole, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { holedIn, notPlayed, pickedUp } from '#domain/scoring/hole-result.ts'
-import type { Change } from '#server/live/change.ts'
-import { ChangeFeed } from '#server/live/change-feed.ts'
+
+import { ChangeFeed, type Change } from '#server/live/change-feed.ts'
 import {
   createTestClub,
   createTestCompetition,

@@ -16,12 +16,12 @@ import { openRound } from './start-round.ts'
 const NOON = 12
 
 /**
- * Starts a card for a member of the club, with the handicap that is his; also in a competition that is over but not
- * final, for a paper card that comes late. His open card of the same course and competition is returned instead.
+ * Starts a card for a member of the club with their own handicap, also in a competition that is over but not final, for
+ * a paper card that comes late. An open card of theirs on the same course and in the same competition is returned instead.
  */
 export async function startForMember(
   services: Services,
-  terms: {
+  input: {
     viewer: SignedIn
     clubId: string
     memberId: string
@@ -32,7 +32,7 @@ export async function startForMember(
     reason: string
   },
 ): Promise<string> {
-  const { viewer, clubId, memberId, reason } = terms
+  const { viewer, clubId, memberId, reason } = input
   requireClubAdmin(viewer, clubId)
   return services.db.transaction(async (tx) => {
     const membership = await findMembership(tx, clubId, memberId)
@@ -45,9 +45,9 @@ export async function startForMember(
     } as const
     if (!mayPlayAt(member, clubId))
       throw new AppError('forbidden', { message: 'This administrator does not play.' })
-    const startedAt = await momentOf(services, tx, terms)
+    const startedAt = await readStart(services, tx, input)
     const { roundId, isNew } = await openRound(services, tx, {
-      ...terms,
+      ...input,
       player: member,
       isByClub: true,
       startedAt,
@@ -72,7 +72,7 @@ export async function startForMember(
 }
 
 /** Noon of the day it was played, on the club's clock; now for today. */
-async function momentOf(
+async function readStart(
   services: Services,
   tx: Transaction,
   { clubId, playedOn }: { clubId: string; playedOn: string | null },

@@ -19,9 +19,8 @@ import { changeRound, lockRound, type RoundRow } from './rounds.store.ts'
 type Body = z.output<typeof submitRoundCall.body>
 
 /**
- * Hands the card in with the marker's attestation; it goes on the handicap record with it (D4). The server's own totals
- * count (D8). The same submission again is
- * the same answer; another one for a closed card is refused.
+ * Hands the card in with the marker's attestation and puts it on the handicap record (D4). The server's own totals count
+ * (D8). The same submission again gets the same answer; another one for a closed card is refused.
  */
 export async function submitRound(
   services: Services,
@@ -39,7 +38,7 @@ export async function submitRound(
 
     const entries = await listCountingEntries(tx, roundId)
     const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
-    const totals = isKnown ? totalsOfCard(round, entries, body) : totalsSent(round, body)
+    const totals = isKnown ? totalsFromCard(round, entries, body) : totalsSent(round, body)
     await changeRound(tx, roundId, {
       ...totals,
       status: 'submitted',
@@ -61,7 +60,7 @@ export async function submitRound(
   })
 }
 
-/** Only a photo that the player uploaded here himself goes with his card; no address is ever fetched (T59). */
+/** Only a photo that the player uploaded here goes with their card; no address is ever fetched (T59). */
 async function attachSentPhoto(
   tx: Transaction,
   round: RoundRow,
@@ -69,13 +68,13 @@ async function attachSentPhoto(
 ): Promise<string | null> {
   if (path === null) return null
   const id = photoIdOf(path)
-  const terms = { ownerId: round.userId, roundId: round.id, expiresAt: photoKeptUntil(round.startedAt) }
-  if (id === undefined || !(await attachPhoto(tx, { id, ...terms })))
+  const attached = { ownerId: round.userId, roundId: round.id, expiresAt: photoKeptUntil(round.startedAt) }
+  if (id === undefined || !(await attachPhoto(tx, { id, ...attached })))
     throw fieldError('scorecardPhotoUrl', 'This photo is not here any more. Choose it again, or remove it.')
   return path
 }
 
-function totalsOfCard(round: RoundRow, entries: readonly HoleEntry[], body: Body): Totals {
+function totalsFromCard(round: RoundRow, entries: readonly HoleEntry[], body: Body): Totals {
   const card = scoreRound(round, entries)
   const { gross, net, points } = card.total
   const differs = (sent: number | null | undefined, own: number) =>

@@ -9,7 +9,7 @@ const light = {
   sunken: '#e6e8df',
   ink: '#142019',
   soft: '#435047',
-  /** Hairlines that only decorate, and edges that show where a control is. */
+  /** Hairlines for decoration, and edges that show where a control is. */
   line: '#d3d7cb',
   edge: '#748077',
   accent: '#0f5a38',
@@ -27,7 +27,7 @@ const light = {
   'on-warn-tint': '#5c3d00',
   flag: '#f4c534',
   'on-flag': '#221a00',
-  /** A field of green to lie on, the same in all lights. */
+  /** A green background, the same in every theme. */
   field: '#0e4a2f',
   'on-field': '#f7f9f3',
   focus: '#1257c9',

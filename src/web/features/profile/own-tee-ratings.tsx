@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGender } from '#contract/members.ts'
-import { TeeRatingsChoice } from '#web/admin/tee-ratings-choice.tsx'
+import { TeeRatingsChoice } from '#web/admin/members/tee-ratings-choice.tsx'
 import { query } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Which of a tee's ratings serve the player himself. Without an answer nothing is asked. */
+/** Which of a tee's ratings apply to the reader. Hidden when the present choice cannot be loaded. */
 export function OwnTeeRatings({ userId }: { userId: string }) {
   const shown = query(getGender, { params: { memberId: userId } })
   const own = useQuery(shown)

@@ -11,7 +11,7 @@ import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
 import { OwnTeeRatings } from './own-tee-ratings.tsx'
 
-/** Oneself: who, what was played, and with `?view=rounds` every round of it. */
+/** The reader's own page; with `?view=rounds` it lists every round. */
 export default function ProfilePage() {
   const search = useSearch()
   return new URLSearchParams(search).get('view') === 'rounds' ? <AllRounds /> : <Overview />

@@ -12,7 +12,7 @@ type TrendCardProps = {
   rows: readonly { key: string; cells: readonly string[] }[]
 }
 
-/** A drawing with its sentence, and the same numbers as a table for whoever wants them. */
+/** A chart with its sentence, and the same numbers as a table that can be opened. */
 export function TrendCard({ title, said, children, heads, rows }: TrendCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">

@@ -1,5 +1,6 @@
 import type { ScanFailure, ScanNote } from '#contract/scan.ts'
-import { ApiError, OfflineError, refusalText } from '#web/lib/api.ts'
+import { ApiError, OfflineError } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/failure-text.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { PhotoUploadFailed } from '#web/golf/photo/upload-photo.ts'
 

@@ -13,7 +13,7 @@ export type FormPart = {
   errors: FieldErrors<CompetitionValues>
 }
 
-/* What is asked of a new competition and of one that is changed. */
+/* The fields of both dialogs, for a new competition and for one that is changed. */
 
 /** Two fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {

@@ -3,7 +3,8 @@ import { getClub, replaceClubCode, type Club } from '#contract/clubs.ts'
 import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
 import { savedToasts, SavedChoiceGroup } from '#web/admin/saved-choice.tsx'
 import { useClubChange } from '#web/admin/use-club-change.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { allOf } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
@@ -16,7 +17,7 @@ type Entrance = 'open' | 'approval'
 
 const changes = [allOf(getClub)]
 
-/** Who gets in with the club code, and another code when this one has gone astray (D18). */
+/** Who may join with the club code, and a new code when this one is in the wrong hands (D18). */
 export function ClubEntrance({ club }: { club: Club }) {
   const [isAsking, setIsAsking] = useState(false)
   const saving = useClubChange(club, {

@@ -3,12 +3,12 @@ import { ownHandicapRecord } from '#contract/handicap.ts'
 import type { HandicapMode } from '#domain/handicap/handicap-mode.ts'
 import { savedToasts, SavedChoiceGroup } from '#web/admin/saved-choice.tsx'
 import { useClubChange } from '#web/admin/use-club-change.ts'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Who moves the members' Handicap Indexes (D4). */
+/** Whether cards or the club set the members' Handicap Indexes (D4). */
 export function ClubHandicapMode({ club }: { club: Club }) {
   const saving = useClubChange(club, {
     body: (handicapMode: HandicapMode) => ({ handicapMode }),

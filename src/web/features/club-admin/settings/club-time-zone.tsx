@@ -2,12 +2,12 @@ import type { Club } from '#contract/clubs.ts'
 import { savedToasts, SavedSelect } from '#web/admin/saved-choice.tsx'
 import { timeZoneName, timeZones } from '#web/admin/time-zones.ts'
 import { useClubChange } from '#web/admin/use-club-change.ts'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** The clock of the club's competitions (D28). */
+/** The time zone of the club's competitions (D28). */
 export function ClubTimeZone({ club }: { club: Club }) {
   const failed = (fault: Error) => failureText(fault, clubAdminText.timeZoneFailed)
   const saving = useClubChange(club, {
