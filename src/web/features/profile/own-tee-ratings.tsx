@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGender } from '#contract/members.ts'
-import { TeeRatingsChoice } from '#web/admin/tee-ratings-choice.tsx'
+import { TeeRatingsChoice } from '#web/admin/members/tee-ratings-choice.tsx'
 import { query } from '#web/lib/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
