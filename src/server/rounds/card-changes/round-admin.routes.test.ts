@@ -16,8 +16,8 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { rebuildCounts } from '../analytics/round-counts.store.ts'
-import { listRecordRows, recordEntries } from '../handicap/handicap.store.ts'
+import { rebuildCounts } from '../../analytics/round-counts.store.ts'
+import { listRecordRows, recordEntries } from '../../handicap/handicap.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const reason = 'The marker wrote another number'
