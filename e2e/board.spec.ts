@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { axe } from './support/axe.ts'
 import { boardRows, showRows } from './support/board-rows.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { seedClub, seedRound, signUp } from './support/seed.ts'
@@ -122,7 +122,7 @@ test('150 rows on every size, in every theme and with large letters', async ({ p
       document.documentElement.style.fontSize = ''
       document.documentElement.dataset.theme = name
     }, theme)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const { violations } = await axe(page).include('main').analyze()
     expect(violations.map((one) => `${theme}: ${one.id}`)).toEqual([])
   }
 })

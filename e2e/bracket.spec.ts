@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { axe } from './support/axe.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
@@ -247,7 +247,7 @@ async function expectPairs(page: Page, pairs: [string, number, string, string][]
 /** Nothing for axe to find, and nothing wider than the phone. */
 async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join()}`)).toEqual([])
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

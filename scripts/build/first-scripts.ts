@@ -12,7 +12,7 @@ export const Manifest = z.record(z.string(), Chunk)
 export type Manifest = z.output<typeof Manifest>
 
 /** What every page fetches as soon as somebody is signed in. */
-export const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx', 'app/bottom-bar.tsx']
+export const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx', 'app/frame/bottom-bar.tsx']
 
 export type RouteSource = { path: string; name: string; source: string; audience: string }
 

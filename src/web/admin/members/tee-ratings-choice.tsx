@@ -5,7 +5,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubTeesText } from '#web/messages/en/club-tees.ts'
-import { savedToasts, SavedSelect } from './saved-choice.tsx'
+import { savedToasts, SavedSelect } from '../saved-choice.tsx'
 
 type TeeRatingsChoiceProps = {
   memberId: string

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { ClubCodePlate } from './club-code-plate.tsx'
+import { ClubCodePlate } from '../club-code-plate.tsx'
 import { MemberList } from './member-list.tsx'
 
 /** The Members tab of both administration pages (D21). */

@@ -13,7 +13,7 @@ import type { RunningServer } from './support/running-server.ts'
 import { PASSWORD, seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
- * The catalogue of errors and successes (spec section 8), each row provoked for real: bad input, a session that ended, a
+ * Messages of errors and successes, each row provoked for real: bad input, a session that ended, a
  * store that takes no write or cannot be read. The texts are the contract's, letter for letter. Messages about photos are
  * in photos.spec.ts, the failures of a reading in scan.spec.ts.
  */
@@ -441,3 +441,28 @@ for (const row of rows)
     else await actAndSee()
     await context.close()
   })
+
+test('when several things are said, then one toast is shown at a time, for 5,000 ms', async ({ person }) => {
+  const { page, context } = await person(desk)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await seedClub(context, 'Toast Links')
+  await page.clock.install()
+  await page.goto('/admin-dashboard')
+  const toasts = page.locator('[data-swipe-direction]')
+  const copy = page.getByRole('button', { name: 'Copy' })
+  await copy.click()
+  await expect(toasts).toHaveText(/Club code copied to clipboard!/)
+  // From here on time passes only as it is told to.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(toasts).toHaveCount(0)
+  await copy.click()
+  await expect(toasts).toHaveCount(1)
+  await copy.click()
+  await expect(toasts).toHaveCount(1)
+  // A toast waits under the mouse, and while the window is not looked at.
+  await page.mouse.move(700, 850)
+  await page.clock.runFor(4_800)
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(400)
+  await expect(toasts).toHaveCount(0)
+})

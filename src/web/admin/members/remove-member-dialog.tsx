@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { memberName } from './member-name.ts'
 
 type RemoveMemberDialogProps = { member: Member; clubId: string; onClose: () => void }
