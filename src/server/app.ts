@@ -176,7 +176,7 @@ function trustedHops(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
-/** A call without a payload may still say it is JSON; an empty body is then no body (spec section 7, join). */
+/** Some clients call a body JSON that is empty, as when they join a competition: an empty body is no body then. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
