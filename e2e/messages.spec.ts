@@ -13,7 +13,7 @@ import type { RunningServer } from './support/running-server.ts'
 import { PASSWORD, seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
- * The catalogue of errors and successes (spec section 8), each row provoked for real: bad input, a session that ended, a
+ * Messages of errors and successes, each row provoked for real: bad input, a session that ended, a
  * store that takes no write or cannot be read. The texts are the contract's, letter for letter. Messages about photos are
  * in photos.spec.ts, the failures of a reading in scan.spec.ts.
  */

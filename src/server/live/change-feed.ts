@@ -17,7 +17,7 @@ export const CHANGE_CHANNEL = 'scoreclub_changes'
 /**
  * Changes between processes over PostgreSQL's NOTIFY: sent inside the writing transaction, so they go out exactly when
  * it commits and never when it rolls back. Every process listens, the writing one too. The one
- * exception is a score on a store that is this process's alone: it is delivered after its commit (rounds/save-hole-entries.ts).
+ * exception is a score on a store that is this process's alone: it is delivered after its commit (rounds/hole-entries/save-hole-entries.ts).
  * When the listening connection breaks, `onGap` says that changes may have been missed, as soon as it listens again.
  */
 export class ChangeFeed {

@@ -4,8 +4,8 @@ import { replay } from '#domain/handicap/replay.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { averageByPar, distributeScores } from '#domain/statistics/hole-tallies.ts'
 import { runningAverages, summarizeScores } from '#domain/statistics/score-summary.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { listRecordRows, recordEntries } from '../handicap/handicap.store.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { listRecordRows, recordEntries } from '../../handicap/handicap.store.ts'
 import { countRounds, listHoledOutRounds, tallyHoles } from './round-statistics.store.ts'
 
 const SHOWN = 40

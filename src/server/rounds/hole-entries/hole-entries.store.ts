@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
-import { resultColumns, resultFrom } from '../db/stored-golf.ts'
-import { holeEntries, holeScores } from '../db/tables/rounds.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { boardChangeSql } from '../live/change-feed.ts'
+import { resultColumns, resultFrom } from '../../db/stored-golf.ts'
+import { holeEntries, holeScores } from '../../db/tables/rounds.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { boardChangeSql } from '../../live/change-feed.ts'
 
 /** The hole entries of one command, which are all of one round and none of them twice. */
 export type EntriesToSave = { roundId: string; entries: readonly HoleEntry[]; receivedAt: Date }

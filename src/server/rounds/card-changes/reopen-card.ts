@@ -1,9 +1,9 @@
-import type { Services } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
-import type { SignedIn } from '../http/session.ts'
-import { noTotals } from './card-totals.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { noTotals } from '../card-totals.ts'
 import { changeCard } from './change-card.ts'
-import { findOpenRound } from './rounds.store.ts'
+import { findOpenRound } from '../rounds.store.ts'
 
 /**
  * Gives a card that was handed in back to its player: they score on and hand it in again, with a new attestation; the

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Services } from '../deps.ts'
-import { CHANGE_CHANNEL } from '../live/change-feed.ts'
+import type { Services } from '../../deps.ts'
+import { CHANGE_CHANNEL } from '../../live/change-feed.ts'
 import { saveEntries, saveEntry, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
 
 const MOST_TOGETHER = 32

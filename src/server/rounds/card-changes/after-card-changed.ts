@@ -1,12 +1,12 @@
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { notPlayed } from '#domain/scoring/hole-result.ts'
-import { countRound } from '../analytics/round-counts.store.ts'
-import { resultColumns } from '../db/stored-golf.ts'
-import type { StoredCardState } from '../db/tables/round-events.ts'
-import type { Transaction } from '../db/transaction.ts'
-import type { Services } from '../deps.ts'
-import { postToRecord, takeOffRecord } from './post-to-record.ts'
-import type { RoundRow } from './rounds.store.ts'
+import { countRound } from '../../analytics/round-counts.store.ts'
+import { resultColumns } from '../../db/stored-golf.ts'
+import type { StoredCardState } from '../../db/tables/round-events.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { postToRecord, takeOffRecord } from '../post-to-record.ts'
+import type { RoundRow } from '../rounds.store.ts'
 
 /** A card as it stands at one moment. */
 export type StandingCard = { round: RoundRow; entries: readonly HoleEntry[] }

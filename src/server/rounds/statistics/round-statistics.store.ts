@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { HoleTally } from '#domain/statistics/hole-tallies.ts'
-import { clubs } from '../db/tables/clubs.ts'
-import { courses } from '../db/tables/courses.ts'
-import { holeScores, rounds } from '../db/tables/rounds.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { yearOfRound } from '../db/year-of-round.ts'
+import { clubs } from '../../db/tables/clubs.ts'
+import { courses } from '../../db/tables/courses.ts'
+import { holeScores, rounds } from '../../db/tables/rounds.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { yearOfRound } from '../../db/year-of-round.ts'
 
 const ownSubmitted = (userId: string) => and(eq(rounds.userId, userId), eq(rounds.status, 'submitted'))
 const holeCount = sql<number>`jsonb_array_length(${rounds.holes})`.mapWith(Number)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { newId } from '../db/new-id.ts'
-import { roundEvents } from '../db/tables/round-events.ts'
-import { users } from '../db/tables/users.ts'
-import type { Queryable } from '../db/transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import { roundEvents } from '../../db/tables/round-events.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Queryable } from '../../db/transaction.ts'
 
 export type RoundEventRow = typeof roundEvents.$inferSelect
 export type NewRoundEvent = Omit<typeof roundEvents.$inferInsert, 'id' | 'seq'>

@@ -5,11 +5,11 @@ import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { possibleCardChanges } from '#domain/round/card-changes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
-import { resultFrom } from '../db/stored-golf.ts'
-import type { StoredCardState } from '../db/tables/round-events.ts'
+import { resultFrom } from '../../db/stored-golf.ts'
+import type { StoredCardState } from '../../db/tables/round-events.ts'
 import type { listRoundEvents } from './round-events.store.ts'
-import { toWireRoundDetail } from './round-view.ts'
-import type { findRoundPeople, RoundWithNames } from './rounds.store.ts'
+import { toWireRoundDetail } from '../round-view.ts'
+import type { findRoundPeople, RoundWithNames } from '../rounds.store.ts'
 
 type Facts = {
   found: RoundWithNames

@@ -1,15 +1,15 @@
 import type { RoundEventKind } from '#contract/round-card.ts'
 import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
-import { currentStatus, findCompetition } from '../competitions/competitions.store.ts'
-import type { Transaction } from '../db/transaction.ts'
-import type { Services } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
-import type { SignedIn } from '../http/session.ts'
+import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
-import { listCountingEntries } from './hole-entries.store.ts'
+import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { insertRoundEvent } from './round-events.store.ts'
-import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from './rounds.store.ts'
+import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
 
 /** What a command makes of a card; undefined when it is so already. */
 export type CardChange = {

@@ -1,9 +1,9 @@
-import type { Services } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
-import type { SignedIn } from '../http/session.ts'
-import { toTotals } from './card-totals.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { toTotals } from '../card-totals.ts'
 import { changeCard } from './change-card.ts'
-import { scoreRound } from './round-card.ts'
+import { scoreRound } from '../score-round.ts'
 
 /**
  * Hands an open card in for a player whose paper card the club has: the marker is named, and their
