@@ -349,7 +349,7 @@ test('how far it is, a place in the queue, and a way to stop', async ({ person }
   await processButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Scan a paper card' })
-  const said = panel.getByRole('region', { name: 'How far the reading is' }).getByRole('status')
+  const said = panel.getByRole('region', { name: 'Progress of the reading' }).getByRole('status')
   await expect(said).toHaveText('Waiting: place 3 in the queue')
   expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
   for (const [next, words] of [

@@ -40,7 +40,7 @@ export function collectScripts(manifest: Manifest, entries: readonly string[]): 
   const scripts = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`The manifest knows no ${key}.`)
+    if (!chunk) throw new Error(`The manifest has no ${key}.`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     chunk.imports.forEach(visit)

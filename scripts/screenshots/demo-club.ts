@@ -43,10 +43,10 @@ export async function startDemoClub(): Promise<DemoClub> {
 async function readWelcome(server: ChildProcess): Promise<Omit<DemoClub, 'stop'>> {
   if (!server.stdout) throw new Error('The demo has no output to read.')
   const output = createInterface({ input: server.stdout })
-  const said: string[] = []
+  const lines: string[] = []
   for await (const line of output) {
-    said.push(line)
-    const text = said.join('\n')
+    lines.push(line)
+    const text = lines.join('\n')
     const board = /(http:\/\/[^/\s]+)\/competitions\/([^/\s]+)\/leaderboard/.exec(text)
     const password = /Password\s+(.+?)\s{2}/.exec(text)
     if (board?.[1] && board[2] && password?.[1]) {
@@ -54,5 +54,5 @@ async function readWelcome(server: ChildProcess): Promise<Omit<DemoClub, 'stop'>
       return { url: board[1], competitionId: board[2], password: password[1] }
     }
   }
-  throw new Error(`The demo ended before it said who may sign in:\n${said.join('\n')}`)
+  throw new Error(`The demo ended before it said who may sign in:\n${lines.join('\n')}`)
 }

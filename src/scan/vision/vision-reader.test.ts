@@ -265,9 +265,9 @@ describe('an answer that does not fit is a fault, and no score of it is used', (
   })
 
   test.each([
-    ['prose', 'The scores are 5, 4 and 3.', 'is no JSON'],
-    ['JSON in a fence', '```json\n{}\n```', 'is no JSON'],
-    ['nothing', '', 'is no JSON'],
+    ['prose', 'The scores are 5, 4 and 3.', 'is not JSON'],
+    ['JSON in a fence', '```json\n{}\n```', 'is not JSON'],
+    ['nothing', '', 'is not JSON'],
   ])('%s', async (_, content, message) => {
     saysContent(content)
     await expect(read()).rejects.toThrow(message)
@@ -286,10 +286,10 @@ describe('a server that fails', () => {
   })
 
   test.each([
-    ['a page', '<html>', 'no JSON'],
+    ['a page', '<html>', 'not answer with JSON'],
     ['no choices', '{"choices":[]}', 'without a message'],
     ['another form', '{"choices":[{"message":{"content":null}}]}', 'without a message'],
-    ['text without end', `{"choices":"${'x'.repeat(300_000)}"}`, 'without end'],
+    ['text without end', `{"choices":"${'x'.repeat(300_000)}"}`, 'too much text'],
   ])('with %s', async (_, text, message) => {
     says(text)
     await expect(read()).rejects.toThrow(message)

@@ -16,8 +16,8 @@ export function showFieldErrors<Values extends FieldValues>(
   const placed = fields.filter(({ field, message }) => {
     const name = names.find((one) => one === field)
     // The server's sentences are English. What the contract can check was said in the reader's language before sending.
-    const said = readerLanguage() === 'en' ? message : libText.fieldRefused
-    if (name !== undefined) setError(name, { type: 'server', message: said }, { shouldFocus: true })
+    const sentence = readerLanguage() === 'en' ? message : libText.fieldRefused
+    if (name !== undefined) setError(name, { type: 'server', message: sentence }, { shouldFocus: true })
     return name !== undefined
   })
   return fields.length > 0 && placed.length === fields.length

@@ -123,7 +123,7 @@ describe('a correction', () => {
     expect(record.scores.map((one) => one.differential.value)).toEqual(['14.0', '15.7', '15.7'])
   })
 
-  test('is in the history with who, why, what and what followed; again it changes nothing', async () => {
+  test('stands in the history with who, why, what and what followed; the same again changes nothing', async () => {
     await play(fives)
     await play(fives)
     const roundId = await play(fives)
@@ -157,7 +157,7 @@ describe('a correction', () => {
     expect(listed.body).toMatchObject([{ isCorrected: true }, { isCorrected: false }, { isCorrected: false }])
   })
 
-  test('moves the board at once, a card being played too, and the phone takes it over', async () => {
+  test('moves the board at once, also for a card that is being played, and the phone takes it over', async () => {
     const competitionId = await createTestCompetition(server, club)
     await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
     const roundId = idOf(
@@ -181,7 +181,7 @@ describe('a correction', () => {
     expect((await cardOf(roundId)).entries[2]).toMatchObject(strokes(5))
   })
 
-  test('refuses what somebody else has changed, a hole that is not there, and a missing reason', async () => {
+  test('is refused for a hole that somebody else has changed or the card lacks, and without a reason', async () => {
     const roundId = await play(fives)
     const stale = await correct(roundId, [{ holeNumber: 7, from: strokes(6), to: strokes(4) }])
     expect([stale.status, stale.body]).toMatchObject([
@@ -199,7 +199,7 @@ describe('a correction', () => {
     expect((await cardOf(roundId)).grossScore).toBe(90)
   })
 
-  test('is for administrators of the club: the player is told so, others see no such card', async () => {
+  test('is for administrators of the club: its player gets 403 and everyone else 404', async () => {
     const roundId = await play(fives)
     const other = await signUpAs(server, { firstName: `Other${count}`, clubCode: club.clubCode })
     const holes = [{ holeNumber: 7, from: strokes(5), to: strokes(3) }]
@@ -208,7 +208,7 @@ describe('a correction', () => {
     expect((await other.browser('GET', `/api/rounds/${roundId}/card`)).status).toBe(404)
   })
 
-  test('not after the result is final', async () => {
+  test('is refused once the result is final', async () => {
     const competitionId = await createTestCompetition(server, club, {
       endDate: new Date(server.now().getTime() + 3 * DAY_MS).toISOString(),
     })
@@ -282,7 +282,7 @@ describe('reopening', () => {
     expect((await reopen(open)).body).toMatchObject({ code: 'round_closed' })
   })
 
-  test('twenty at once are one', async () => {
+  test('when twenty come at once, then one takes effect', async () => {
     const roundId = await play(fives)
     const answers = await Promise.all(Array.from({ length: 20 }, () => reopen(roundId)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -334,7 +334,7 @@ describe('a card for a member', () => {
     })
   })
 
-  test('in a competition also after its playing window, and never a second one', async () => {
+  test('may be for a competition whose playing window is over, but never a second one', async () => {
     const competitionId = await createTestCompetition(server, club)
     expect((await start({ competitionId })).body).toMatchObject({
       code: 'not_entered',
@@ -354,7 +354,7 @@ describe('a card for a member', () => {
     expect((await start({ competitionId })).body).toMatchObject({ code: 'round_closed' })
   })
 
-  test('of an earlier day falls into its place on the record, off the index of that day (R3.4)', async () => {
+  test('when it is of an earlier day, then it takes its place on the record, played off that day’s index (R3.4)', async () => {
     for (let i = 0; i < 3; i++) await play(fives)
     const firstDay = (await recordOf()).scores[2]?.day ?? ''
     const late = expectBody(await start({ playedOn: firstDay }), roundCard)
@@ -374,7 +374,7 @@ describe('a card for a member', () => {
     expect((await start({ playedOn: tomorrow })).body).toMatchObject({ fields: [{ field: 'playedOn' }] })
   })
 
-  test('not for strangers, for those who do not play, or beside another open round', async () => {
+  test('is refused for strangers, for members who do not play, and beside another open round', async () => {
     expect((await start({}, player.browser)).status).toBe(403)
     const stranger = await createTestClub(server, `Stranger ${count}`)
     expect((await start({ courseId: stranger.courseId })).status).toBe(404)
@@ -394,7 +394,7 @@ describe('a card for a member', () => {
   })
 })
 
-test('after all that the club’s figures are those of its cards as they stand', async () => {
+test('after all these changes, the club’s figures are those of its cards as they stand', async () => {
   const { db, pool } = server.database
   const figures = async () => [
     (await pool.query('select * from counted_rounds order by round_id')).rows,

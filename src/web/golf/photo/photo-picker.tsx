@@ -10,7 +10,7 @@ type PhotoPickerProps = {
   /** The chosen photo. */
   chosen: { name: string; picture: Blob } | undefined
   isBusy: boolean
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   fault: string | undefined
   /** What will happen to the chosen photo. */
   note?: ReactNode
@@ -18,7 +18,7 @@ type PhotoPickerProps = {
   onRemove: () => void
 }
 
-/** Takes a photo with the camera or from the gallery; shows it with its name and size. */
+/** Chooses a photo from the camera or the gallery, and shows the chosen one with its name and size. */
 export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }: PhotoPickerProps) {
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
