@@ -43,7 +43,7 @@ function bars(sets: readonly ReadSet[]): Table {
           percent(figures.doubtful),
           percent(figures.lost),
           `${figures.missedRows}, ${figures.spuriousRows}`,
-          counted(figures.toParTold),
+          counted(figures.toParRecognised),
           counted(figures.grossMistaken),
         ]
       }),
@@ -82,11 +82,11 @@ function calibration(sets: readonly ReadSet[]): Table {
       ['set', 'confidence', 'cells', 'mean confidence', 'right'],
       ...sets.flatMap((set) =>
         calibrationOf(scoredPictures(set).flatMap(({ card }) => card.cells)).map(
-          ({ from, to, said, right }) => [
+          ({ from, to, meanConfidence, right }) => [
             set.name,
             `${from} to ${to}`,
             String(right.of),
-            `${(100 * said).toFixed(1)} %`,
+            `${(100 * meanConfidence).toFixed(1)} %`,
             percent(right),
           ],
         ),
@@ -195,7 +195,7 @@ function costs(sets: readonly ReadSet[]): Table {
   }
 }
 
-/** As Markdown. */
+/** The table as Markdown. */
 export function markdown({ title, rows: [head = [], ...rows] }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [`### ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n')

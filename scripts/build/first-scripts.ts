@@ -14,7 +14,7 @@ export type Manifest = z.output<typeof Manifest>
 /** What every page fetches as soon as somebody is signed in. */
 export const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx', 'app/frame/bottom-bar.tsx']
 
-export type RouteSource = { path: string; name: string; source: string; audience: string }
+type RouteSource = { path: string; name: string; source: string; audience: string }
 
 /** Reads the source of the route table: the file of each path's page, and who it is for. `/` is two pages. */
 export function readRoutes(root: string): RouteSource[] {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Screen } from '#web/features/public/landing/screens.ts'
 
 /** How each screen is opened for its picture; who opens it, and on which device, is in screens.ts. */
-export type Shot = {
+type Shot = {
   path: (club: { competitionId: string; knockOutId: string }) => string
   /** Waits for what must be shown, or does what must be done, before the picture is taken. */
   ready?: (page: Page) => Promise<void>

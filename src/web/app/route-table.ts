@@ -6,7 +6,7 @@ type Load = () => Promise<{ default: ComponentType }>
  * Who a path is for. `everyone` renders at once for any reader; the others wait until the reader is known (D34).
  * `home` is two pages: the landing page for visitors, and home for signed-in readers.
  */
-export type RouteAudience = 'everyone' | 'signed_in' | 'home'
+type RouteAudience = 'everyone' | 'signed_in' | 'home'
 
 export type PageRoute = { path: string; audience: RouteAudience; load: Load; Page: ComponentType }
 

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
 /** The attributes that tie a control to its label, hint and error. */
-export type FieldWiring = {
+type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -4,7 +4,7 @@ import { axisTicks } from './axis-ticks.ts'
 const MARGIN = 12
 const DIAMOND = 'M0-7 7 0 0 7-7 0Z'
 
-export type ChartPoint = {
+type ChartPoint = {
   key: string
   /** Where the line is; null where there is no line yet. */
   line: number | null

@@ -33,8 +33,8 @@ const light = {
   focus: '#1257c9',
 }
 
-export type ColorName = keyof typeof light
-export type ColorTheme = Record<ColorName, string>
+type ColorName = keyof typeof light
+type ColorTheme = Record<ColorName, string>
 
 const dark: ColorTheme = {
   paper: '#0e1410',
@@ -94,7 +94,6 @@ const outdoor: ColorTheme = {
 }
 
 export const themes = { light, dark, outdoor }
-export type ThemeName = keyof typeof themes
 
 type Pair = { on: ColorName; of: readonly ColorName[]; least: number }
 
