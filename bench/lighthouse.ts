@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
-import { startServer } from '../e2e/running-server.ts'
-import { seedClub, seedRound, type SeededClub } from '../e2e/seed.ts'
+import { startServer } from '../e2e/support/running-server.ts'
+import { seedClub, seedRound, type SeededClub } from '../e2e/support/seed.ts'
 import { median, type Row } from './figures.ts'
 
 const ROUNDS = 3

@@ -3,7 +3,6 @@ import { replay } from '#domain/handicap/replay.ts'
 import type { RecordedScore } from '#domain/handicap/scoring-record.ts'
 import { standings, type Placeable } from '#domain/leaderboard/standings.ts'
 import { playingHandicap } from '#domain/numbers.ts'
-import type { HoleEntry } from '#domain/round/record-hole.ts'
 import { scoreCard, type Card } from '#domain/scoring/card.ts'
 import { holedIn } from '#domain/scoring/hole-result.ts'
 import { median, spread, type Row } from './figures.ts'
@@ -93,15 +92,10 @@ function rowsOf(cards: readonly Card[]): Placeable[] {
 const holes = Array.from({ length: 18 }, (_, i) => ({ holeNumber: i + 1, par: 4, strokeIndex: i + 1 }))
 
 function randomCard(next: (below: number) => number): Card {
-  const recorded = new Map(
-    holes.map(({ holeNumber }): [number, HoleEntry] => [
-      holeNumber,
-      { id: 'ent_1', holeNumber, result: holedIn(3 + next(4)), at: 1 },
-    ]),
-  )
+  const results = new Map(holes.map(({ holeNumber }) => [holeNumber, holedIn(3 + next(4))]))
   return scoreCard(
     { holes, playingHandicap: playingHandicap(PLAYING_HANDICAP), stablefordTable: 'standard' },
-    recorded,
+    results,
   )
 }
 

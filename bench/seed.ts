@@ -133,16 +133,17 @@ async function playEveryHole(
     result: 'strokes',
     strokes: par + ((i * 5 + hole * 3) % 4),
     at: new Date(now.getTime() - 3_600_000),
+    authorId: userId,
   }))
   await db
     .insert(holeEntries)
-    .values(played.map(({ entryId: id, ...tap }) => ({ ...tap, id, authorId: userId, receivedAt: now })))
+    .values(played.map(({ entryId: id, ...entry }) => ({ ...entry, id, receivedAt: now })))
   await db.insert(holeScores).values(played)
 }
 
-/** An entry's id as a phone mints it; rises with `tap`. */
-export function entryId(tap: number): string {
-  return `ent_${tap.toString(36).padStart(9, '0')}benchbenchbench1`
+/** An entry's id as a phone mints it; rises with `count`. */
+export function entryId(count: number): string {
+  return `ent_${count.toString(36).padStart(9, '0')}benchbenchbench1`
 }
 
 /** What better-auth puts into the cookie: the token with its HMAC. */

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * Both administration pages and club creation, at a desk and on a phone: every tab, dialog, message and refusal of the
@@ -138,7 +138,10 @@ for (const [size, device] of sizes) {
       await page.context().close()
     })
 
-    test('while it is unknown who asks there is a skeleton, never a refusal', async ({ browser, server }) => {
+    test('while it is unknown who asks, then there is a skeleton, never a refusal', async ({
+      browser,
+      server,
+    }) => {
       const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
       let answer: (() => void) | undefined
       await page.route('**/api/admin/permissions', async (route) => {
@@ -271,7 +274,7 @@ for (const [size, device] of sizes)
     }) => {
       const own = await seed1(browser, server.url)
       const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      if (form.goesAfter !== undefined) await holdTimers(page, form.goesAfter)
+      if (form.goesAfter !== undefined) await freezeTimers(page, form.goesAfter)
       const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
       const show = async () => {
         if (form.first !== undefined) await page.getByRole('button', { name: form.first }).click()
@@ -332,7 +335,9 @@ for (const [size, device] of sizes) {
     const before = await index.inputValue()
     await index.fill('19')
     await index.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index is a number from 1 to 18.')
+    await expect(dialog.getByRole('status')).toContainText(
+      'Hole 2: Stroke index must be a number from 1 to 18.',
+    )
     await expect(index).toHaveAttribute('aria-invalid', 'true')
 
     await page.reload()
@@ -470,7 +475,9 @@ for (const [size, device] of sizes) {
       await edit.click()
       await handicap.fill('scratch')
       await handicap.press('Enter')
-      await expect(said(page, 'A number from 0 to 54, such as 12.4; plus as +2.4.')).toBeVisible()
+      await expect(
+        said(page, 'Enter a number from 0 to 54, such as 12.4, or a plus handicap such as +2.4.'),
+      ).toBeVisible()
       await handicap.fill('12,4')
       await failOnce(page, 'PATCH', /\/handicap$/)
       await handicap.press('Enter')
@@ -537,7 +544,10 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`who waits is approved or refused at ${size}`, async ({ browser, server }) => {
+  test(`when somebody waits for approval at ${size}, then they are approved or refused`, async ({
+    browser,
+    server,
+  }) => {
     const own = await seed1(browser, server.url)
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await page.goto('/club-admin?tab=settings')
@@ -657,11 +667,11 @@ test('a new club: what it means is asked first, the old path leads there, its co
   await expect(page.getByText('Club name is required.')).toBeVisible()
   await field(page, 'Club Name').fill('Third Links')
   await field(page, 'Time zone').selectOption('Europe/Madrid')
-  const going = await holdTimers(page, AFTER_CLUB_CREATED_MS)
+  const going = await freezeTimers(page, AFTER_CLUB_CREATED_MS)
   await page.getByRole('button', { name: 'Create Club' }).click()
   await expect(page.getByRole('heading', { name: 'Third Links is ready' })).toBeVisible()
   await expect(page.getByText(/^SC\d{6}$/)).toBeVisible()
-  await going.letGo()
+  await going.release()
   await expect(page).toHaveURL('/club-admin')
   await expect(page.getByRole('main').getByText('Third Links').first()).toBeVisible()
 })

@@ -1,12 +1,14 @@
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, seedRound } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, seedRound } from './support/seed.ts'
 
 /*
  * Off 14.2 from the blue tee, 77.3 / 143, par 72: 14.2 x 143 / 113 + 5.3 = 23.270; 95 % of it is 22.106. 22 strokes: two
  * on stroke indexes 1 to 4. Holes 1 to 4 (par 4, 5, 4, 3; one, one, two and one stroke) in 4, 4, 4, 3: 3 + 4 + 4 + 3 points.
  * The 5th, par 4 with two strokes, in 5 adds 3.
  */
-test('a row of the board opens by keyboard to its arithmetic and follows the card', async ({ person }) => {
+test('when a row of the board is opened by keyboard, then it shows its arithmetic and follows the card', async ({
+  person,
+}) => {
   const admin = await person(desk)
   const player = await person(phone)
   const club = await seedClub(admin.context, 'Open Rows')

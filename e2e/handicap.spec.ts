@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { awake } from './awake.ts'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { awake } from './support/awake.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /* The handicap record from the first card to the first index, and the calculator with published examples (R1 to R5). */
 
@@ -170,7 +170,7 @@ test('the calculator gives the published examples, signed out and by keyboard', 
   const index = await fill(page, 'Handicap Index', {
     'Low Handicap Index': `${limits.lowHandicapIndex}`,
   })
-  await expect(index.getByText('An index needs three differentials or more.')).toBeVisible()
+  await expect(index.getByText('An index needs at least three differentials.')).toBeVisible()
   await index
     .getByLabel('Score Differentials, newest last')
     .fill(Array.from({ length: 20 }, () => limits.averageOfLowest8.toFixed(1)).join(' '))

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { simpleParser } from 'mailparser'
-import { desk, expect, phone, test } from './fixtures.ts'
-import type { RunningServer } from './running-server.ts'
-import { PASSWORD, seedClub, signUp } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
 /* An administrator invites; no mail server is set, so each mail is a file in the data folder (D19). */
 
@@ -46,7 +46,7 @@ test('invited by mail, signed up with the link, a member with that handicap', as
   await admin.page.getByLabel('Email').fill('ivy@example.org')
   await admin.page.getByLabel('Handicap', { exact: false }).first().fill('abc')
   await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(admin.page.getByText(/A number from 0 to 54/)).toBeVisible()
+  await expect(admin.page.getByText(/Enter a number from 0 to 54/)).toBeVisible()
   await invite(admin.page, 'ivy@example.org', '12,4')
 
   const ivy = await person(phone)
@@ -96,7 +96,7 @@ test('sent again, withdrawn, and the link says so', async ({ person, server }) =
   const wes = await person(phone)
   await wes.page.goto(link)
   await expect(wes.page.getByText('This invitation was withdrawn')).toBeVisible()
-  await expect(wes.page.getByText(/Second Links has taken it back/)).toBeVisible()
+  await expect(wes.page.getByText(/Second Links has withdrawn it/)).toBeVisible()
 })
 
 test('somebody with an account at another club joins with one press', async ({ person, server }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, phone, test as base } from './fixtures.ts'
-import { codeIn, linkIn, startMailingServer, type MailingServer } from './mailing-server.ts'
-import { seedClub, type SeededClub } from './seed.ts'
+import { expect, phone, test as base } from './support/fixtures.ts'
+import { codeIn, linkIn, startMailingServer, type MailingServer } from './support/mailing-server.ts'
+import { seedClub, type SeededClub } from './support/seed.ts'
 
 /* Coming in with mails behind it: the address is confirmed before the club opens (D18), a password is forgotten (U15). */
 
@@ -42,20 +42,28 @@ async function signUp(page: Page, club: SeededClub, email: string): Promise<void
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
 }
 
-test('a new player types the code of the mail and the club opens', async ({ browser, mailing, club }) => {
+test('when a new player types the code of the mail, then the club opens', async ({
+  browser,
+  mailing,
+  club,
+}) => {
   const page = await open(browser, mailing)
   await signUp(page, club, 'nell@example.org')
   const code = codeIn(await mailing.mailTo('nell@example.org', 1))
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   await page.getByLabel('Code').fill(wrong)
-  await expect(page.getByText('This code is wrong or no longer good.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.goto('/competitions')
   await expect(page.getByText('Captain’s Prize').first()).toBeVisible()
 })
 
-test('a forgotten password: e-mail, code, new password, in', async ({ browser, mailing, club }) => {
+test('when a password is forgotten, then e-mail, code and a new password lead in', async ({
+  browser,
+  mailing,
+  club,
+}) => {
   const first = await open(browser, mailing)
   await signUp(first, club, 'olga@example.org')
   await first.getByLabel('Code').fill(codeIn(await mailing.mailTo('olga@example.org', 1)))
@@ -79,10 +87,10 @@ test('a forgotten password: e-mail, code, new password, in', async ({ browser, m
   await first.goto(linkIn(mail))
   await first.getByRole('textbox', { name: 'New password' }).fill('yet another password')
   await first.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(first.getByText('This link is no longer good')).toBeVisible()
+  await expect(first.getByText('This link is no longer valid')).toBeVisible()
 })
 
-test('a scanner that opens the link does not use it up', async ({ browser, mailing, club }) => {
+test('when a mail scanner opens the link, then it is not used up', async ({ browser, mailing, club }) => {
   const page = await open(browser, mailing)
   await signUp(page, club, 'pia@example.org')
   await page.context().clearCookies()

@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * A photo of the paper card: with the round, for its player and the administrators; a wrong file says so and costs
@@ -43,7 +43,7 @@ test.afterAll(() => admin.close())
 
 async function openDialog(page: Page) {
   // "Round Completed" stands there for a second, then home comes.
-  await holdTimers(page, AFTER_SUBMIT_MS)
+  await freezeTimers(page, AFTER_SUBMIT_MS)
   await page.goto('/scorecard')
   await page.getByRole('button', { name: 'Save Round' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
@@ -216,7 +216,7 @@ test('without a network card and photo wait, and go together', async ({ person }
   expect(scorecardPhotoUrl).toMatch(/^\/api\/objects\/pho_/)
 })
 
-test('a sender of more than 10 MiB hears why', async ({ person }) => {
+test('when more than 10 MiB are sent, then the answer says why', async ({ person }) => {
   const { context } = await person(phone)
   await signUp(context, { firstName: 'Big', lastName: 'Sender', clubCode: club.clubCode })
   const started = await context.request.post('/api/objects/upload')

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
-import { awake } from './awake.ts'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, signUp, type SeededClub } from './seed.ts'
+import { awake } from './support/awake.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /* What a player and an administrator see of themselves: home, profile, statistics, their rounds, and the frame around. */
 
@@ -160,7 +160,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
     await page.getByLabel('Kind').selectOption('All rounds')
     await page.getByLabel('Course').selectOption('Short Nine')
     await page.getByLabel('Holes').selectOption('18 holes')
-    await expect(page.getByText('No round is like that')).toBeVisible()
+    await expect(page.getByText('No rounds match')).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(items.last().getByRole('link')).toHaveAttribute('href', `/rounds/${first}`)
     await noSideways(page)
@@ -225,10 +225,10 @@ test('an administrator: home, the club’s course, and playing as well (D32)', a
 
   await header.getByRole('link', { name: /^Profile of Ruth/ }).click()
   await expect(page.getByRole('region', { name: 'Club Administrator' }).getByText('113')).toBeVisible()
-  await expect(page.getByText('Statistics are for those who play')).toBeVisible()
+  await expect(page.getByText('Statistics are for players')).toBeVisible()
   const alsoPlays = page.getByRole('checkbox', { name: 'I also play' })
   await alsoPlays.check()
-  await expect(page.getByText('You play now as well', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('You now also play', { exact: true }).first()).toBeVisible()
   await expect(figure(page, 'Total Rounds')).toContainText('0')
   await page.goto('/')
   await expect(page.getByText('Current handicap')).toBeVisible()
@@ -260,7 +260,7 @@ test('Spanish by choice: the page and its language change, and stay', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('colours are kept over a reload', async ({ person }) => {
+test('when colours are chosen, then they are kept over a reload', async ({ person }) => {
   const { page } = await person(phone)
   await page.goto('/about')
   for (const [name, theme] of [
@@ -284,11 +284,11 @@ test('an address that leads nowhere, and a session that ended', async ({ person 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Ruth' })).toBeVisible()
   await context.clearCookies()
-  const going = await holdTimers(page, UNAUTHORIZED_REDIRECT_MS)
+  const going = await freezeTimers(page, UNAUTHORIZED_REDIRECT_MS)
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Compete' }).click()
   for (const text of ['Unauthorized', 'You are logged out. Logging in again...'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-  await going.letGo()
+  await going.release()
   await expect(page).toHaveURL(/\/auth\?tab=signin&next=%2Fcompetitions$/)
 })
 

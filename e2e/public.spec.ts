@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desk, expect, phone, test } from './fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 
 /** The public site as a visitor and a search engine find it. */
 const pages = [

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { PASSWORD, seedClub, signUp, type SeededClub } from './seed.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { PASSWORD, seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /* The page of one round, and what the club does to a card with a reason that its player reads (U16, U18, U28). */
 
@@ -50,7 +50,9 @@ const answerReason = async (page: Page, reason: string, button: string) => {
   await dialog.getByRole('button', { name: button }).click()
 }
 
-test('a correction with its reason moves board and index, and the player reads it', async ({ person }) => {
+test('when the club corrects a card with a reason, then board and index move, and the player reads it', async ({
+  person,
+}) => {
   const [secretary, player, other] = await Promise.all([person(desk), person(phone), person(phone)])
   const club = await seedClub(secretary.context, 'Correction Castle')
   const as = (firstName: string) => ({ firstName, lastName: 'Foley', clubCode: club.clubCode })
@@ -164,12 +166,14 @@ test('a correction with its reason moves board and index, and the player reads i
   await test.step('another member finds nothing', async () => {
     await other.page.goto(`/rounds/${round.id}`)
     await expect(
-      other.page.getByText('This does not exist, or it is not yours to see.', { exact: true }),
+      other.page.getByText('This does not exist, or you do not have access to it.', { exact: true }),
     ).toBeVisible()
   })
 })
 
-test('the club starts a card for a member, enters it by keyboard and hands it in', async ({ person }) => {
+test('when a member has no phone, then the club starts their card, enters it by keyboard and hands it in', async ({
+  person,
+}) => {
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
   const club = await seedClub(secretary.context, 'Paper Park')
   const playerId = await signUp(player.context, {

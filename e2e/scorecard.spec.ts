@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { AFTER_SUBMIT_MS, COMPETITION_AUTO_START_MS } from '#web/lib/timings.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { holdTimers } from './held-timers.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './seed.ts'
+import { axe } from './support/axe.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * The scorecard as it is used with one thumb, by ear and by keyboard. The counts and sizes are the promises
@@ -163,6 +163,34 @@ function geometry(): string[] {
   return found
 }
 
+test('U31: nothing opens by itself while a round is played', async ({ person }) => {
+  const admin = await person(desk)
+  const { clubCode, courseId } = await seedClub(admin.context, 'Quiet Links')
+  const { page, context } = await person(phone)
+  await signUp(context, { firstName: 'Quinn', lastName: 'Quiet', clubCode })
+  await context.request.post('/api/rounds', { data: { courseId } })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { opened: 0 })
+    new MutationObserver(() => {
+      const modal = document.querySelector(
+        '[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]',
+      )
+      if (modal) Object.assign(globalThis, { opened: Number(Reflect.get(globalThis, 'opened')) + 1 })
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  page.on('dialog', () => {
+    throw new Error('the browser’s own dialog')
+  })
+  await page.goto('/scorecard')
+  for (let hole = 1; hole <= 18; hole += 1)
+    await page
+      .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
+      .getByRole('button', { name: /^Par \d$/ })
+      .tap()
+  await expect(page.getByText(/^Hole 18, \d, par/)).toBeAttached()
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'opened')))).toBe(0)
+})
+
 test('U9, U12, T12: missing holes are asked for, the partner sees the card, two presses make one round', async ({
   person,
 }) => {
@@ -197,19 +225,19 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await expect(submit).toBeDisabled()
   await dialog.getByLabel('Partner’s full name').fill(' Owen Price ')
 
-  const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(axe.violations.map((one) => one.id)).toEqual([])
+  const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
 
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().endsWith(roundId)) sent += 1
   })
-  const goingHome = await holdTimers(page, AFTER_SUBMIT_MS)
+  const goingHome = await freezeTimers(page, AFTER_SUBMIT_MS)
   await submit.dblclick()
   await expect(page.getByRole('heading', { name: 'Round Completed' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay here' }).tap()
   await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0)
-  await goingHome.letGo()
+  await goingHome.release()
   expect(sent).toBe(1)
   const rounds = z.array(z.looseObject({ id: z.string() }))
   expect(rounds.parse(await (await context.request.get('/api/rounds')).json())).toHaveLength(1)
@@ -232,11 +260,11 @@ test('course required, round started, and "Not now" before a competition starts 
   await expect(page.getByText('Course Required', { exact: true })).toBeVisible()
 
   await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
-  const starting = await holdTimers(page, COMPETITION_AUTO_START_MS)
+  const starting = await freezeTimers(page, COMPETITION_AUTO_START_MS)
   await page.goto(`/scorecard?competitionId=${club.competitionId}`)
   await page.getByRole('button', { name: 'Not now' }).tap()
   await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0)
-  await starting.letGo()
+  await starting.release()
   await expect(page.getByRole('button', { name: 'Start Round' })).toBeVisible()
   expect(await (await context.request.get('/api/rounds/active')).json()).toBeNull()
 
@@ -312,7 +340,7 @@ test('U20, U22: paste, arrows and Escape at a desk; large letters cut nothing', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('in Spanish the card speaks Spanish', async ({ browser, server }) => {
+test('when the browser is Spanish, then the card speaks Spanish', async ({ browser, server }) => {
   const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'es-ES' })
   await seedRound(context, { club, admin, firstName: 'Paco', handicap: '18.0', gross: full.slice(0, 6) })
   const page = await context.newPage()

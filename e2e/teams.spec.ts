@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { desk, expect, phone, test } from './fixtures.ts'
-import { signUp } from './seed.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { signUp } from './support/seed.ts'
 
 /*
  * A team Stableford of three teams of four, best two points of each hole (R10.1), from making the teams to the result.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { rules } from './conformance/rules.ts'
 import { runFolder } from './conformance/run-folder.ts'
-import { conformanceDocument, conformanceTable } from './conformance/table.ts'
+import { conformanceDocument, conformanceTable, filesOf } from './conformance/table.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -29,9 +29,8 @@ describe('conformance', () => {
   })
 
   test('every rule file exists', () => {
-    for (const { where } of rules)
-      for (const path of where.split(', ').filter(Boolean))
-        expect(readFileSync(at(`src/domain/${path}`), 'utf8')).not.toBe('')
+    for (const rule of rules)
+      for (const path of filesOf(rule)) expect(readFileSync(at(`src/domain/${path}`), 'utf8')).not.toBe('')
   })
 
   test.each([

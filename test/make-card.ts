@@ -1,5 +1,4 @@
 import { playingHandicap } from '#domain/numbers.ts'
-import { nothingRecorded, recordHole } from '#domain/round/record-hole.ts'
 import { scoreCard, type Card } from '#domain/scoring/card.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
 
@@ -19,11 +18,9 @@ export function makeCard(
     par: terms.pars?.[i] ?? 4,
     strokeIndex: terms.strokeIndexes?.[i] ?? i + 1,
   }))
-  const recorded = results.reduce(
-    (map, result, i) =>
-      result ? recordHole(map, { id: `ent_${i}`, holeNumber: first + i, result, at: i }) : map,
-    nothingRecorded,
+  const byHole = new Map(
+    results.flatMap((result, i): [number, HoleResult][] => (result ? [[first + i, result]] : [])),
   )
   const handicap = playingHandicap(terms.handicap ?? 0)
-  return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, recorded)
+  return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, byHole)
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { CellNetwork, chanceOfNumber } from '../../src/scan/read-cells/cell-network.ts'
+import { CellNetwork } from '../../src/scan/read-cells/cell-network.ts'
+import { chanceOfNumber } from '../../src/scan/read-cells/cell-prediction.ts'
 import { decodePhoto } from '../../src/scan/photo/decode-photo.ts'
 import type { GreyImage } from '../../src/scan/photo/grey-image.ts'
 import type { ScoredCell } from './card-score.ts'
@@ -20,7 +21,7 @@ const cellCount = 150
 const longSide = 2000
 const margin = 0.15
 
-/** How the others are given a cell; what each reads best counts. */
+/** The frames in which the other engines get a cell. Each engine's best frame counts. */
 const frames = [
   { name: 'with its rules', inset: -margin, border: 0 },
   { name: 'without margin', inset: 0, border: 0 },
@@ -50,8 +51,8 @@ type Word = z.infer<typeof Answer>['pages'][number][number]
 type CutCell = { readonly cell: ScoredCell & { truth: number }; readonly cut: GreyImage }
 
 /**
- * General readers of text against ours: on whole photos, where a number counts for the cell that its middle lies in, and
- * on cells that our reader cut out, which they are given larger and in three frames.
+ * Compares general text readers with ours: on whole photos, where a number counts for the cell in which its middle lies, and on
+ * cells that our reader cut out, which they get enlarged and in several frames.
  */
 export async function compareReaders(set: ReadSet): Promise<Table> {
   const folder = await installed()
@@ -106,7 +107,7 @@ function isGross({ truth }: ScoredPicture): boolean {
   return truth?.players.every(({ mode, quads }) => mode === 'gross' && quads) === true
 }
 
-/** Their packages are no part of the product: they are fetched when they are measured, without their scripts. */
+/** Their packages are not part of the product: they are downloaded when they are measured, without install scripts. */
 async function installed(): Promise<string> {
   const folder = join(import.meta.dirname, '../../.cache/scan-others')
   await mkdir(folder, { recursive: true })
@@ -148,7 +149,7 @@ async function saveCell({ width, height, data }: GreyImage, frame: Frame, target
   return target
 }
 
-/** Evenly from all cards: cells with a number by hand in rows that were found. */
+/** Cells with a handwritten number in rows that were found, evenly from all cards. */
 async function cutCells(pictures: readonly ScoredPicture[]): Promise<CutCell[]> {
   const each = Math.ceil(cellCount / pictures.length)
   const cut: CutCell[] = []
@@ -188,10 +189,12 @@ async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], 
       right: cut.width - (dx ?? 0),
       bottom: cut.height - (dy ?? 0),
     }
-    const [look] = await network.look(cut, [inner])
-    if (!look) continue
+    const [prediction] = await network.predict(cut, [inner])
+    if (!prediction) continue
     const strokes = Array.from({ length: 20 }, (_, index) => index + 1)
-    const best = strokes.reduce((a, b) => (chanceOfNumber(look, b) > chanceOfNumber(look, a) ? b : a))
+    const best = strokes.reduce((a, b) =>
+      chanceOfNumber(prediction, b) > chanceOfNumber(prediction, a) ? b : a,
+    )
     if (best === cell.truth) alone += 1
   }
   const { user, system } = process.cpuUsage(before)
@@ -200,7 +203,7 @@ async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], 
   return {
     name: 'ours',
     onPages: share(written.filter(({ truth, read }) => truth === read).length, written.length),
-    onCells: `${share(right, cells.length)} (network alone, one look: ${share(alone, cells.length)})`,
+    onCells: `${share(right, cells.length)} (network alone, without augmentation: ${share(alone, cells.length)})`,
     cellsRight: right,
     secondsPage: (chosen.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0) / chosen.length).toFixed(2),
     secondsCell: ((user + system) / 1_000_000 / cells.length).toFixed(4),
@@ -242,7 +245,7 @@ function theirs(
   }
 }
 
-/** A line that holds several numbers has each where its characters stand. */
+/** Splits a line with several numbers by the places of their characters. */
 function partsOf({ text, left, top, right, bottom }: Word) {
   return [...text.matchAll(/\S+/g)]
     .map(({ 0: part, index }) => ({

@@ -1,143 +1,423 @@
-/** What became of one paragraph of the rules of golf; `where` is below src/domain. */
+/**
+ * One paragraph of the rules of golf. Declarations are written "handicap/cap-index.ts capIndex", a file below src/domain
+ * and a name in it, or the file alone for everything that it exports.
+ */
 export type RuleState = {
   rule: string
   about: string
   state: 'yes' | 'no'
-  where: string
+  /** The declarations that the product reaches. */
+  code: readonly string[]
+  /** Where in the product the rule is reached: a page or a call. Empty while nothing reaches it. */
+  offered: string
+  /** What is written and tested, and which no screen or call reaches yet. */
+  notYet: readonly string[]
   why?: string
 }
 
-const yes = (rule: string, about: string, where: string, why?: string): RuleState =>
-  why === undefined ? { rule, about, state: 'yes', where } : { rule, about, state: 'yes', where, why }
+type Rule = { about: string; code?: string[]; offered?: string; notYet?: string[]; why?: string }
+
+const yes = (rule: string, { about, code = [], offered = '', notYet = [], why }: Rule): RuleState => ({
+  rule,
+  about,
+  state: 'yes',
+  code,
+  offered,
+  notYet,
+  ...(why !== undefined && { why }),
+})
 const no = (rule: string, about: string, why: string): RuleState => ({
   rule,
   about,
   state: 'no',
-  where: '',
+  code: [],
+  offered: '',
+  notYet: [],
   why,
 })
 
+const record = 'handicap record `/handicap`'
+const calculator = 'calculator `/handicap-calculator`'
+const board = 'board `/competitions/:competitionId/leaderboard`'
+const bracket = 'bracket `/competitions/:competitionId/bracket`'
+const card = 'card `/scorecard`'
+const courses = 'courses at `/club-admin`'
+
 export const rules: readonly RuleState[] = [
-  yes('R0.1', 'rounding half up', 'rounding.ts'),
-  yes('R0.2', 'whole numbers, never -0', 'rounding.ts, fraction.ts', 'decision 0003'),
-  yes(
-    'R0.3',
-    'what was used is stored',
-    'course/course.ts, scoring/card.ts, handicap/scoring-record.ts',
-    'terms and index come in as a snapshot',
-  ),
-  yes('R1.1', 'differential of 18 holes', 'handicap/score-differential.ts'),
-  yes('R1.2', 'differential of 9 holes', 'handicap/score-differential.ts'),
-  yes(
-    'R1.3',
-    'expected nine',
-    'handicap/score-differential.ts',
-    'reverse-engineered 0.52 x index + 1.2; not published; a setting',
-  ),
-  yes(
-    'R1.4',
-    'nines paired without an index',
-    'handicap/add-to-record.ts',
-    'a nine left over when the index appears stays unpaired',
-  ),
-  yes(
-    'R1.5',
-    '10 to 17 holes',
-    'handicap/acceptable-score.ts, handicap/adjusted-gross.ts',
-    'net par as a club setting, otherwise refused: the scaling is not published',
-  ),
-  yes('R1.6', 'too few holes', 'handicap/acceptable-score.ts'),
-  yes(
-    'R1.7',
-    'PCC',
-    'handicap/score-differential.ts',
-    'entered by the committee: the statistics are not published',
-  ),
-  yes('R2.1', 'no index: par + 5', 'handicap/max-hole-score.ts'),
-  yes('R2.2', 'net double bogey', 'handicap/max-hole-score.ts'),
-  yes('R2.3', 'Course Handicap above 54', 'handicap/max-hole-score.ts'),
-  yes('R2.4', 'hole not finished', 'handicap/adjusted-gross.ts', 'net double bogey, as the rule allows'),
-  yes('R2.5', 'competition score untouched', 'handicap/adjusted-gross.ts, handicap/score-for-record.ts'),
-  yes('R3.1', 'first index from 54 holes', 'handicap/add-to-record.ts'),
-  yes('R3.2', 'lowest of the newest twenty', 'handicap/handicap-index.ts'),
-  yes('R3.3', 'maximum 54.0', 'handicap/handicap-index.ts'),
-  yes('R3.4', 'updated the day after', 'handicap/add-to-record.ts'),
-  yes(
-    'R3.5',
-    'Low Handicap Index',
-    'handicap/low-handicap-index.ts',
-    'achieved in the 365 days, not carried into them (R&A clarification of 2021)',
-  ),
-  yes('R3.6', 'soft and hard cap', 'handicap/cap-index.ts'),
-  yes('R3.7', 'exceptional score', 'handicap/exceptional-score.ts'),
-  yes('R3.8', 'order of the steps', 'handicap/add-to-record.ts'),
-  yes('R3.9', 'Great Britain and Ireland', 'handicap/gb-and-i.ts'),
-  yes('R4.1', 'Course Handicap, 18 holes', 'handicap/course-handicap.ts'),
-  yes('R4.2', 'Course Handicap, 9 holes', 'handicap/course-handicap.ts'),
+  yes('R0.1', {
+    about: 'rounding half up',
+    code: ['rounding.ts roundHalfUp'],
+    offered: `${record}, ${card}, ${calculator}`,
+  }),
+  yes('R0.2', {
+    about: 'whole numbers, never -0',
+    code: ['rounding.ts toUnits', 'fraction.ts'],
+    offered: `${record}, ${card}, ${calculator}`,
+    why: 'decision record 3',
+  }),
+  yes('R0.3', {
+    about: 'what was used is stored',
+    code: [
+      'course/course.ts ratingValues',
+      'scoring/card.ts CardTerms',
+      'handicap/score-for-record.ts PlayedCard',
+    ],
+    offered: 'a started round, `POST /api/rounds`',
+    why: 'terms and index come in as a snapshot',
+  }),
+  yes('R1.1', {
+    about: 'differential of 18 holes',
+    code: [
+      'handicap/score-differential.ts differentialOf18',
+      'handicap/score-differential.ts roundDifferential',
+    ],
+    offered: `${record}, ${calculator}`,
+  }),
+  yes('R1.2', {
+    about: 'differential of 9 holes',
+    code: ['handicap/score-differential.ts differentialOfNinePlayed'],
+    offered: `${record}, ${calculator}`,
+  }),
+  yes('R1.3', {
+    about: 'expected nine',
+    code: ['handicap/score-differential.ts expectedDifferentialOfNine'],
+    offered: `${record}, ${calculator}`,
+    why: 'reverse-engineered 0.52 x index + 1.2; not published',
+  }),
+  yes('R1.4', {
+    about: 'nines paired without an index',
+    code: ['handicap/add-to-record.ts addToRecord'],
+    offered: record,
+    why: 'a nine left over when the index appears stays unpaired',
+  }),
+  yes('R1.5', {
+    about: '10 to 17 holes',
+    code: ['handicap/acceptable-score.ts acceptableScore', 'handicap/adjusted-gross.ts adjustedGross'],
+    offered: `${record}: refused with the reason`,
+    why: 'the scaling is not published',
+  }),
+  yes('R1.6', {
+    about: 'too few holes',
+    code: ['handicap/acceptable-score.ts acceptableScore'],
+    offered: `${record}: refused with the reason`,
+  }),
+  yes('R1.7', {
+    about: 'PCC',
+    code: ['handicap/score-differential.ts RatedScore'],
+    offered: calculator,
+    why: 'the statistics are not published, so the calculation is never our own',
+  }),
+  yes('R2.1', {
+    about: 'no index: par + 5',
+    code: ['handicap/max-hole-score.ts maxHoleScore'],
+    offered: record,
+  }),
+  yes('R2.2', {
+    about: 'net double bogey',
+    code: ['handicap/max-hole-score.ts maxHoleScore'],
+    offered: record,
+  }),
+  yes('R2.3', {
+    about: 'Course Handicap above 54',
+    code: ['handicap/max-hole-score.ts maxHoleScore'],
+    offered: record,
+  }),
+  yes('R2.4', {
+    about: 'hole not finished',
+    code: ['handicap/adjusted-gross.ts adjustedGross'],
+    offered: record,
+    why: 'net double bogey, as the rule allows',
+  }),
+  yes('R2.5', {
+    about: 'competition score untouched',
+    code: ['handicap/adjusted-gross.ts adjustedGross', 'handicap/score-for-record.ts scoreForRecord'],
+    offered: `${record}, ${board}`,
+  }),
+  yes('R3.1', {
+    about: 'first index from 54 holes',
+    code: ['handicap/add-to-record.ts addToRecord', 'handicap/first-index.ts'],
+    offered: record,
+  }),
+  yes('R3.2', {
+    about: 'lowest of the newest twenty',
+    code: ['handicap/handicap-index.ts averageOfLowest'],
+    offered: `${record}, ${calculator}`,
+  }),
+  yes('R3.3', {
+    about: 'maximum 54.0',
+    code: ['handicap/handicap-index.ts roundIndex'],
+    offered: `${record}, ${calculator}`,
+  }),
+  yes('R3.4', {
+    about: 'updated the day after',
+    code: ['handicap/add-to-record.ts addToRecord', 'handicap/index-to-play-off.ts indexToPlayOff'],
+    offered: `${record}, a started round`,
+  }),
+  yes('R3.5', {
+    about: 'Low Handicap Index',
+    code: ['handicap/low-handicap-index.ts lowHandicapIndex'],
+    offered: record,
+    why: 'achieved in the 365 days, not carried into them (R&A clarification of 2021)',
+  }),
+  yes('R3.6', {
+    about: 'soft and hard cap',
+    code: ['handicap/cap-index.ts capIndex'],
+    offered: `${record}, ${calculator}`,
+  }),
+  yes('R3.7', {
+    about: 'exceptional score',
+    code: ['handicap/exceptional-score.ts exceptionalAdjustment'],
+    offered: record,
+  }),
+  yes('R3.8', {
+    about: 'order of the steps',
+    code: ['handicap/add-to-record.ts addToRecord', 'handicap/explain-index.ts explainIndex'],
+    offered: record,
+  }),
+  yes('R3.9', { about: 'Great Britain and Ireland', notYet: ['handicap/gb-and-i.ts'] }),
+  yes('R4.1', {
+    about: 'Course Handicap, 18 holes',
+    code: ['handicap/course-handicap.ts exactCourseHandicap'],
+    offered: `${card}, ${calculator}`,
+  }),
+  yes('R4.2', {
+    about: 'Course Handicap, 9 holes',
+    code: ['handicap/course-handicap.ts exactNineHoleCourseHandicap'],
+    offered: `${card}, ${calculator}`,
+  }),
   no('R4.3', 'no (CR - par) before April 2024', 'history only: no round of that time is calculated here'),
-  yes('R4.4', 'ratings of tee and gender', 'course/course.ts'),
-  yes(
-    'R5.1',
-    'allowances of Appendix C',
-    'handicap/allowances.ts, handicap/playing-handicap.ts, handicap/team-playing-handicap.ts',
-  ),
-  yes('R5.2', 'full difference in match play', 'handicap/match-strokes.ts'),
-  yes('R5.3', 'England 2024', 'handicap/match-strokes.ts', 'a setting'),
-  yes(
-    'R5.4',
-    'tees of different pars',
-    'handicap/mixed-tees.ts',
-    'nothing is added where results are compared with par (Rules of Handicapping 6.2b)',
-  ),
-  yes('R5.5', 'plus handicap with an allowance', 'handicap/playing-handicap.ts'),
-  yes('R6.1', 'strokes by stroke index', 'handicap/strokes-received.ts'),
-  yes('R6.2', 'plus handicaps give back', 'handicap/strokes-received.ts'),
-  yes('R6.3', 'nine holes of eighteen', 'handicap/strokes-received.ts'),
-  yes('R6.4', 'stroke indexes are a permutation', 'course/course.ts'),
-  yes(
-    'R7.1',
-    'Stableford',
-    'scoring/stableford.ts, formats/stableford.ts, formats/adjust-rank.ts',
-    'five under earns 7 (decision 0002)',
-  ),
-  yes('R7.2', 'modified Stableford', 'scoring/stableford.ts, formats/modified-stableford.ts'),
-  yes('R7.3', 'maximum score', 'formats/maximum-score.ts'),
-  yes('R7.4', 'par/bogey', 'formats/par-bogey.ts'),
-  yes('R7.5', 'stroke play, no return', 'formats/stroke-play.ts'),
-  yes('R7.6', 'match play', 'match-play/match-state.ts, match-play/hole-winner.ts'),
-  yes('R7.7', 'result text', 'match-play/match-result.ts'),
-  yes('R8.1', 'size and byes', 'bracket/seeding.ts, bracket/single-elimination.ts'),
-  yes('R8.2', 'seed slots', 'bracket/seeding.ts'),
-  yes('R8.3', 'ways to draw', 'bracket/seeding.ts'),
-  yes('R8.4', 'a bye is no match', 'bracket/winners-side.ts'),
-  yes('R8.5', 'double elimination', 'bracket/double-elimination.ts'),
-  yes('R8.6', 'undo, repeated results', 'bracket/advance.ts'),
-  yes('R8.7', 'third place, plate', 'bracket/single-elimination.ts'),
-  yes(
-    'R9.1',
-    'play-off, countback, shared',
-    'leaderboard/playoff.ts, formats/countback.ts',
-    'play-off and lots recorded by hand',
-  ),
-  yes('R9.2', 'countback by card number', 'formats/countback.ts'),
-  yes('R9.3', 'after the last hole', 'formats/countback.ts', 'a setting; lots by hand'),
-  yes('R9.4', 'fractions unrounded, by hole', 'formats/countback.ts', 'a setting'),
-  yes('R9.5', 'several tied', 'formats/countback.ts, leaderboard/standings.ts'),
-  yes('R9.6', 'several rounds', 'formats/several-rounds.ts'),
-  yes(
-    'R9.7',
-    'shared places and prizes',
-    'leaderboard/standings.ts, leaderboard/prizes.ts',
-    'minor units that do not divide stay with the club',
-  ),
-  yes('R9.8', 'open cards break no tie', 'leaderboard/standings.ts'),
-  yes('R10.1', 'best N per hole', 'team/best-per-hole.ts, team/team-rank.ts'),
-  yes('R10.2', 'best N cards', 'team/best-cards.ts'),
-  yes('R10.3', 'blinds', 'team/blinds.ts'),
+  yes('R4.4', {
+    about: 'ratings of tee and gender',
+    code: ['course/course.ts TeeRating', 'course/course.ts ratingValues'],
+    offered: `${courses}, a started round`,
+  }),
+  yes('R5.1', {
+    about: 'allowances of Appendix C',
+    code: ['handicap/playing-handicap.ts playingHandicapFrom', 'competition/competition.ts defaultAllowance'],
+    offered: `a percentage of each competition at \`/club-admin\`, ${calculator}`,
+    notYet: ['handicap/allowances.ts', 'handicap/team-playing-handicap.ts'],
+  }),
+  yes('R5.2', {
+    about: 'full difference in match play',
+    code: ['handicap/match-strokes.ts matchStrokes'],
+    offered: bracket,
+  }),
+  yes('R5.3', {
+    about: 'England 2024',
+    code: ['handicap/match-strokes.ts matchStrokesInEngland'],
+    offered: `${bracket}: chosen with the draw`,
+  }),
+  yes('R5.4', {
+    about: 'tees of different pars',
+    notYet: ['handicap/mixed-tees.ts'],
+    why: 'nothing is added where results are compared with par (Rules of Handicapping 6.2b)',
+  }),
+  yes('R5.5', {
+    about: 'plus handicap with an allowance',
+    code: ['handicap/playing-handicap.ts playingHandicapFrom'],
+    offered: `${card}, ${calculator}`,
+  }),
+  yes('R6.1', {
+    about: 'strokes by stroke index',
+    code: ['handicap/strokes-received.ts strokesReceived'],
+    offered: card,
+  }),
+  yes('R6.2', {
+    about: 'plus handicaps give back',
+    code: ['handicap/strokes-received.ts strokesReceived'],
+    offered: card,
+  }),
+  yes('R6.3', {
+    about: 'nine holes of eighteen',
+    code: ['handicap/strokes-received.ts strokesReceived'],
+    offered: card,
+  }),
+  yes('R6.4', {
+    about: 'stroke indexes are a permutation',
+    code: ['course/course.ts checkStrokeIndexes', 'course/course.ts assignStrokeIndex'],
+    offered: courses,
+  }),
+  yes('R7.1', {
+    about: 'Stableford',
+    code: ['scoring/stableford.ts stablefordPoints', 'formats/stableford.ts stableford'],
+    offered: `${card}, ${board}`,
+    notYet: ['formats/adjust-rank.ts'],
+    why: 'five under earns 7 (decision record 2)',
+  }),
+  yes('R7.2', {
+    about: 'modified Stableford',
+    code: ['scoring/stableford.ts stablefordTables'],
+    offered: 'as the points of a Stableford competition at `/club-admin`',
+    notYet: ['formats/modified-stableford.ts'],
+  }),
+  yes('R7.3', { about: 'maximum score', notYet: ['formats/maximum-score.ts'] }),
+  yes('R7.4', { about: 'par/bogey', notYet: ['formats/par-bogey.ts'] }),
+  yes('R7.5', {
+    about: 'stroke play, no return',
+    code: ['formats/stroke-play.ts strokePlay', 'competition/card-status.ts cardStatuses'],
+    offered: board,
+  }),
+  yes('R7.6', {
+    about: 'match play, hole by hole',
+    notYet: [
+      'match-play/match-state.ts Side',
+      'match-play/match-state.ts HoleWinner',
+      'match-play/match-state.ts MatchState',
+      'match-play/match-state.ts matchState',
+      'match-play/match-state.ts describeMatch',
+      'match-play/hole-winner.ts SideOnHole',
+      'match-play/hole-winner.ts otherSide',
+      'match-play/hole-winner.ts holeWinner',
+      'match-play/hole-winner.ts netOn',
+      'match-play/hole-winner.ts sideOfPartners',
+      'match-play/hole-winner.ts endedMatch',
+    ],
+  }),
+  yes('R7.7', {
+    about: 'result text',
+    code: ['match-play/match-result.ts parseMatchResult', 'match-play/match-result.ts formatMatchResult'],
+    offered: `${bracket}: a result is typed`,
+  }),
+  yes('R8.1', {
+    about: 'size and byes',
+    code: ['bracket/seeding.ts bracketSize', 'bracket/single-elimination.ts singleElimination'],
+    offered: bracket,
+  }),
+  yes('R8.2', { about: 'seed slots', code: ['bracket/seeding.ts seedOrder'], offered: bracket }),
+  yes('R8.3', {
+    about: 'ways to draw',
+    code: ['bracket/seeding.ts orderBySeeding', 'seeded-random.ts seededRandom'],
+    offered: bracket,
+  }),
+  yes('R8.4', {
+    about: 'a bye is no match',
+    code: ['bracket/winners-side.ts winnersSide'],
+    offered: bracket,
+  }),
+  yes('R8.5', {
+    about: 'double elimination',
+    code: ['bracket/double-elimination.ts doubleElimination', 'bracket/bracket.ts isNeeded'],
+    offered: bracket,
+  }),
+  yes('R8.6', {
+    about: 'undo, repeated results',
+    code: ['bracket/advance.ts recordResult', 'bracket/advance.ts undoResult'],
+    offered: bracket,
+  }),
+  yes('R8.7', {
+    about: 'third place, plate',
+    code: ['bracket/single-elimination.ts singleElimination'],
+    offered: `${bracket}: a match for third place`,
+    notYet: ['bracket/single-elimination.ts plateEntrants'],
+  }),
+  yes('R9.1', {
+    about: 'play-off, countback, shared',
+    code: ['formats/countback.ts countbackNumbers'],
+    offered: `${board}: countback`,
+    notYet: ['leaderboard/playoff.ts'],
+    why: 'play-off and lots recorded by hand',
+  }),
+  yes('R9.2', {
+    about: 'countback by card number',
+    code: ['formats/countback.ts usualCountback'],
+    offered: board,
+  }),
+  yes('R9.3', {
+    about: 'after the last hole',
+    code: ['formats/countback.ts usualCountback'],
+    offered: `${board}: the place is shared`,
+    notYet: ['formats/countback.ts countbackThenFrontNine', 'formats/countback.ts countbackThenBackwards'],
+  }),
+  yes('R9.4', {
+    about: 'fractions unrounded, by hole',
+    code: ['formats/countback.ts countbackNumbers', 'formats/explain-countback.ts explainNetCountback'],
+    offered: `${board}: by fractions`,
+    notYet: ['formats/countback.ts countbackByHole'],
+  }),
+  yes('R9.5', {
+    about: 'several tied',
+    code: ['formats/countback.ts compareCountback', 'leaderboard/standings.ts standings'],
+    offered: board,
+  }),
+  yes('R9.6', { about: 'several rounds', notYet: ['formats/several-rounds.ts'] }),
+  yes('R9.7', {
+    about: 'shared places and prizes',
+    code: ['leaderboard/standings.ts standings'],
+    offered: `${board}: shared places`,
+    notYet: ['leaderboard/prizes.ts'],
+    why: 'minor units that do not divide stay with the club',
+  }),
+  yes('R9.8', {
+    about: 'open cards break no tie',
+    code: ['leaderboard/standings.ts standings'],
+    offered: board,
+  }),
+  yes('R10.1', {
+    about: 'best N per hole',
+    code: ['team/best-per-hole.ts bestPerHole', 'team/team-rank.ts teamRank'],
+    offered: `${board} of teams`,
+  }),
+  yes('R10.2', { about: 'best N cards', notYet: ['team/best-cards.ts'] }),
+  yes('R10.3', {
+    about: 'blinds',
+    code: ['team/blinds.ts drawBlinds'],
+    offered: 'drawn teams, `POST /api/competitions/:competitionId/teams/draw`',
+  }),
   no(
     'R11.1',
     'certifying a card',
     'the server keeps signatures and the time a card was returned; no arithmetic',
   ),
   no('R11.2', 'electronic or paper', 'a matter of the terms of a competition; no arithmetic'),
+]
+
+/** A choice that a rule leaves to a club or committee, which the rules here take and no screen or call asks for yet. */
+export type UnofferedSetting = {
+  rule: string
+  setting: string
+  /** What holds everywhere as long as nobody can choose. */
+  everywhere: string
+  /** What these zones below src would mention if somebody could choose. */
+  mention: RegExp
+  zones: readonly string[]
+}
+
+const product = ['contract', 'scan', 'server', 'web']
+
+export const unofferedSettings: readonly UnofferedSetting[] = [
+  {
+    rule: 'R1.3',
+    setting: 'another expected nine',
+    everywhere: '0.52 x index + 1.2',
+    mention: /\bexpectedNine\b|RecordTerms/,
+    zones: product,
+  },
+  {
+    rule: 'R1.5',
+    setting: 'net par for holes not played',
+    everywhere: 'such a card is kept and does not count',
+    mention: /clubCountsNetPar(?!: false)/,
+    zones: product,
+  },
+  {
+    rule: 'R1.7',
+    setting: 'the PCC of a day',
+    everywhere: '0 on every round',
+    mention: /\bpcc\b/i,
+    zones: ['contract'],
+  },
+  {
+    rule: 'R3.6',
+    setting: 'a cap lifted by the committee',
+    everywhere: 'caps always hold',
+    mention: /isCapLifted/,
+    zones: product,
+  },
+  {
+    rule: 'R3.7',
+    setting: 'an exceptional reduction undone by the committee',
+    everywhere: 'every reduction holds',
+    mention: /isExceptionalUndone/,
+    zones: product,
+  },
 ]

@@ -3,7 +3,6 @@ import { cappedGross, type MaximumScore } from '#domain/formats/maximum-score.ts
 import { againstPar } from '#domain/formats/par-bogey.ts'
 import { strokesReceived } from '#domain/handicap/strokes-received.ts'
 import { playingHandicap } from '#domain/numbers.ts'
-import type { HoleEntry } from '#domain/round/record-hole.ts'
 import { scoreCard, scoreHole } from '#domain/scoring/card.ts'
 import { holedIn, pickedUp } from '#domain/scoring/hole-result.ts'
 import { stablefordPoints } from '#domain/scoring/stableford.ts'
@@ -33,14 +32,9 @@ export function cardFrom(input: {
     par: input.pars?.[i] ?? 4,
     strokeIndex: input.strokeIndexByHole?.[i] ?? i + 1,
   }))
-  const recorded = new Map(
-    input.gross.map((strokes, i): [number, HoleEntry] => [
-      i + 1,
-      { id: `ent_${i}`, holeNumber: i + 1, result: resultOf(strokes), at: i },
-    ]),
-  )
+  const results = new Map(input.gross.map((strokes, i) => [i + 1, resultOf(strokes)]))
   const handicap = playingHandicap(input.playingHandicap)
-  return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, recorded)
+  return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, results)
 }
 
 const bogeys: Record<string, number> = { double_bogey: 2, triple_bogey: 3, quadruple_bogey: 4 }

@@ -5,7 +5,7 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { format, resolveConfig } from 'prettier'
 import sharp, { type OverlayOptions } from 'sharp'
 import { z } from 'zod'
-import { everyone, screens, type Screen, type Seeded, type Who } from '../../e2e/screen-list.ts'
+import { everyone, screens, type Screen, type Seeded, type Who } from '../../e2e/support/screen-list.ts'
 import type { DemoClub } from './demo-club.ts'
 import { inDemoClub, people } from './in-demo-club.ts'
 import { playKnockOut, playNine, signIn, waitForBoard } from './play-on.ts'
@@ -103,7 +103,7 @@ async function idsOf(
 
 type Sheet = { demo: DemoClub; who: Who; path: string; file: string }
 
-/** One picture of six: the narrow ones above, the two desks below. */
+/** Joins six pictures into one: the narrow ones above, the two desktops below. */
 async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Promise<void> {
   const shots: { width: number; png: Buffer; height: number }[] = []
   for (const colorScheme of themes) {

@@ -34,7 +34,7 @@ export const readPreference = defineCall({
   path: '/api/auth/preferences',
   permission: 'signed_in',
   tag: 'Accounts',
-  summary: 'The choice made before sign-in that waits for this person’s yes; null when none does (T36)',
+  summary: 'The choice made before sign-in that the user has yet to confirm; null when there is none (T36)',
   reply: z.nullable(pendingPreference),
 })
 
@@ -43,7 +43,7 @@ export const confirmPreference = defineCall({
   path: '/api/auth/preferences/confirm',
   permission: 'signed_in',
   tag: 'Accounts',
-  summary: 'Says yes or no to the waiting choice; either way it is used up',
+  summary: 'Confirms or declines the choice made before sign-in; either way it is used up',
   body: z.strictObject({ join: z.boolean() }),
   reply: user,
 })
@@ -53,8 +53,11 @@ export const MINIMUM_PASSWORD_LENGTH = 8
 const password = z
   .string()
   .check(
-    z.minLength(MINIMUM_PASSWORD_LENGTH, `A password has at least ${MINIMUM_PASSWORD_LENGTH} characters.`),
-    z.maxLength(256, 'A password has at most 256 characters.'),
+    z.minLength(
+      MINIMUM_PASSWORD_LENGTH,
+      `A password must have at least ${MINIMUM_PASSWORD_LENGTH} characters.`,
+    ),
+    z.maxLength(256, 'A password can have at most 256 characters.'),
   )
 
 /** From the link of an invitation: its id and a signature. */
@@ -115,7 +118,7 @@ export const typedCode = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
     z.transform((text: string) => text.replace(/[\s\-–.]/g, '')),
-    z.string().check(z.regex(/^\d{6}$/, 'The code has six digits.')),
+    z.string().check(z.regex(/^\d{6}$/, 'The code must have six digits.')),
   ),
 )
 
@@ -129,7 +132,7 @@ export const forgotPassword = defineCall({
   path: '/api/auth/forgot-password',
   permission: 'everyone',
   tag: 'Accounts',
-  summary: 'Mails a code for a new password; answers alike whether the address is known or not',
+  summary: 'Mails a code for a new password; the answer is the same whether the address is known or not',
   body: z.strictObject({ email }),
   reply: done,
 })
@@ -139,7 +142,7 @@ export const checkResetCode = defineCall({
   path: '/api/auth/reset-code',
   permission: 'everyone',
   tag: 'Accounts',
-  summary: 'Whether the mailed code is right, before a new password is chosen; uses nothing up',
+  summary: 'Checks the mailed code before a new password is chosen; the code stays valid',
   body: z.strictObject({ email, code: typedCode }),
   reply: done,
 })
@@ -164,7 +167,7 @@ export const sendVerification = defineCall({
   path: '/api/auth/verification-code',
   permission: 'signed_in',
   tag: 'Accounts',
-  summary: 'Mails the signed-in user a code that confirms his address',
+  summary: 'Mails the signed-in user a code that confirms their address',
   reply: done,
 })
 
@@ -178,8 +181,7 @@ export const verifyEmail = defineCall({
   path: '/api/auth/verify-email',
   permission: 'signed_in',
   tag: 'Accounts',
-  summary:
-    'Confirms the address with the mailed code or link; then the club of the code or the invitations open',
+  summary: 'Confirms the address with the mailed code or link, and joins the clubs that waited for it',
   body: verifyEmailBody,
   reply: user,
 })

@@ -4,12 +4,12 @@ import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
 import { optionalText, pathId } from './values.ts'
 
-/** One entrant and what the committee says of his card. */
+/** One entrant and the committee's ruling on their card. */
 export const cardRuling = z.object({
   userId: z.string(),
   playerName: z.string(),
   status: z.enum(cardStatuses),
-  /** For the player himself and the administrators; null to everybody else. */
+  /** For the player and the administrators; null for everyone else. */
   reason: z.nullable(z.string()),
 })
 export type CardRuling = z.infer<typeof cardRuling>
@@ -19,7 +19,7 @@ export const listCardRulings = defineCall({
   path: '/api/competitions/:competitionId/entries',
   permission: 'see_club',
   tag: 'Competitions',
-  summary: 'Who is entered, or one of them, and what the committee says of the cards',
+  summary: 'Everyone entered, or one of them, with the committee’s rulings on their cards',
   params: competitionParams,
   query: z.object({ userId: z.optional(pathId) }),
   reply: z.array(cardRuling),

@@ -91,7 +91,7 @@ export const replaceClubCode = defineCall({
   path: '/api/clubs/:clubId/code',
   permission: 'administer_club',
   tag: 'Clubs',
-  summary: 'Gives the club a new code; the old one is dead at once (D18)',
+  summary: 'Gives the club a new code; the old one stops working at once (D18)',
   params: clubParams,
   reply: club,
 })

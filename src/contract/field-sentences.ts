@@ -1,6 +1,6 @@
 /**
- * What a refused value is told, in English. The web lays another language over it (web/messages); the server always
- * speaks English. `what` is the English name of the value, "Club name".
+ * The sentences that a reader sees when a value is refused. They are English on the server; the web replaces them with
+ * the reader's language (web/messages). `what` is the English name of the value, as in "Club name".
  */
 export type FieldSentences = {
   required: (what: string) => string
@@ -22,20 +22,20 @@ export type FieldSentences = {
 
 export const sentences: FieldSentences = {
   required: (what) => `${what} is required.`,
-  atMost: (what, characters) => `${what} has at most ${characters} characters.`,
-  oneLine: (what) => `${what} is one line of text.`,
-  unreadable: (what) => `${what} has unreadable characters.`,
-  numberFrom: (what, least, most) => `${what} is a number from ${least} to ${most}.`,
-  password: (atLeast) => `A password has at least ${atLeast} characters.`,
-  instant: () => 'This is an ISO 8601 time with a zone.',
-  clubTime: () => 'This is a date and time such as 2026-05-01T09:30.',
-  noSuchDate: () => 'There is no such date.',
-  email: () => 'This is no e-mail address.',
-  webAddress: () => 'This is no web address (https://…).',
+  atMost: (what, characters) => `${what} can have at most ${characters} characters.`,
+  oneLine: (what) => `${what} must be one line of text.`,
+  unreadable: (what) => `${what} contains unreadable characters.`,
+  numberFrom: (what, least, most) => `${what} must be a number from ${least} to ${most}.`,
+  password: (atLeast) => `A password must have at least ${atLeast} characters.`,
+  instant: () => 'Enter an ISO 8601 time with a time zone.',
+  clubTime: () => 'Enter a date and time such as 2026-05-01T09:30.',
+  noSuchDate: () => 'This date does not exist.',
+  email: () => 'This is not an e-mail address.',
+  webAddress: () => 'This is not a web address (https://…).',
   role: () => 'Choose Player or Club Administrator.',
   competitionType: () => 'Choose a competition type.',
-  colour: () => 'A colour is a name or #rrggbb.',
-  holeStrokes: () => 'A hole takes 1 to 15.',
+  colour: () => 'A colour must be a name or #rrggbb.',
+  holeStrokes: () => 'A hole takes 1 to 15 strokes.',
 }
 
 export function speakFieldSentences(other: FieldSentences): void {

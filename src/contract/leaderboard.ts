@@ -122,7 +122,7 @@ export const getEntrantCard = defineCall({
   path: '/api/competitions/:competitionId/leaderboard/:userId',
   permission: 'see_club',
   tag: 'Leaderboard',
-  summary: 'An entrant’s card with the arithmetic of every number on his row',
+  summary: 'An entrant’s card with the arithmetic of every number on their row',
   params: z.object({ competitionId: pathId, userId: pathId }),
   reply: entrantCard,
 })

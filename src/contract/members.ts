@@ -37,7 +37,7 @@ export const removeMember = defineCall({
   path: '/api/clubs/:clubId/members/:memberId',
   permission: 'administer_club',
   tag: 'Members',
-  summary: 'Takes a player out of the club: entries withdrawn, rounds and results kept',
+  summary: 'Removes a player from the club: open entries are withdrawn, rounds and results are kept',
   params: z.object({ clubId: pathId, memberId: pathId }),
   reply: z.object({ success: z.literal(true) }),
 })
@@ -82,7 +82,7 @@ export const approveMember = defineCall({
   path: '/api/clubs/:clubId/members/:memberId/approve',
   permission: 'administer_club',
   tag: 'Members',
-  summary: 'Lets somebody in who waits for approval (D18)',
+  summary: 'Approves a member who is waiting for it (D18)',
   params: z.object({ clubId: pathId, memberId: pathId }),
   reply: z.object({ success: z.literal(true) }),
 })
@@ -92,7 +92,7 @@ export const setAlsoPlays = defineCall({
   path: '/api/clubs/:clubId/also-plays',
   permission: 'administer_club',
   tag: 'Members',
-  summary: 'An administrator plays golf as well, or no longer: adds the player’s parts for himself (D32)',
+  summary: 'Sets whether an administrator also plays at the club (D32)',
   params: clubParams,
   body: z.strictObject({ alsoPlays: z.boolean() }),
   reply: z.object({ alsoPlays: z.boolean() }),
@@ -116,7 +116,8 @@ export const getGender = defineCall({
   path: '/api/members/:memberId/gender',
   permission: 'see_member',
   tag: 'Members',
-  summary: 'Which of a tee’s ratings serve a player: himself, or a member of the administrator’s club',
+  summary:
+    'Which of a tee’s ratings apply to a player: to oneself, or to a member of the administrator’s club',
   params: z.object({ memberId: pathId }),
   reply: memberGender,
 })
@@ -126,7 +127,8 @@ export const setGender = defineCall({
   path: '/api/members/:memberId/gender',
   permission: 'see_member',
   tag: 'Members',
-  summary: 'Says which of a tee’s ratings serve a player; null takes it back. Rounds begun stay as they are',
+  summary:
+    'Sets which of a tee’s ratings apply to a player; null clears it. Rounds already started do not change',
   params: z.object({ memberId: pathId }),
   body: z.strictObject({
     gender: z.nullable(z.enum(genders, { error: 'Choose men, women or nothing.' })),

@@ -20,7 +20,7 @@ export const startUpload = defineCall({
   path: '/api/objects/upload',
   permission: 'signed_in',
   tag: 'Photos',
-  summary: 'An address for one photo of this user, good for ten minutes (D29)',
+  summary: 'An address to upload one photo to, valid for ten minutes (D29)',
   reply: z.object({ uploadURL: z.string() }),
 })
 
@@ -29,7 +29,7 @@ export const putPhoto = defineCall({
   path: '/api/objects/upload/:token',
   permission: 'signed_in',
   tag: 'Photos',
-  summary: 'Takes the image bytes: at most 10 MB, checked by decoding, kept without any metadata',
+  summary: 'Uploads the image, at most 10 MB; it is checked by decoding it and stored without metadata',
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ objectPath: z.string() }),
 })
@@ -39,7 +39,7 @@ export const claimPhoto = defineCall({
   path: '/api/scorecard-photos',
   permission: 'signed_in',
   tag: 'Photos',
-  summary: 'The path of an uploaded photo of one’s own; an address is mapped, never fetched (T59)',
+  summary: 'The path of one’s own uploaded photo; the address is only read, never fetched (T59)',
   body: z.strictObject({ photoURL: z.string().check(z.maxLength(2_000)) }),
   reply: z.object({ objectPath: z.string() }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { competitionStatuses } from '#domain/competition/competition.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
-import { entryInput, listedRound, roundDetail } from './rounds.ts'
+import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
 import { line, pathId } from './values.ts'
 
 /** What the club can do to a card, each with a reason that its player reads (U16). */
@@ -70,7 +70,10 @@ export const getRoundCard = defineCall({
 /** Why the club does it; the player reads it. */
 const reason = line(200, 'The reason').check(z.minLength(3, 'The reason has at least 3 characters.'))
 
-const holeInput = z.strictObject({ result: entryInput.shape.result, grossScore: entryInput.shape.grossScore })
+const holeInput = z.strictObject({
+  result: sentHoleEntry.shape.result,
+  grossScore: sentHoleEntry.shape.grossScore,
+})
 
 export const correctRound = defineCall({
   method: 'POST',
@@ -84,7 +87,7 @@ export const correctRound = defineCall({
     holes: z
       .array(
         z.strictObject({
-          holeNumber: entryInput.shape.holeNumber,
+          holeNumber: sentHoleEntry.shape.holeNumber,
           /** What the administrator saw; another value there now is somebody else’s change. */
           from: holeInput,
           to: holeInput,
@@ -140,7 +143,7 @@ export const startMemberRound = defineCall({
   permission: 'administer_club',
   tag: 'Rounds',
   summary:
-    'Starts a card for a member, for administrators; returns his open one of the same course and competition',
+    'Starts a card for a member, for administrators; returns their open one of the same course and competition',
   params: memberRoundsParams,
   body: z.strictObject({
     reason,

@@ -8,7 +8,7 @@ import { instant, line, optionalText, pathId, wholeNumber } from './values.ts'
 
 export const roundKinds = ['competition', 'casual'] as const
 
-/** A round as lists show it (spec section 3). */
+/** A round as lists show it. */
 export const round = z.object({
   id: z.string(),
   userId: z.string(),
@@ -54,6 +54,8 @@ export const holeEntry = z.object({
   grossScore: z.nullable(z.number()),
   /** ISO time. */
   at: z.string(),
+  /** The account of the person who made it. */
+  authorId: z.string(),
 })
 export type WireHoleEntry = z.infer<typeof holeEntry>
 
@@ -147,32 +149,39 @@ export const abandonRound = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
-/** An entry as a device sends it. `id` is minted there and rises with every tap (domain/round/entry-id.ts). */
-export const entryInput = z.strictObject({
+/**
+ * A hole entry as a device sends it: its author is who is signed in. `id` is minted on the device and rises with every
+ * entry made there (domain/round/entry-id.ts).
+ */
+export const sentHoleEntry = z.strictObject({
   id: z
     .string()
     .check(z.regex(/^ent_[a-z0-9]{9}[a-z0-9]{8,40}$/, 'An entry id is ent_ and 17 to 49 letters or digits.')),
   holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
   result: z.enum(holeResultKinds),
   grossScore: z.optional(
-    z.nullable(z.int().check(z.minimum(1, 'A hole takes 1 to 15.'), z.maximum(15, 'A hole takes 1 to 15.'))),
+    z.nullable(
+      z
+        .int()
+        .check(z.minimum(1, 'A hole takes 1 to 15 strokes.'), z.maximum(15, 'A hole takes 1 to 15 strokes.')),
+    ),
   ),
   at: instant,
 })
-export type EntryInput = z.infer<typeof entryInput>
+export type SentHoleEntry = z.infer<typeof sentHoleEntry>
 
 export const MOST_ENTRIES_AT_ONCE = 200
 
-export const recordScores = defineCall({
+export const recordHoleEntries = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/scores',
   permission: 'score_round',
   tag: 'Rounds',
-  summary: 'Records hole scores as they are made; safe to repeat and in any order',
+  summary: 'Records hole entries as they are made; safe to repeat and in any order',
   params: roundParams,
   body: z.strictObject({
     entries: z
-      .array(entryInput)
+      .array(sentHoleEntry)
       .check(
         z.minLength(1),
         z.maxLength(MOST_ENTRIES_AT_ONCE, `Send at most ${MOST_ENTRIES_AT_ONCE} at once.`),
@@ -191,7 +200,7 @@ export const recordScores = defineCall({
 
 const sentTotal = z.optional(z.nullable(wholeNumber({ least: -100, most: 400, what: 'A total' })))
 
-/** Totals, `isCompleted` and `verifiedAt` are what the spec's client sends; the server computes its own (D8, T11). */
+/** Totals, `isCompleted` and `verifiedAt` may be sent by clients that keep their own; the server computes its own (D8, T11). */
 export const submitRound = defineCall({
   method: 'PATCH',
   path: '/api/rounds/:roundId',

@@ -5,19 +5,19 @@ import { pathId } from './values.ts'
 /** Fractions of the photo's width and height, turned as its EXIF says; corners in reading order from the top left. */
 const quad = z.array(z.array(z.number()).check(z.length(2))).check(z.length(4))
 
-/** 1 to 20 strokes; null stands for a cell nobody wrote into. */
+/** 1 to 20 strokes; null for a cell without any writing. */
 const cellResult = z.union([z.int(), z.literal('picked_up'), z.null()])
 
 const scannedCell = z.object({
   holeNumber: z.int(),
-  /** Absent: something is written that could not be read. */
+  /** Absent: the writing could not be read. */
   grossScore: z.optional(cellResult),
-  /** Of ten cells given 0.9, nine are right. */
+  /** The reader's own estimate that the score is right, 0 to 1. */
   confidence: z.number(),
   doubtful: z.boolean(),
-  /** What it may be instead, best first. */
+  /** Other scores that it may be, best first. */
   others: z.array(cellResult),
-  /** Absent: a reader outside does not say where it looked. */
+  /** Absent: a reader outside does not report places. */
   quad: z.optional(quad),
 })
 
@@ -25,7 +25,7 @@ const scannedSum = z.object({
   of: z.enum(['out', 'in', 'total']),
   value: z.int(),
   confidence: z.number(),
-  /** Whether the holes as read make this sum. */
+  /** Whether the holes as read add up to this sum. */
   agrees: z.boolean(),
   quad: z.optional(quad),
 })
@@ -45,7 +45,7 @@ export type ScannedRow = z.infer<typeof scannedRow>
 export const scanNotes = ['other_course', 'nine_holes', 'was_turned', 'to_par', 'pars_missing'] as const
 export type ScanNote = (typeof scanNotes)[number]
 
-/** Why no scores could be proposed; each has its sentence on the screen. */
+/** Why there are no scores to propose. The screen has a sentence for each. */
 export const scanFailures = [
   'not_a_picture',
   'too_large',
@@ -65,23 +65,23 @@ export const processScorecard = defineCall({
   tag: 'Photos',
   summary: 'Reads the scores from an uploaded photo of a paper card: a proposal, nothing is saved (D30)',
   body: z.strictObject({
-    /** The object path of one's own uploaded photo, or its id alone (T55). */
+    /** The object path or the id of a photo that the user uploaded (T55). */
     fileName: z.string().check(z.minLength(1), z.maxLength(2_000)),
     courseId: z.optional(pathId),
     roundId: z.optional(pathId),
-    /** Which reader to ask; absent: the club's own machine. Another one only with the person's consent. */
+    /** The reader's id; absent: the club's own machine. Any other reader needs the person's consent. */
     reader: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: z.object({
-    /** Whether scores were read; if not, `failure` says why. */
+    /** Whether scores were read. If not, `failure` says why. */
     success: z.boolean(),
     failure: z.optional(z.enum(scanFailures)),
     /** Of the first player row, the holes with a number of strokes. */
     scores: z.array(z.object({ holeNumber: z.int(), grossScore: z.int(), confidence: z.number() })),
-    /** Every player row on the card, also when it is only one. */
+    /** Every player row on the card, also when there is only one. */
     rows: z.array(scannedRow),
     notes: z.array(z.enum(scanNotes)),
-    /** What is printed on the card, by hole: for the check against the course. */
+    /** What is printed on the card, by hole, for comparison with the course. */
     printed: z.array(
       z.object({ holeNumber: z.int(), par: z.optional(z.int()), strokeIndex: z.optional(z.int()) }),
     ),
@@ -96,11 +96,11 @@ export const readScanProgress = defineCall({
   path: '/api/ocr/progress',
   permission: 'signed_in',
   tag: 'Photos',
-  summary: 'What the reading of one’s own photo is at, and its place in the queue while it waits',
+  summary: 'The stage of the user’s own reading, and its place in the queue while it waits',
   reply: z.object({
-    /** null: nothing of this user is being read. */
+    /** null: no photo of this user is being read. */
     stage: z.nullable(z.enum(scanStages)),
-    /** 1 is next; 0 once it is being read. */
+    /** 1 for the next photo; 0 while it is being read. */
     place: z.int(),
   }),
 })
@@ -115,7 +115,7 @@ export const readScanReaders = defineCall({
   reply: z.array(
     z.object({
       id: z.string(),
-      /** The photo leaves the house: to be told to the person, who must agree, before it does. */
+      /** The photo leaves the club's own machine: the person must be told and agree first. */
       outside: z.boolean(),
       /** "Anthropic, San Francisco": who gets the photo. Only for readers outside. */
       operator: z.optional(z.string()),

@@ -42,6 +42,6 @@ export const permissions = defineCall({
   path: '/api/admin/permissions',
   permission: 'signed_in',
   tag: 'Accounts',
-  summary: 'Whether the user administers his current club',
+  summary: 'Whether the user administers their current club',
   reply: z.object({ isClubAdmin: z.boolean() }),
 })

@@ -39,7 +39,7 @@ export const listTeams = defineCall({
   path: '/api/competitions/:competitionId/teams',
   permission: 'see_club',
   tag: 'Teams',
-  summary: 'The teams of a competition and who is in none',
+  summary: 'The teams of a competition, and the players without a team',
   params: competitionParams,
   reply: competitionTeams,
 })
@@ -50,7 +50,7 @@ export const createTeam = defineCall({
   permission: 'form_team',
   tag: 'Teams',
   summary:
-    'With `memberIds` an administrator makes a team of these; without, a player makes one and joins it (D13)',
+    'With `memberIds` an administrator makes a team of these members; without, a player makes a team and joins it (D13)',
   params: competitionParams,
   body: z.strictObject({ name: line(60, 'Team name'), memberIds: z.optional(userIds) }),
   reply: team,
@@ -72,7 +72,7 @@ export const leaveTeam = defineCall({
   path: '/api/teams/:teamId/members/:userId',
   permission: 'leave_team',
   tag: 'Teams',
-  summary: 'A player leaves his team, or an administrator takes him out; a team without players is gone',
+  summary: 'A player leaves their team, or an administrator removes them; a team without players is deleted',
   params: z.object({ teamId: pathId, userId: pathId }),
   reply: z.object({ teamId: z.string(), isGone: z.boolean() }),
 })
@@ -82,7 +82,7 @@ export const drawTeams = defineCall({
   path: '/api/competitions/:competitionId/teams/draw',
   permission: 'administer_club',
   tag: 'Teams',
-  summary: 'Draws all entered players without a team into teams; again it changes nothing (D13)',
+  summary: 'Draws all entered players without a team into teams; repeating it changes nothing (D13)',
   params: competitionParams,
   body: noBody,
   reply: competitionTeams,

@@ -2,8 +2,10 @@ import type { Hole } from '#domain/course/course.ts'
 import type { Rank } from '#domain/formats/format.ts'
 import type { Placeable } from '#domain/leaderboard/standings.ts'
 import { handicapIndexToDecimal, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
+import type { SentHoleEntry, WireHoleEntry } from './rounds.ts'
 
 /*
  * The only place where words of the wire differ from the words of golf:
@@ -69,4 +71,19 @@ export function placeableFromWire<Row extends WireBoardRow>(
     isUnranked: row.note === 'no_team',
     row,
   }
+}
+
+/** What a device sent, with the account that is signed in there, or what the server gave back. */
+export function entryFromWire(wire: SentHoleEntry & { authorId: string }): HoleEntry {
+  const { id, holeNumber, at, authorId } = wire
+  return { id, holeNumber, result: resultFromWire(wire), at: Date.parse(at), authorId }
+}
+
+/** As a device sends it; the server knows who is signed in. */
+export function entryToSend({ id, holeNumber, result, at }: HoleEntry): Omit<WireHoleEntry, 'authorId'> {
+  return { id, holeNumber, ...resultToWire(result), at: new Date(at).toISOString() }
+}
+
+export function entryToWire(entry: HoleEntry): WireHoleEntry {
+  return { ...entryToSend(entry), authorId: entry.authorId }
 }

@@ -1,29 +1,29 @@
-/** What a reader makes of one photo of a paper scorecard. A proposal: nothing in it counts before a person says so. */
+/** What a reader reads in one photo of a paper scorecard. It is a proposal: a person accepts what goes into the card. */
 
 /** A corner in the photo as a person sees it (turned as its EXIF says), in fractions of its width and height. */
 export type PhotoPoint = readonly [x: number, y: number]
 
-/** Where something stands in the photo: its corners in reading order, top left, top right, bottom right, bottom left. */
+/** The corners of a place in the photo, in reading order: top left, top right, bottom right, bottom left. */
 export type PhotoQuad = readonly [PhotoPoint, PhotoPoint, PhotoPoint, PhotoPoint]
 
-/** 1 to 20 strokes, `picked_up` for a dash, X, P or NR, `empty` for a cell nobody wrote into. */
+/** 1 to 20 strokes, `picked_up` for a dash, X, P or NR, `empty` for a cell without any writing. */
 export type CellResult = number | 'picked_up' | 'empty'
 
 export type CellReading = {
   holeNumber: number
-  /** Gross, also where the player wrote differences to par. undefined: something is written that could not be read. */
+  /** Gross strokes, also where the player wrote differences to par. undefined: the writing could not be read. */
   result: CellResult | undefined
-  /** Of ten cells given 0.9, nine are right: calibrated on cards never trained on. */
+  /** The reader's own estimate that `result` is right, 0 to 1. docs/scan.md has how often each level was right. */
   confidence: number
-  /** Below the threshold, or against the sums: to be looked at by a person before anything else. */
+  /** Its confidence is too low, or it contradicts the sums: a person must check it first. */
   isDoubtful: boolean
-  /** The next best results, best first, at most three: what one tap can put right. */
+  /** The next best results, best first, at most three: corrections that take one tap. */
   others: readonly CellResult[]
-  /** undefined: the reader does not say where it looked. */
+  /** undefined: the reader does not report places. */
   quad: PhotoQuad | undefined
 }
 
-/** A sum the player wrote: what was read, and whether the holes as read make it. */
+/** A sum the player wrote, and whether the holes as read add up to it. */
 export type WrittenSum = {
   of: 'out' | 'in' | 'total'
   value: number
@@ -33,11 +33,11 @@ export type WrittenSum = {
 }
 
 export type PlayerReading = {
-  /** Where the name stands; names are shown, not read. */
+  /** Where the name stands: names are shown to the person, not read. */
   nameQuad: PhotoQuad | undefined
   /** `to_par`: the player wrote differences to par, and `result` holds gross strokes all the same. */
   notation: 'gross' | 'to_par'
-  /** Eighteen, or nine on a card of nine holes, by hole. */
+  /** By hole: eighteen, or nine on a card of nine holes. */
   cells: readonly CellReading[]
   sums: readonly WrittenSum[]
 }
@@ -54,16 +54,16 @@ export type ReadingNote =
   | 'was_turned'
   /** Differences to par were turned into strokes. */
   | 'to_par'
-  /** Differences to par are written, but no par was known for some holes: those cells are without a result. */
+  /** Differences to par are written, but some pars are not known: those cells have no result. */
   | 'pars_missing'
 
-/** Why there is nothing to show: each has a sentence that says what to do. */
+/** Why there is no reading. The screen has a sentence for each that says what to do. */
 export const unreadableReasons = [
-  /** No picture that can be decoded. */
+  /** The file cannot be decoded as a picture. */
   'not_a_picture',
-  /** More than the limit of pixels. */
+  /** More pixels than the limit. */
   'too_large',
-  /** Smaller than a card can be read at. */
+  /** Too few pixels for the numbers of a card. */
   'too_small',
   'too_dark',
   'blurred',
@@ -71,7 +71,7 @@ export const unreadableReasons = [
   'no_scorecard',
   /** Holes were found, but the card runs out of the picture. */
   'cut_off',
-  /** A card on which nobody has written a score. */
+  /** A card without a written score. */
   'nothing_written',
 ] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
@@ -79,7 +79,7 @@ export type UnreadableReason = (typeof unreadableReasons)[number]
 export type CardReading =
   | {
       outcome: 'read'
-      /** Top to bottom; left to right on a card whose holes run downwards. At least one. */
+      /** At least one. From top to bottom, or from left to right on a card whose holes run downwards. */
       players: readonly PlayerReading[]
       /** What is printed on the card itself, by hole. */
       printed: readonly PrintedHole[]

@@ -5,14 +5,14 @@ import { findCard, type FoundCard } from './find-card/find-card.ts'
 import { flatten } from './flatten/flatten.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import { photoFault } from './photo/photo-faults.ts'
-import { readPlayers } from './read-rows/read-players.ts'
+import { readPlayers, type Networks } from './read-rows/read-players.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
 import { toReading } from './read-rows/to-reading.ts'
 
-/** Long enough for digits of a whole card, short enough for three seconds. */
+/** In pixels: enough for the digits of a whole card, and small enough to be read in three seconds. */
 const longSide = 2000
 
-/** The reader that needs nobody: both networks are loaded once and stay in memory, about 60 MB. */
+/** The reader that needs no service: both networks are loaded once and stay in memory, about 60 MB. */
 export async function localReader(): Promise<ScorecardReader> {
   const [cells, hands] = await Promise.all([CellNetwork.load('cells'), CellNetwork.load('hands')])
   return {
@@ -21,11 +21,10 @@ export async function localReader(): Promise<ScorecardReader> {
   }
 }
 
-type Networks = { cells: CellNetwork; hands: CellNetwork }
 type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
 
 async function read(
-  { cells, hands }: Networks,
+  networks: Networks,
   bytes: Uint8Array,
   hint: ReadingHint,
   { onStage, signal }: Progress,
@@ -38,14 +37,14 @@ async function read(
   const flat = flatten(photo)
   signal?.throwIfAborted()
   onStage?.('finding_grid')
-  const card = flat && (await findCard(flat, cells))
+  const card = flat && (await findCard(flat, networks.cells))
   if (!card) return { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
   signal?.throwIfAborted()
   onStage?.('reading')
   if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
-  const rows = await readPlayers(card, hint, cells, hands)
+  const rows = await readPlayers(card, hint, networks)
   if (rows.players.length === 0) {
-    // Numbers in a row are on calendars and keyboards too; pars or stroke indexes under them are on scorecards.
+    // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
     const isCard = card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
     return {
       outcome: 'unreadable',
@@ -55,7 +54,7 @@ async function read(
   return toReading(card, rows, photo, hint)
 }
 
-/** Whether a hole that was found lies outside the picture. */
+/** Whether a hole of the grid that was found lies outside the picture. */
 function runsOut({ flat, front, back }: FoundCard, { width, height }: GreyImage): boolean {
   return [front, back].some((block) => {
     if (!block) return false

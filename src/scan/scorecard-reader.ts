@@ -1,22 +1,22 @@
 import type { CardReading } from './card-reading.ts'
 
-/** What is known before looking; all of it may be missing, and all of it may be another course's. */
+/** What is known before the photo is read. It may be missing, and it may be of another course than the card. */
 export type ReadingHint = {
   /** The holes of the course that the player says was played. */
   course?: { holes: readonly { holeNumber: number; par: number; strokeIndex: number | undefined }[] }
 }
 
-/** What a reading is at, in this order. */
+/** The stages of a reading, in their order. */
 export const readingStages = ['finding_card', 'finding_grid', 'reading'] as const
 export type ReadingStage = (typeof readingStages)[number]
 
-/** Turns the bytes of a photo into scores. The local reader is one; a vision model behind a key can be another. */
+/** Reads the scores in a photo. The local reader is one implementation, a vision model outside the house another. */
 export type ScorecardReader = {
   /** "local", or the name under which a person consents to it. */
   readonly id: string
   /**
-   * A photo that holds no card is an answer, not a fault. Throws only where the reader itself is broken or the signal
-   * was aborted.
+   * Reads the bytes of a photo. A photo without a card is an `unreadable` result, not an error: this throws only when the
+   * reader itself fails or the signal is aborted.
    */
   read(
     photo: Uint8Array,

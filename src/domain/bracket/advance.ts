@@ -34,7 +34,7 @@ export function recordResult(
       ? accepted(bracket)
       : refused('already_recorded', 'This match has another result; undo it first.')
   const pairing = matchPairing(bracket, match)
-  if (pairing.includes(null)) return refused('pairing_unknown', 'It is not known yet who plays this match.')
+  if (pairing.includes(null)) return refused('pairing_unknown', 'The players of this match are not known yet.')
   if (!isNeeded(bracket, match)) return refused('match_not_needed', 'The grand final needs no second match.')
   if (!pairing.includes(result.winnerId))
     return refused('not_in_match', 'The winner does not play this match.')

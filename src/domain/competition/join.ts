@@ -14,7 +14,7 @@ export function mayJoin(terms: {
   if (!terms.isPlayer) return refused('not_a_player', 'Only players of the club can enter.')
   if (terms.status !== 'upcoming' && terms.status !== 'active')
     return refused('not_open', 'This competition is not open for entries.')
-  if (!terms.openToAll) return refused('invite_only', 'The club enters the players of this competition.')
+  if (!terms.openToAll) return refused('invite_only', 'Only the club can enter players in this competition.')
   if (terms.maxParticipants !== null && terms.entered >= terms.maxParticipants)
     return refused('full', 'This competition is full.')
   return accepted(true)

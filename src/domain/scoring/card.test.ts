@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
 import { playingHandicap } from '../numbers.ts'
-import { nothingRecorded, recordHole } from '../round/record-hole.ts'
 import { scoreCard } from './card.ts'
 import { holedIn, pickedUp, type HoleResult } from './hole-result.ts'
 import { scoreName } from './score-name.ts'
@@ -14,25 +13,23 @@ type Input = {
 }
 type Expected = { pointsByHole: number[]; front: number; back: number; total: number }
 
-function cardOf(input: Input, results: (HoleResult | undefined)[]) {
+function scoredCard(input: Input, results: (HoleResult | undefined)[]) {
   const holes = input.pars.map((par, i) => ({
     holeNumber: i + 1,
     par,
     strokeIndex: input.strokeIndexByHole[i] ?? i + 1,
   }))
-  const recorded = results.reduce(
-    (map, result, i) =>
-      result ? recordHole(map, { id: `ent_${i}`, holeNumber: i + 1, result, at: 1000 + i }) : map,
-    nothingRecorded,
+  const byHole = new Map(
+    results.flatMap((result, i): [number, HoleResult][] => (result ? [[i + 1, result]] : [])),
   )
   const handicap = playingHandicap(input.playingHandicap)
-  return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, recorded)
+  return scoreCard({ holes, playingHandicap: handicap, stablefordTable: 'standard' }, byHole)
 }
 
 describe('scoreCard', () => {
   test.each(vectorsOf<Input, Expected>('stableford_card'))('$id: $expected.total points', (vector) => {
     const results = vector.input.gross.map((gross) => (gross === null ? pickedUp : holedIn(gross)))
-    const card = cardOf(vector.input, results)
+    const card = scoredCard(vector.input, results)
     expect({
       pointsByHole: card.lines.map((line) => line.points),
       front: card.out.points,
@@ -50,7 +47,7 @@ describe('scoreCard', () => {
   }
 
   test('picked up and not played are two things (D7)', () => {
-    const card = cardOf(level, [holedIn(5), pickedUp, holedIn(3), undefined])
+    const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), undefined])
     expect(card).toMatchObject({ thru: 3, isComplete: false, isHoledOut: false, grossToPar: 1, netToPar: 0 })
     expect(card.lines.map((line) => line.points)).toEqual([2, 0, 2, null])
     expect(card.lines.map((line) => line.net)).toEqual([4, null, 3, null])
@@ -58,7 +55,7 @@ describe('scoreCard', () => {
   })
 
   test('complete with a hole picked up is not holed out (R7.5)', () => {
-    const card = cardOf(level, [holedIn(5), pickedUp, holedIn(3), holedIn(5)])
+    const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), holedIn(5)])
     expect(card).toMatchObject({ isComplete: true, isHoledOut: false })
   })
 })

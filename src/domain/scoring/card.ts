@@ -1,8 +1,7 @@
 import type { Hole } from '../course/course.ts'
 import { strokesReceived } from '../handicap/strokes-received.ts'
-import type { PlayingHandicap } from '../numbers.ts'
-import type { RecordedHoles } from '../round/record-hole.ts'
-import { notPlayed, type HoleResult } from './hole-result.ts'
+import { playingHandicap, type PlayingHandicap } from '../numbers.ts'
+import { notPlayed, type HoleResult, type HoleResults } from './hole-result.ts'
 import { pointsForPickUp, stablefordPoints, type StablefordTable } from './stableford.ts'
 
 /** What a card is scored with, fixed when the round starts (R0.3). */
@@ -42,11 +41,22 @@ export type Card = {
   total: CardSum
 }
 
-/** Scores a card from what was recorded; the same function on the phone and on the server. */
-export function scoreCard(terms: CardTerms, recorded: RecordedHoles): Card {
+/**
+ * A card from the terms as they are stored with the round and sent to phones, whose Playing Handicap is a plain whole
+ * number. Everything that shows or ranks a round's card comes through here.
+ */
+export function cardFromTerms(
+  terms: Omit<CardTerms, 'playingHandicap'> & { playingHandicap: number },
+  results: HoleResults,
+): Card {
+  return scoreCard({ ...terms, playingHandicap: playingHandicap(terms.playingHandicap) }, results)
+}
+
+/** Scores a card from the results of its holes; the same function on the phone and on the server. */
+export function scoreCard(terms: CardTerms, results: HoleResults): Card {
   const received = strokesReceived(terms.holes, terms.playingHandicap)
   const lines = terms.holes.map((hole, i) =>
-    scoreHole(hole, recorded.get(hole.holeNumber)?.result ?? notPlayed, {
+    scoreHole(hole, results.get(hole.holeNumber) ?? notPlayed, {
       strokesReceived: received[i] ?? 0,
       stablefordTable: terms.stablefordTable,
     }),

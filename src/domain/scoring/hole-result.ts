@@ -6,11 +6,19 @@ export const holeResultKinds = ['strokes', 'picked_up', 'not_played'] as const
 export type HoleResult =
   { kind: 'strokes'; strokes: Strokes } | { kind: 'picked_up' } | { kind: 'not_played' }
 
+/** The results of a card by hole number; a hole that is not in it has not been played. */
+export type HoleResults = ReadonlyMap<number, HoleResult>
+
 export const pickedUp: HoleResult = { kind: 'picked_up' }
 export const notPlayed: HoleResult = { kind: 'not_played' }
 
 export function holedIn(count: number): HoleResult {
   return { kind: 'strokes', strokes: strokes(count) }
+}
+
+export function isSameResult(a: HoleResult, b: HoleResult): boolean {
+  if (a.kind === 'strokes' && b.kind === 'strokes') return a.strokes === b.strokes
+  return a.kind === b.kind
 }
 
 export function isStrokeCount(count: number): boolean {

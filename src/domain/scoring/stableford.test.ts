@@ -43,9 +43,9 @@ describe('tables', () => {
     { table: 'modified', netToPar: -3, points: 8, source: 'R7.2 albatross' },
     { table: 'modified', netToPar: 0, points: 0, source: 'R7.2 par' },
     { table: 'modified', netToPar: 1, points: -1, source: 'R7.2 bogey' },
-    { table: 'inverted', netToPar: 0, points: 2, source: 'decision 0002' },
-    { table: 'inverted', netToPar: 3, points: 5, source: 'decision 0002' },
-    { table: 'inverted', netToPar: -2, points: 0, source: 'decision 0002' },
+    { table: 'inverted', netToPar: 0, points: 2, source: 'decision record 2' },
+    { table: 'inverted', netToPar: 3, points: 5, source: 'decision record 2' },
+    { table: 'inverted', netToPar: -2, points: 0, source: 'decision record 2' },
   ] as const)('$table $netToPar is $points ($source)', ({ table, netToPar, points }) => {
     expect(stablefordPoints(netToPar, table)).toBe(points)
   })

@@ -1,11 +1,12 @@
 import { blocksOf, type Block } from './blocks.ts'
-import type { CellLook, CellNetwork } from '../read-cells/cell-network.ts'
+import type { CellNetwork } from '../read-cells/cell-network.ts'
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
-import { findNines, rulesOf, type Nine, type Rules } from './find-nines.ts'
+import { findNines, rulesOf, type Nine, type PredictCells, type Rules } from './find-nines.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
 
-/** The card the right way up, with the block of holes 1 to 9 and, unless it is a card of nine, that of the rest. */
+/** The card turned upright, with the block of the first nine holes and, unless it is a card of nine holes, that of the others. */
 export type FoundCard = {
   readonly flat: FlatCard
   readonly quarters: QuarterTurns
@@ -14,34 +15,34 @@ export type FoundCard = {
   readonly back: Block | undefined
 }
 
-/** Tries the photo as it was held, then upside down, then on its sides, until the hole numbers can be read. */
+/** Tries the card as it was held, then upside down, then on both sides, until the hole numbers can be read. */
 export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promise<FoundCard | undefined> {
   for (const quarters of [0, 2, 1, 3] as const) {
     const flat = turnCard(flatPhoto, quarters)
     const rules = rulesOf(flat.image)
-    const nines = await findNines(rules, rememberingLook(network, flat))
+    const nines = await findNines(rules, cachedPrediction(network, flat))
     const pair = choosePair(blocksOf(nines))
     if (pair) return { flat, quarters, rules, ...pair }
   }
   return undefined
 }
 
-/** Runs share most of their cells: each place is looked at once. */
-function rememberingLook(network: CellNetwork, { image }: FlatCard) {
-  const seen = new Map<string, CellLook>()
+/** Runs of rules share most of their cells. Each place is predicted once, to within three pixels. */
+function cachedPrediction(network: CellNetwork, { image }: FlatCard): PredictCells {
+  const cache = new Map<string, CellPrediction>()
   const keyOf = ({ left, top, right, bottom }: Rectangle) =>
     [left, top, right, bottom].map((at) => Math.round(at / 3)).join(' ')
-  return async (cells: readonly Rectangle[]) => {
-    const fresh = cells.filter((cell) => !seen.has(keyOf(cell)))
-    const looks = await network.look(image, fresh)
-    for (const [index, cell] of fresh.entries()) {
-      const look = looks[index]
-      if (look) seen.set(keyOf(cell), look)
+  return async (cells) => {
+    const missing = cells.filter((cell) => !cache.has(keyOf(cell)))
+    const predictions = await network.predict(image, missing)
+    for (const [index, cell] of missing.entries()) {
+      const prediction = predictions[index]
+      if (prediction) cache.set(keyOf(cell), prediction)
     }
     return cells.map((cell) => {
-      const look = seen.get(keyOf(cell))
-      if (!look) throw new Error('a cell was not looked at')
-      return look
+      const prediction = cache.get(keyOf(cell))
+      if (!prediction) throw new Error('a cell has no prediction')
+      return prediction
     })
   }
 }
@@ -53,7 +54,7 @@ function choosePair(blocks: readonly Block[]): { front: Block; back: Block | und
   const back = mostConvincing(backs)
   if (front && back) return { front, back }
   if (!front) return undefined
-  // A club of 27 holes prints 1 to 9 over each of its nines: the two that are written on, in reading order.
+  // A club of 27 holes prints 1 to 9 over each of its nines: the two that are filled in count, in reading order.
   const written = fronts.filter((block) => ink(block) > 3).sort((a, b) => ink(b) - ink(a))
   const [one, other] = written.slice(0, 2)
   if (one && other && alike(one.nine, other.nine))
@@ -66,10 +67,10 @@ function mostConvincing(blocks: readonly Block[]): Block | undefined {
   return [...blocks].sort((a, b) => value(b) - value(a))[0]
 }
 
-/** About how many of its cells are written into. */
+/** About how many of its cells hold handwritten numbers. */
 function ink({ nine, rows }: Block): number {
   return rows.reduce(
-    (sum, row) => sum + (nine.looks[row] ?? []).reduce((count, { kind }) => count + (kind[2] ?? 0), 0),
+    (sum, row) => sum + (nine.predictions[row] ?? []).reduce((count, { kind }) => count + kind.written, 0),
     0,
   )
 }

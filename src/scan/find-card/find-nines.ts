@@ -1,4 +1,4 @@
-import { chanceOfNumber, type CellLook } from '../read-cells/cell-network.ts'
+import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { transposed, type GreyImage } from '../photo/grey-image.ts'
 import { cellOf, ruledRows, type Lattice } from './lattice.ts'
@@ -6,22 +6,22 @@ import { findLevelLines, withMissingLines } from './level-lines.ts'
 import { uprightRules, type RuleMap } from './rule-map.ts'
 import { findRuleRuns, type RuleRun } from './rule-runs.ts'
 
-/** Nine holes in a row, known by the numbers printed over them. */
+/** Nine holes side by side, recognised by the numbers printed over them. */
 export type Nine = {
   /** The number over its first hole. */
   readonly first: 1 | 10
-  /** Along it exactly the nine holes. */
+  /** It has exactly the nine holes along it. */
   readonly lattice: Lattice
   readonly headerRow: number
   /** By row, the share of the upright rules that pass through it: few outside the table. */
   readonly ruled: readonly number[]
   /** By row and hole. */
-  readonly looks: readonly (readonly CellLook[])[]
+  readonly predictions: readonly (readonly CellPrediction[])[]
   /** Mean log chance of the nine numbers: 0 is certain. */
   readonly score: number
 }
 
-export type Look = (cells: readonly Rectangle[]) => Promise<CellLook[]>
+export type PredictCells = (cells: readonly Rectangle[]) => Promise<CellPrediction[]>
 
 /** Both kinds of rules of a flat card; the level ones with rows and columns exchanged. */
 export type Rules = { readonly upright: RuleMap; readonly level: RuleMap }
@@ -30,19 +30,19 @@ export function rulesOf(image: GreyImage): Rules {
   return { upright: uprightRules(image), level: uprightRules(transposed(image)) }
 }
 
-/** Seven or so of the nine numbers must be read well; beside a nine that was, glare may leave only three or four. */
+/** As mean log chances: about seven of the nine numbers must be read well. Beside a sure nine, glare may leave only three or four. */
 const leastScore = Math.log(0.25)
 const leastBeside = Math.log(0.028)
 const mostRuns = 5
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 const mostRows = 64
 
-/** Every stretch of nine cells that is headed 1 to 9 or 10 to 18, the surest first, none lying over another. */
-export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
+/** Every nine headed 1 to 9 or 10 to 18, without overlaps; the surest first. */
+export async function findNines(rules: Rules, predict: PredictCells): Promise<Nine[]> {
   const nines: Nine[] = []
   for (const { run, runsDown } of candidateRuns(rules)) {
     for (const part of partsOf(run)) {
-      const found = await headedNinesOf(part, runsDown, rules, look)
+      const found = await headedNinesOf(part, runsDown, rules, predict)
       nines.push(...found)
       if (part === run && found.some(isSure)) break
     }
@@ -55,7 +55,7 @@ export async function findNines(rules: Rules, look: Look): Promise<Nine[]> {
   return partner ? [only, partner] : sure
 }
 
-/** Whether a nine stands where the other half of the card would: on the same row, or in the same columns. */
+/** Whether a nine lies where the other half of the card must be: in the same row, or in the same columns. */
 function continues(nine: Nine, sure: Nine): boolean {
   if (nine.lattice.runsDown !== sure.lattice.runsDown) return false
   const ratio = nine.lattice.pitch / sure.lattice.pitch
@@ -72,7 +72,7 @@ function hasBoth(nines: readonly Nine[]): boolean {
   return sure.some(({ first }) => first === 1) && sure.some(({ first }) => first === 10)
 }
 
-/** The runs of both directions, the most convincing first; much weaker ones are noise. */
+/** The runs of both directions, the best first. Much weaker ones are noise and are left out. */
 function candidateRuns({ upright, level }: Rules): { run: RuleRun; runsDown: boolean }[] {
   const runs = [
     ...findRuleRuns(upright, mostRuns).map((run) => ({ run, runsDown: false })),
@@ -82,7 +82,7 @@ function candidateRuns({ upright, level }: Rules): { run: RuleRun; runsDown: boo
   return runs.filter(({ run }) => run.score > 0.25 * best)
 }
 
-/** The run, and where it may go on over two pages that lie a little apart, each of its ends. */
+/** The run, and both of its ends where it is so long that it may cover two pages that lie a little apart. */
 function partsOf(run: RuleRun): RuleRun[] {
   const onePage = 12
   if (run.lines.length < onePage + 3) return [run]
@@ -105,10 +105,15 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean, thinned: boole
 }
 
 /**
- * Where no header is read, it may share a dark band with the row under it, or letters were taken for rules: the rows are
- * then parted in two other ways.
+ * Looks for headers in the run. Where none is found, it may share a dark band with the row below it, or letters were taken for
+ * rules: then the rows are separated in two other ways.
  */
-async function headedNinesOf(run: RuleRun, runsDown: boolean, rules: Rules, look: Look): Promise<Nine[]> {
+async function headedNinesOf(
+  run: RuleRun,
+  runsDown: boolean,
+  rules: Rules,
+  predict: PredictCells,
+): Promise<Nine[]> {
   const lattice = latticeOf(run, rules, runsDown, false)
   const found: Nine[] = []
   for (const across of [
@@ -118,7 +123,7 @@ async function headedNinesOf(run: RuleRun, runsDown: boolean, rules: Rules, look
   ]) {
     const rows = across()
     if (rows.length < 3 || rows.length > mostRows) continue
-    found.push(...(await headedNines({ ...lattice, across: rows }, rules, look)))
+    found.push(...(await headedNines({ ...lattice, across: rows }, rules, predict)))
     if (found.some(isSure)) break
   }
   return found
@@ -128,20 +133,20 @@ function isSure({ score }: Nine): boolean {
   return score >= leastScore
 }
 
-async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<Nine[]> {
+async function headedNines(lattice: Lattice, rules: Rules, predict: PredictCells): Promise<Nine[]> {
   const rows = lattice.across.length - 1
-  const looks = await lookAtAll(lattice, look)
+  const predictions = await predictAll(lattice, predict)
   const found: Nine[] = []
   for (let row = 0; row < rows; row += 1)
     for (const first of [1, 10] as const) {
-      for (const { start, score } of headerStarts(looks[row] ?? [], first)) {
+      for (const { start, score } of headerStarts(predictions[row] ?? [], first)) {
         const nine = { ...lattice, along: lattice.along.slice(start, start + 10) }
         found.push({
           first,
           lattice: nine,
           ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
           headerRow: row,
-          looks: looks.map((cells) => cells.slice(start, start + 9)),
+          predictions: predictions.map((cells) => cells.slice(start, start + 9)),
           score,
         })
       }
@@ -150,7 +155,7 @@ async function headedNines(lattice: Lattice, rules: Rules, look: Look): Promise<
 }
 
 /** Where in the row the nine numbers begin, without overlaps: a club of 27 holes prints 1 to 9 twice. */
-function headerStarts(cells: readonly CellLook[], first: number): { start: number; score: number }[] {
+function headerStarts(cells: readonly CellPrediction[], first: number): { start: number; score: number }[] {
   const starts: { start: number; score: number }[] = []
   for (let start = 0; start + 9 <= cells.length; start += 1) {
     const score = headerScore(cells.slice(start, start + 9), first)
@@ -162,25 +167,25 @@ function headerStarts(cells: readonly CellLook[], first: number): { start: numbe
   )
 }
 
-async function lookAtAll(lattice: Lattice, look: Look): Promise<CellLook[][]> {
+async function predictAll(lattice: Lattice, predict: PredictCells): Promise<CellPrediction[][]> {
   const rows = lattice.across.length - 1
   const holes = lattice.along.length - 1
   const cells: Rectangle[] = []
   for (let row = 0; row < rows; row += 1)
     for (let hole = 0; hole < holes; hole += 1) cells.push(cellOf(lattice, hole, row))
-  const flat = await look(cells)
+  const flat = await predict(cells)
   return Array.from({ length: rows }, (_, row) => flat.slice(row * holes, (row + 1) * holes))
 }
 
-/** The mean over the nine, each misread cell counted as no worse than one in a hundred. */
-function headerScore(cells: readonly CellLook[], first: number): number {
+/** The mean log chance of the nine numbers. A misread cell counts as one in a hundred, no less. */
+function headerScore(cells: readonly CellPrediction[], first: number): number {
   let sum = 0
-  for (const [index, look] of cells.entries())
-    sum += Math.log(0.01 + 0.99 * chanceOfNumber(look, first + index) * (1 - (look.kind[0] ?? 0)))
+  for (const [index, prediction] of cells.entries())
+    sum += Math.log(0.01 + 0.99 * chanceOfNumber(prediction, first + index) * (1 - prediction.kind.empty))
   return sum / 9
 }
 
-/** Best first; of two that share holes the better one. */
+/** The best first; of two that overlap only the better one. */
 function withoutOverlap(nines: readonly Nine[]): Nine[] {
   const kept: Nine[] = []
   for (const nine of [...nines].sort((a, b) => b.score - a.score))

@@ -1,57 +1,79 @@
-import type { CellLook, CellNetwork } from './cell-network.ts'
-import type { Rectangle } from './cut-cell.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
+import type { CellNetwork } from './cell-network.ts'
+import type { CellPrediction } from './cell-prediction.ts'
+import type { Rectangle } from './cut-cell.ts'
 
-/** Shifts and growth of the cut, in shares of the cell: what one cut misreads, the others often do not. */
-const cuts = [
+/**
+ * Test-time augmentation: shifts to the right and down, and growth on each side, as shares of the cell's size. Chosen by
+ * hand; a cut that is misread in one frame is often read right in the others.
+ */
+const augmentations = [
   [0, 0, 0],
   [-0.05, 0.04, 0.03],
   [0.05, -0.05, 0.03],
   [0.03, 0.07, -0.02],
 ] as const
 
-/** The mean of several looks at each cell, cut a little differently each time. */
+/** The mean of the predictions for each cell, which is cut out once for every augmentation. */
 export async function predictWithAugmentation(
   network: CellNetwork,
   image: GreyImage,
   cells: readonly Rectangle[],
-): Promise<CellLook[]> {
-  const looks = await network.look(
+): Promise<CellPrediction[]> {
+  const predictions = await network.predict(
     image,
-    cells.flatMap((cell) => cuts.map((cut) => shifted(cell, cut))),
+    cells.flatMap((cell) => augmentations.map((augmentation) => augmented(cell, augmentation))),
   )
-  return cells.map((_, index) => meanLook(looks.slice(index * cuts.length, (index + 1) * cuts.length)))
+  const count = augmentations.length
+  return cells.map((_, index) => meanPrediction(predictions.slice(index * count, (index + 1) * count)))
 }
 
-function shifted({ left, top, right, bottom }: Rectangle, [x, y, grow]: (typeof cuts)[number]): Rectangle {
-  const wide = right - left
-  const high = bottom - top
+function augmented(
+  { left, top, right, bottom }: Rectangle,
+  [x, y, grow]: (typeof augmentations)[number],
+): Rectangle {
+  const width = right - left
+  const height = bottom - top
   return {
-    left: left + (x - grow) * wide,
-    right: right + (x + grow) * wide,
-    top: top + (y - grow) * high,
-    bottom: bottom + (y + grow) * high,
+    left: left + (x - grow) * width,
+    right: right + (x + grow) * width,
+    top: top + (y - grow) * height,
+    bottom: bottom + (y + grow) * height,
   }
 }
 
-function meanLook(looks: readonly CellLook[]): CellLook {
-  const mean = (of: (look: CellLook) => Float32Array) => {
-    const sum = new Float32Array(11)
-    let size = 0
-    for (const look of looks) {
-      const values = of(look)
-      size = values.length
-      for (const [index, value] of values.entries()) sum[index] = (sum[index] ?? 0) + value / looks.length
-    }
-    return sum.slice(0, size)
-  }
+function meanPrediction(predictions: readonly CellPrediction[]): CellPrediction {
+  const chance = (pick: (prediction: CellPrediction) => number) => mean(predictions.map(pick))
+  const chances = (pick: (prediction: CellPrediction) => Float32Array) => meanOfRows(predictions.map(pick))
   return {
-    kind: mean(({ kind }) => kind),
-    digits: mean(({ digits }) => digits),
-    hundreds: mean(({ hundreds }) => hundreds),
-    tens: mean(({ tens }) => tens),
-    ones: mean(({ ones }) => ones),
-    minus: mean(({ minus }) => minus),
-    ring: mean(({ ring }) => ring),
+    kind: {
+      empty: chance(({ kind }) => kind.empty),
+      printed: chance(({ kind }) => kind.printed),
+      written: chance(({ kind }) => kind.written),
+      pickedUp: chance(({ kind }) => kind.pickedUp),
+      words: chance(({ kind }) => kind.words),
+      scrawl: chance(({ kind }) => kind.scrawl),
+    },
+    digitCount: chances(({ digitCount }) => digitCount),
+    hundreds: chances(({ hundreds }) => hundreds),
+    tens: chances(({ tens }) => tens),
+    ones: chances(({ ones }) => ones),
+    sign: { plain: chance(({ sign }) => sign.plain), minus: chance(({ sign }) => sign.minus) },
+    ring: {
+      none: chance(({ ring }) => ring.none),
+      circle: chance(({ ring }) => ring.circle),
+      square: chance(({ ring }) => ring.square),
+      triangle: chance(({ ring }) => ring.triangle),
+    },
   }
+}
+
+/** In single precision like the network's own chances. */
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => Math.fround(sum + value / values.length), 0)
+}
+
+function meanOfRows(rows: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array()] = rows
+  return first.map((_, index) => mean(rows.map((row) => row[index] ?? 0)))
 }

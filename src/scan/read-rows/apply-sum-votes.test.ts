@@ -10,11 +10,11 @@ const best = (chances: StrokeChances | undefined) =>
   chances?.reduce((top, chance, at) => (chance > (chances[top] ?? 0) ? at : top), 0)
 const unsummed = { out: undefined, in: undefined, total: undefined }
 
-describe('sums are witnesses', () => {
+describe('sums vote for the cells that add up to them', () => {
   const fives = Array.from({ length: 8 }, () => sure(5))
   const threeOrFive = chancesOf({ 3: 0.6, 5: 0.4 })
 
-  test('without a sum the ink decides', () => {
+  test('when no sum is written, then the ink decides', () => {
     const { cells } = applySumVotes({ front: [threeOrFive, ...fives], back: [], ...unsummed })
     expect(cells[0]?.[3]).toBeCloseTo(0.6)
   })
@@ -22,13 +22,13 @@ describe('sums are witnesses', () => {
   test.each([
     ['OUT', { out: written(45) }],
     ['TOTAL', { total: written(45) }],
-  ])('%s turns the likelier misreading round', (_, sums) => {
+  ])('when %s fits the less likely number, then that number wins', (_, sums) => {
     const { cells } = applySumVotes({ front: [threeOrFive, ...fives], back: [], ...unsummed, ...sums })
     expect(best(cells[0])).toBe(5)
     expect(cells[0]?.[5]).toBeGreaterThan(0.97)
   })
 
-  test('IN and TOTAL decide over the back nine as OUT does over the front', () => {
+  test('when IN and TOTAL are written, then they decide over the back nine', () => {
     const back = [threeOrFive, ...fives]
     const { cells } = applySumVotes({
       front: Array.from({ length: 9 }, () => sure(4)),
@@ -41,13 +41,13 @@ describe('sums are witnesses', () => {
     expect(cells[9]?.[5]).toBeGreaterThan(0.999)
   })
 
-  test('a wrong sum does not overrule clear ink', () => {
+  test('when a sum is wrong and the ink is clear, then the ink wins', () => {
     const clear = Array.from({ length: 9 }, () => chancesOf({ 4: 0.0005, 5: 0.999, 6: 0.0005 }))
     const { cells } = applySumVotes({ front: clear, back: [], ...unsummed, out: written(43) })
     for (const cell of cells) expect(best(cell)).toBe(5)
   })
 
-  test('a sum that two cells could make leaves both open', () => {
+  test('when either of two cells can make up the sum, then both stay open', () => {
     const fiveOrSix = chancesOf({ 5: 0.5, 6: 0.5 })
     const { cells } = applySumVotes({
       front: [fiveOrSix, fiveOrSix, ...fives.slice(1)],
@@ -59,14 +59,14 @@ describe('sums are witnesses', () => {
     expect(cells[1]?.[6]).toBeCloseTo(0.5, 5)
   })
 
-  test('a reading that makes the sum has more evidence than one that does not', () => {
+  test('when a row adds up to its sum, then it has more evidence than one that does not', () => {
     const evidence = (sum: number) =>
       applySumVotes({ front: [sure(5), ...fives], back: [], ...unsummed, out: written(sum) }).logEvidence
     expect(evidence(45)).toBeGreaterThan(evidence(44) + 2)
   })
 })
 
-/** Every combination of three cells weighed by the same rule, written out as plainly as can be. */
+/** The slow, obvious method for three cells: every combination, weighed by the same rule. */
 function enumerated({ front, back, ...sums }: RowEvidence): number[][] {
   const wrong = 0.05
   const vote = (chance: ((sum: number) => number) | undefined, sum: number) =>
@@ -99,7 +99,7 @@ const anyCell = fc
   .map((pairs) => chancesOf(Object.fromEntries(pairs)))
 const anySum = (most: number) => fc.option(fc.integer({ min: 0, max: most }).map(written), { nil: undefined })
 
-describe('against every combination counted out', () => {
+describe('the result equals that of trying every combination', () => {
   property.prop(
     {
       front: fc.tuple(anyCell, anyCell),
@@ -109,7 +109,7 @@ describe('against every combination counted out', () => {
       total: anySum(60),
     },
     { numRuns: 60 },
-  )('two cells before the turn, one after, any sums', (row) => {
+  )('for two cells of the front nine, one of the back nine, and any sums', (row) => {
     const { cells } = applySumVotes(row)
     const expected = enumerated(row)
     for (const [index, chances] of cells.entries())

@@ -1,32 +1,41 @@
-/**
- * What a row of cells and the sums beside it say together. Everything is a chance: a cell's chances come from the
- * network, a sum votes for the cells that make it, and a player who added up wrongly is allowed for.
- */
-
-/** Chances by strokes 0 to `mostStrokes`; what a cell that adds nothing (empty, picked up) has at 0. */
+/** Chances by strokes, 0 to `mostStrokes`. At 0 is the chance that the cell adds nothing: it is empty or picked up. */
 export type StrokeChances = Float64Array
 
 export const mostStrokes = 20
 const mostSum = 9 * mostStrokes
-/** Three players in a hundred add up wrongly, and as many sums are misread in a way that the network does not know of. */
-const wrongSum = 0.05
+/**
+ * How often a written sum is not the sum of its nine: the player added up wrongly, or the sum is misread without the
+ * network's chances showing it. An assumption, not a measurement: 3 in 100 for the player, as training/scan draws them
+ * (cards/rounds.py), and 2 in 100 for the reading.
+ */
+const wrongSumChance = 0.05
+/** A wrong, unread or missing sum votes for each of so many numbers alike. The exact count matters little. */
+export const uniformSums = 100
+/** Sums less likely than this cannot change a result, and are skipped for speed. */
+const negligible = { pairOfNines: 1e-14, partialSum: 1e-16 }
+/** Keeps the logarithm finite where the row fits no sum at all. */
+const leastEvidence = 1e-300
 
 export type RowEvidence = {
   readonly front: readonly StrokeChances[]
   readonly back: readonly StrokeChances[]
-  /** Chances of the number written as a sum; undefined where none is written. */
+  /** How likely the written sum is each number; undefined where none is written. */
   readonly out: ((sum: number) => number) | undefined
   readonly in: ((sum: number) => number) | undefined
   readonly total: ((sum: number) => number) | undefined
 }
 
 export type RowPosterior = {
-  /** By cell, front nine first: chances after the sums have voted. */
+  /** By cell, front nine first: chances after the votes of the sums. */
   readonly cells: readonly StrokeChances[]
-  /** How well the whole row fits, to compare readings of the same row with. */
+  /** How well cells and sums fit together: compares two readings of the same row. */
   readonly logEvidence: number
 }
 
+/**
+ * Joins the chances of the cells with those of the written OUT, IN and TOTAL. Each sum votes for the cells that add up to
+ * it. The result is exact: it counts every combination of strokes, by adding up the chances of partial sums.
+ */
 export function applySumVotes(row: RowEvidence): RowPosterior {
   const front = sumChances(row.front)
   const back = sumChances(row.back)
@@ -38,24 +47,25 @@ export function applySumVotes(row: RowEvidence): RowPosterior {
     const outF = vote(row.out, f)
     for (let b = 0; b <= mostSum; b += 1) {
       const chanceB = back.at(-1)?.[b] ?? 0
-      if (chanceF < 1e-14 && chanceB < 1e-14) continue
-      const says = outF * vote(row.in, b) * vote(row.total, f + b)
-      voteFront[f] = (voteFront[f] ?? 0) + chanceB * says
-      voteBack[b] = (voteBack[b] ?? 0) + chanceF * says
-      evidence += chanceF * chanceB * says
+      if (chanceF < negligible.pairOfNines && chanceB < negligible.pairOfNines) continue
+      const votes = outF * vote(row.in, b) * vote(row.total, f + b)
+      voteFront[f] = (voteFront[f] ?? 0) + chanceB * votes
+      voteBack[b] = (voteBack[b] ?? 0) + chanceF * votes
+      evidence += chanceF * chanceB * votes
     }
   }
   return {
     cells: [...cellPosteriors(row.front, front, voteFront), ...cellPosteriors(row.back, back, voteBack)],
-    logEvidence: Math.log(Math.max(1e-300, evidence)),
+    logEvidence: Math.log(Math.max(leastEvidence, evidence)),
   }
 }
 
 function vote(chances: ((sum: number) => number) | undefined, sum: number): number {
-  return chances === undefined ? 1 / 100 : (1 - wrongSum) * chances(sum) + wrongSum / 100
+  if (chances === undefined) return 1 / uniformSums
+  return (1 - wrongSumChance) * chances(sum) + wrongSumChance / uniformSums
 }
 
-/** Before the first cell, after the first, …: chances of the sum so far. */
+/** The chances of each partial sum: before the first cell, after the first, and so on. */
 function sumChances(cells: readonly StrokeChances[]): Float64Array[] {
   const none = new Float64Array(mostSum + 1)
   none[0] = 1
@@ -65,7 +75,7 @@ function sumChances(cells: readonly StrokeChances[]): Float64Array[] {
     const after = new Float64Array(mostSum + 1)
     for (let sum = 0; sum <= Math.min(mostSum, index * mostStrokes); sum += 1) {
       const chance = before[sum] ?? 0
-      if (chance < 1e-16) continue
+      if (chance < negligible.partialSum) continue
       for (let strokes = 0; strokes <= mostStrokes && sum + strokes <= mostSum; strokes += 1)
         after[sum + strokes] = (after[sum + strokes] ?? 0) + chance * (cell[strokes] ?? 0)
     }
@@ -74,6 +84,7 @@ function sumChances(cells: readonly StrokeChances[]): Float64Array[] {
   return sums
 }
 
+/** Goes back through the cells with the votes for the whole sum, and shares them out to each cell. */
 function cellPosteriors(
   cells: readonly StrokeChances[],
   before: readonly Float64Array[],

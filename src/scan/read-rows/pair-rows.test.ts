@@ -1,30 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../find-card/blocks.ts'
-import type { CellLook } from '../read-cells/cell-network.ts'
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import { pairRows } from './pair-rows.ts'
 
-const shares = (size: number, certain: number) =>
-  Float32Array.from({ length: size }, (_, index) => (index === certain ? 1 : 0))
+const certain = (size: number, index: number) => {
+  const chances = new Float32Array(size)
+  chances[index] = 1
+  return chances
+}
 
-/** A look that is sure of the kind and of the number of digits. */
-function lookOf(kind: number, digits: number): CellLook {
+/** A prediction that is sure of the kind and of the number of digits. */
+function predictionOf(kind: keyof CellPrediction['kind'], digitCount: number): CellPrediction {
   return {
-    kind: shares(6, kind),
-    digits: shares(5, digits),
-    hundreds: shares(11, 10),
-    tens: shares(11, 10),
-    ones: shares(11, 4),
-    minus: shares(2, 0),
-    ring: shares(4, 0),
+    kind: { empty: 0, printed: 0, written: 0, pickedUp: 0, words: 0, scrawl: 0, [kind]: 1 },
+    digitCount: certain(5, digitCount),
+    hundreds: certain(11, 10),
+    tens: certain(11, 10),
+    ones: certain(11, 4),
+    sign: { plain: 1, minus: 0 },
+    ring: { none: 1, circle: 0, square: 0, triangle: 0 },
   }
 }
 const rowKinds = {
-  yards: lookOf(1, 3),
-  par: lookOf(1, 1),
-  index: lookOf(1, 2),
-  score: lookOf(2, 1),
-  empty: lookOf(0, 0),
-  words: lookOf(4, 4),
+  yards: predictionOf('printed', 3),
+  par: predictionOf('printed', 1),
+  index: predictionOf('printed', 2),
+  score: predictionOf('written', 1),
+  empty: predictionOf('empty', 0),
+  words: predictionOf('words', 4),
 }
 type RowKind = keyof typeof rowKinds
 
@@ -42,7 +45,7 @@ function blockOf(rows: readonly RowKind[], x: number, y: number, high = 30): Blo
       },
       headerRow: 0,
       ruled: all.map(() => 1),
-      looks: all.map((kind) => Array.from({ length: 9 }, () => rowKinds[kind])),
+      predictions: all.map((kind) => Array.from({ length: 9 }, () => rowKinds[kind])),
       score: 0,
     },
     rows: rows.map((_, index) => index + 1),
@@ -52,12 +55,12 @@ function blockOf(rows: readonly RowKind[], x: number, y: number, high = 30): Blo
 const full: RowKind[] = ['yards', 'par', 'index', 'score', 'score', 'empty']
 
 describe('two nines side by side', () => {
-  test('each row goes on at its own height', () => {
+  test('when both halves have the same rows, then rows at the same height are paired', () => {
     const pairs = pairRows(blockOf(full, 0, 0), blockOf(full, 600, 0))
     expect(pairs).toEqual([1, 2, 3, 4, 5, 6].map((row) => ({ front: row, back: row })))
   })
 
-  test('where one half has a row more, the rest stays at its height', () => {
+  test('when one half has one row more, then the others are still paired by height', () => {
     const pairs = pairRows(blockOf(full, 0, 0), blockOf(['words', ...full], 600, -30))
     expect(pairs).toContainEqual({ front: 4, back: 5 })
     expect(pairs).toContainEqual({ front: 5, back: 6 })
@@ -66,12 +69,12 @@ describe('two nines side by side', () => {
 })
 
 describe('one nine over the other', () => {
-  test('rows are paired in their order', () => {
+  test('when both halves have the same rows, then they are paired in order', () => {
     const pairs = pairRows(blockOf(full, 0, 0), blockOf(full, 0, 400))
     expect(pairs).toEqual([1, 2, 3, 4, 5, 6].map((row) => ({ front: row, back: row })))
   })
 
-  test('by what they hold, where the lower one leaves rows out', () => {
+  test('when the lower half lacks rows, then rows with the same kind of content are paired', () => {
     const pairs = pairRows(blockOf(full, 0, 0), blockOf(['par', 'score', 'score'], 0, 400))
     const withBoth = pairs.filter(({ front, back }) => front !== undefined && back !== undefined)
     expect(withBoth).toEqual([
@@ -81,7 +84,7 @@ describe('one nine over the other', () => {
     ])
   })
 
-  test('every row is told once, alone or in a pair', () => {
+  test('each row appears exactly once, alone or in a pair', () => {
     const pairs = pairRows(blockOf(full, 0, 0), blockOf(['score', 'words', 'words', 'par'], 0, 400))
     expect(pairs.flatMap(({ front }) => front ?? [])).toEqual([1, 2, 3, 4, 5, 6])
     expect(pairs.flatMap(({ back }) => back ?? [])).toEqual([1, 2, 3, 4])

@@ -1,13 +1,13 @@
 import type { Block } from '../find-card/blocks.ts'
-import type { CellLook } from '../read-cells/cell-network.ts'
+import { chanceOfAnyNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import { extentOf } from '../find-card/blocks.ts'
 
-/** A row of the front nine with its other half; one of them missing where the card holds only one. */
+/** A row of the front nine and its continuation on the back nine. One of them is undefined where the card has only the other. */
 export type RowPair = { readonly front: number | undefined; readonly back: number | undefined }
 
 /**
- * Which row of the back nine goes on with which row of the front nine: in order, alike in what they hold, and at the
- * same height where the nines stand side by side.
+ * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content, and by equal
+ * height where the nines stand side by side.
  */
 export function pairRows(front: Block, back: Block): RowPair[] {
   const beside = standBeside(front, back)
@@ -17,7 +17,7 @@ export function pairRows(front: Block, back: Block): RowPair[] {
   const shift = beside ? 0 : undefined
   const gain = upper.map((a) =>
     lower.map((b) => {
-      const alike = likeness(front.nine.looks[a] ?? [], back.nine.looks[b] ?? [])
+      const alike = likeness(front.nine.predictions[a] ?? [], back.nine.predictions[b] ?? [])
       if (shift === undefined) return alike
       const apart = Math.abs(middle(front, a) - middle(back, b) - shift) / rowHigh
       return alike + 1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart)
@@ -39,23 +39,25 @@ function standBeside(front: Block, back: Block): boolean {
   return shared > 0.5 * own
 }
 
-/** 1 for rows that hold the same kinds of things with as many digits, 0 for rows that share nothing. */
-function likeness(a: readonly CellLook[], b: readonly CellLook[]): number {
+/** 1 for rows with the same kinds of content and as many digits, 0 for rows with nothing in common. */
+function likeness(a: readonly CellPrediction[], b: readonly CellPrediction[]): number {
   const one = describe(a)
   const other = describe(b)
   return 1 - one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / 4
 }
 
-function describe(cells: readonly CellLook[]): number[] {
+function describe(cells: readonly CellPrediction[]): number[] {
   const sums = Array.from({ length: 11 }, () => 0)
-  for (const { kind, digits } of cells) {
-    const parts = [...kind, ...[...digits].map((share) => share * ((kind[1] ?? 0) + (kind[2] ?? 0)))]
+  for (const cell of cells) {
+    const { empty, printed, written, pickedUp, words, scrawl } = cell.kind
+    const digitCounts = [...cell.digitCount].map((chance) => chance * chanceOfAnyNumber(cell))
+    const parts = [empty, printed, written, pickedUp, words, scrawl, ...digitCounts]
     for (const [index, part] of parts.entries()) sums[index] = (sums[index] ?? 0) + part / cells.length
   }
   return sums
 }
 
-/** The order-keeping pairing with the highest gain; a row left alone costs a little. */
+/** The pairing in order with the highest total gain, where a row without a partner costs a little. */
 function aligned(
   gain: readonly (readonly number[])[],
   upper: readonly number[],

@@ -1,7 +1,7 @@
-import { chanceOfNumber, type CellLook } from '../read-cells/cell-network.ts'
+import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
 
-/** What the card prints over its holes, by hole from the first on. */
+/** The pars and stroke indexes printed on the card, by hole from its first hole on. */
 export type PrintedRows = {
   readonly pars: readonly number[] | undefined
   readonly strokeIndexes: readonly number[] | undefined
@@ -9,12 +9,12 @@ export type PrintedRows = {
 
 type Course = NonNullable<ReadingHint['course']>
 
-/** Rows are the looks at all holes of a row, 9 or 18. `course` helps to tell the par row of two alike. */
+/** Each row holds the predictions for its 9 or 18 holes. `course` decides between rows that all look like pars. */
 export function readPrintedRows(
-  rows: readonly (readonly CellLook[])[],
+  rows: readonly (readonly CellPrediction[])[],
   course: Course | undefined,
 ): PrintedRows {
-  const printed = rows.filter((cells) => share(cells, 1) > 0.55)
+  const printed = rows.filter((cells) => meanPrinted(cells) > 0.55)
   const pars = printed
     .map((cells) => bestNumbers(cells, 3, 6))
     .filter((row) => row.sure > 0.8 && isParLike(row.numbers))
@@ -25,22 +25,22 @@ export function readPrintedRows(
   const indexes = printed
     .map((cells) => bestNumbers(cells, 1, 18))
     .filter((row) => row.sure > 0.75 && new Set(row.numbers).size >= row.numbers.length - 1)
-    // The numbers of the holes themselves, printed again, are no stroke indexes.
+    // A row that repeats the hole numbers is not a row of stroke indexes.
     .filter(({ numbers }) => numbers.some((value, hole) => value !== hole + 1 && value !== (hole % 9) + 1))
   return { pars: closest[0]?.numbers, strokeIndexes: indexes[0]?.numbers }
 }
 
-function share(cells: readonly CellLook[], kind: number): number {
-  return cells.reduce((sum, look) => sum + (look.kind[kind] ?? 0), 0) / Math.max(1, cells.length)
+function meanPrinted(cells: readonly CellPrediction[]): number {
+  return cells.reduce((sum, { kind }) => sum + kind.printed, 0) / Math.max(1, cells.length)
 }
 
-function bestNumbers(cells: readonly CellLook[], least: number, most: number) {
+function bestNumbers(cells: readonly CellPrediction[], least: number, most: number) {
   let sum = 0
-  const numbers = cells.map((look) => {
+  const numbers = cells.map((prediction) => {
     let best = least
     let chance = 0
     for (let value = least; value <= most; value += 1) {
-      const here = chanceOfNumber(look, value)
+      const here = chanceOfNumber(prediction, value)
       if (here > chance) [best, chance] = [value, here]
     }
     sum += chance
@@ -58,7 +58,7 @@ function agreement(a: readonly number[], b: readonly number[]): number {
   return a.filter((value, index) => value === b[index]).length
 }
 
-/** How many of the holes the card and the course agree on, 0 to 1; undefined where the card's row was not read. */
+/** The share of holes with the same par on the card and the course, 0 to 1; undefined where the card's pars were not read. */
 export function agreementWith(course: Course, printed: PrintedRows): number | undefined {
   const pars = printed.pars
   return (

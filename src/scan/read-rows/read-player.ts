@@ -1,52 +1,60 @@
-import { chanceOfNumber, type CellLook } from '../read-cells/cell-network.ts'
-import { mostStrokes, applySumVotes, type RowPosterior, type StrokeChances } from './apply-sum-votes.ts'
+import { chanceOfAnyNumber, chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import {
+  applySumVotes,
+  mostStrokes,
+  uniformSums,
+  type RowPosterior,
+  type StrokeChances,
+} from './apply-sum-votes.ts'
 import { grossChances, toParChances } from './stroke-chances.ts'
 
-export type SumLooks = {
-  readonly out: CellLook | undefined
-  readonly in: CellLook | undefined
-  readonly total: CellLook | undefined
+export type SumPredictions = {
+  readonly out: CellPrediction | undefined
+  readonly in: CellPrediction | undefined
+  readonly total: CellPrediction | undefined
 }
 
-/** What a player's row says, hole by hole. */
+/** A player's row as it was read. */
 export type PlayerRow = {
   readonly notation: 'gross' | 'to_par'
-  /** Chances by strokes after sums and pars have had their say; at 0 nothing to count. */
+  /** By hole: the chances of each number of strokes after sums and pars. At 0: nothing to count. */
   readonly cells: readonly StrokeChances[]
   readonly logEvidence: number
 }
 
-/** Rows are rarely written as differences: the ink must say so clearly. */
+/** How often a row is written as differences to par: an estimate. Such rows are rare, so the ink must say so clearly. */
 const toParPrior = Math.log(0.08)
+/** Where no par is known: only good enough to tell the notation. */
+const assumedPar = 4
 
 /**
- * Reads a row both ways and keeps what fits better. `front` and `back` are the looks at its cells, either may be empty;
- * pars by position, undefined where not known.
+ * Reads a row as strokes and as differences to par, and keeps the reading that fits better. `front` and `back` are the
+ * predictions for its cells, of which one may be empty; `pars` go by position in the row, undefined where not known. Where
+ * pars are missing, a `to_par` row has the right notation but strokes that must not be used.
  */
 export function readPlayer(
-  front: readonly CellLook[],
-  back: readonly CellLook[],
-  sums: SumLooks,
+  front: readonly CellPrediction[],
+  back: readonly CellPrediction[],
+  sums: SumPredictions,
   pars: readonly (number | undefined)[],
 ): PlayerRow {
   const cells = [...front, ...back]
   const gross = applySumVotes({
-    front: front.map((look, index) => grossChances(look, pars[index])),
-    back: back.map((look, index) => grossChances(look, pars[front.length + index])),
+    front: front.map((cell, index) => grossChances(cell, pars[index])),
+    back: back.map((cell, index) => grossChances(cell, pars[front.length + index])),
     out: sumChance(sums.out, 0),
     in: sumChance(sums.in, 0),
     total: sumChance(sums.total, 0),
   })
-  // Without pars 4 stands in, to tell the notation; whoever asks must not use the strokes then.
-  const parAt = (index: number) => pars[index] ?? 4
+  const parAt = (index: number) => pars[index] ?? assumedPar
   const parOf = (from: number, to: number) => {
     let sum = 0
     for (let index = from; index < to; index += 1) sum += parAt(index)
     return sum
   }
   const toPar = applySumVotes({
-    front: front.map((look, index) => toParChances(look, parAt(index))),
-    back: back.map((look, index) => toParChances(look, parAt(front.length + index))),
+    front: front.map((cell, index) => toParChances(cell, parAt(index))),
+    back: back.map((cell, index) => toParChances(cell, parAt(front.length + index))),
     out: sumChance(sums.out, parOf(0, front.length)),
     in: sumChance(sums.in, parOf(front.length, cells.length)),
     total: sumChance(sums.total, parOf(0, cells.length)),
@@ -56,15 +64,18 @@ export function readPlayer(
   return { notation: isToPar ? 'to_par' : 'gross', cells: better.cells, logEvidence: better.logEvidence }
 }
 
-/** A sum as strokes, or, where `par` is not 0, also as a difference to it. undefined: nothing is written there. */
-function sumChance(look: CellLook | undefined, par: number): ((sum: number) => number) | undefined {
-  if (!look) return undefined
-  const number = (look.kind[1] ?? 0) + (look.kind[2] ?? 0)
+/** The vote of a written sum: as strokes or, where `par` is not 0, also as a difference to it. undefined: no sum is written. */
+function sumChance(
+  prediction: CellPrediction | undefined,
+  par: number,
+): ((sum: number) => number) | undefined {
+  if (!prediction) return undefined
+  const number = chanceOfAnyNumber(prediction)
   if (number < 0.5) return undefined
   const chances = Array.from({ length: 18 * mostStrokes + 1 }, (_, sum) => {
-    const strokes = chanceOfNumber(look, sum)
-    const chance = par === 0 ? strokes : 0.5 * strokes + 0.5 * chanceOfNumber(look, sum - par)
-    return number * chance + (1 - number) / 100
+    const strokes = chanceOfNumber(prediction, sum)
+    const chance = par === 0 ? strokes : 0.5 * strokes + 0.5 * chanceOfNumber(prediction, sum - par)
+    return number * chance + (1 - number) / uniformSums
   })
   return (sum) => chances[sum] ?? 0
 }

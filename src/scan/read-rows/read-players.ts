@@ -1,5 +1,6 @@
 import type { Block } from '../find-card/blocks.ts'
-import { chanceOfNumber, type CellLook, type CellNetwork } from '../read-cells/cell-network.ts'
+import type { CellNetwork } from '../read-cells/cell-network.ts'
+import { chanceOfAnyNumber, chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { edgeCell, edgeSpans } from './edge-cells.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
@@ -13,15 +14,15 @@ import { predictWithAugmentation } from '../read-cells/predict-with-augmentation
 
 export type FoundSum = {
   readonly of: 'out' | 'in' | 'total'
-  readonly look: CellLook
+  readonly prediction: CellPrediction
   readonly cell: Rectangle
 }
 
-/** One player's row: where it stands on the flat card and what it says. */
+/** One player's row: where it stands on the flat card, and what was read. */
 export type FoundPlayer = {
   readonly row: PlayerRow
   /** By hole of the card. */
-  readonly looks: readonly CellLook[]
+  readonly predictions: readonly CellPrediction[]
   readonly cells: readonly Rectangle[]
   readonly holeNumbers: readonly number[]
   readonly sums: readonly FoundSum[]
@@ -29,18 +30,16 @@ export type FoundPlayer = {
   readonly hasName: boolean
 }
 
+/** The quick network and the careful one (docs/scan-models.md). */
+export type Networks = { readonly cells: CellNetwork; readonly hands: CellNetwork }
+
 export type CardRows = { readonly players: readonly FoundPlayer[]; readonly printed: PrintedRows }
 
-/** Reads every row a player wrote. `pars` of the course are used where the card's own could not be read. */
-export async function readPlayers(
-  card: FoundCard,
-  hint: ReadingHint,
-  cellsNetwork: CellNetwork,
-  handsNetwork: CellNetwork,
-): Promise<CardRows> {
+/** Reads every row that a player wrote. The pars of the course are used where those of the card could not be read. */
+export async function readPlayers(card: FoundCard, hint: ReadingHint, networks: Networks): Promise<CardRows> {
   const { front, back } = card
   const pairs = back ? pairRows(front, back) : front.rows.map((row) => ({ front: row, back: undefined }))
-  const all = pairs.map((pair) => looksOf(front, back, pair))
+  const all = pairs.map((pair) => rowPredictions(front, back, pair))
   const printed = readPrintedRows(
     all.filter(({ length }) => length === (back ? 18 : 9)),
     hint.course,
@@ -48,34 +47,34 @@ export async function readPlayers(
   const pars = parsFor(printed, hint, front, back)
   const players: FoundPlayer[] = []
   for (const [index, pair] of pairs.entries()) {
-    const looks = all[index] ?? []
-    if (isPlayerLike(looks)) players.push(await readRow(card, pair, pars, cellsNetwork, handsNetwork))
+    if (isPlayerLike(all[index] ?? [])) players.push(await readRow(card, pair, pars, networks))
   }
   return { players: withoutOtherRows(players), printed }
 }
 
-function looksOf(front: Block, back: Block | undefined, pair: RowPair): readonly CellLook[] {
+function rowPredictions(front: Block, back: Block | undefined, pair: RowPair): readonly CellPrediction[] {
   return [
-    ...(pair.front === undefined ? [] : (front.nine.looks[pair.front] ?? [])),
-    ...(pair.back === undefined ? [] : (back?.nine.looks[pair.back] ?? [])),
+    ...(pair.front === undefined ? [] : (front.nine.predictions[pair.front] ?? [])),
+    ...(pair.back === undefined ? [] : (back?.nine.predictions[pair.back] ?? [])),
   ]
 }
 
-/** At least three numbers by hand, and more of them than of print. */
-function isPlayerLike(looks: readonly CellLook[]): boolean {
+/** At least three numbers by hand, and clearly more handwriting than print. */
+function isPlayerLike(predictions: readonly CellPrediction[]): boolean {
   let byHand = 0
   let inPrint = 0
-  for (const look of looks) {
-    byHand += (look.kind[2] ?? 0) * chanceOfScore(look) + (look.kind[3] ?? 0)
-    inPrint += (look.kind[1] ?? 0) + (look.kind[4] ?? 0)
+  for (const prediction of predictions) {
+    const { written, pickedUp, printed, words } = prediction.kind
+    byHand += written * chanceOfScore(prediction) + pickedUp
+    inPrint += printed + words
   }
   return byHand >= 2.5 && byHand > 1.5 * inPrint
 }
 
-function chanceOfScore(look: CellLook): number {
+function chanceOfScore(prediction: CellPrediction): number {
   let sum = 0
-  for (let strokes = 0; strokes <= mostStrokes; strokes += 1) sum += chanceOfNumber(look, strokes)
-  return sum + (look.minus[1] ?? 0)
+  for (let strokes = 0; strokes <= mostStrokes; strokes += 1) sum += chanceOfNumber(prediction, strokes)
+  return sum + prediction.sign.minus
 }
 
 /** By hole of the two blocks. */
@@ -93,21 +92,28 @@ function parsFor(
   })
 }
 
-async function readRow(
-  { flat, rules, front, back }: FoundCard,
+type RowCells = {
+  readonly cells: readonly Rectangle[]
+  readonly holeNumbers: readonly number[]
+  readonly pars: readonly (number | undefined)[]
+  readonly sums: readonly { readonly of: FoundSum['of']; readonly cell: Rectangle }[]
+  readonly name: Rectangle | undefined
+}
+
+/** Where the row's holes, sums and name stand on the flat card. */
+function locateRow(
+  { rules, front, back }: FoundCard,
   pair: RowPair,
   pars: readonly (number | undefined)[],
-  cellsNetwork: CellNetwork,
-  handsNetwork: CellNetwork,
-): Promise<FoundPlayer> {
+): RowCells {
   const halves = [
     { block: front, row: pair.front, sumNames: back ? (['out'] as const) : (['out', 'total'] as const) },
     { block: back, row: pair.back, sumNames: ['in', 'total'] as const },
   ]
   const cells: Rectangle[] = []
   const holeNumbers: number[] = []
-  const halfPars: (number | undefined)[] = []
-  const sumCells: { of: 'out' | 'in' | 'total'; cell: Rectangle }[] = []
+  const rowPars: (number | undefined)[] = []
+  const sums: { of: FoundSum['of']; cell: Rectangle }[] = []
   let name: Rectangle | undefined
   for (const [half, { block, row, sumNames }] of halves.entries()) {
     if (!block || row === undefined) continue
@@ -115,53 +121,63 @@ async function readRow(
     for (let hole = 0; hole < 9; hole += 1) {
       cells.push(cellOf(block.nine.lattice, hole, row))
       holeNumbers.push(start + hole)
-      halfPars.push(pars[half * 9 + hole])
+      rowPars.push(pars[half * 9 + hole])
     }
     const spans = edgeSpans(block, rules)
     for (const [index, of] of sumNames.entries()) {
       const span = spans.sums[index]
-      if (span) sumCells.push({ of, cell: edgeCell(block, span, row) })
+      if (span) sums.push({ of, cell: edgeCell(block, span, row) })
     }
     if (spans.name) name ??= edgeCell(block, spans.name, row)
   }
-  const looks = await predictWithAugmentation(handsNetwork, flat.image, [
+  return { cells, holeNumbers, pars: rowPars, sums, name }
+}
+
+async function readRow(
+  card: FoundCard,
+  pair: RowPair,
+  pars: readonly (number | undefined)[],
+  networks: Networks,
+): Promise<FoundPlayer> {
+  const { image } = card.flat
+  const row = locateRow(card, pair, pars)
+  const { cells, holeNumbers, name } = row
+  const all = await predictWithAugmentation(networks.hands, image, [
     ...cells,
-    ...sumCells.map(({ cell }) => cell),
+    ...row.sums.map(({ cell }) => cell),
   ])
-  const sums = sumCells
-    .map((sum, index) => ({ ...sum, look: looks[cells.length + index] }))
-    .flatMap((sum) =>
-      sum.look && isWritten(sum.look) ? [{ of: sum.of, cell: sum.cell, look: sum.look }] : [],
-    )
-  const [nameLook] = name ? await cellsNetwork.look(flat.image, [name]) : []
+  const predictions = all.slice(0, cells.length)
+  const sums = row.sums.flatMap((sum, index): FoundSum[] => {
+    const prediction = all[cells.length + index]
+    return prediction && isSum(prediction) ? [{ ...sum, prediction }] : []
+  })
+  const sumOf = (of: FoundSum['of']) => sums.find((sum) => sum.of === of)?.prediction
+  const [namePrediction] = name ? await networks.cells.predict(image, [name]) : []
   const frontCount = pair.front === undefined ? 0 : 9
   return {
     row: readPlayer(
-      looks.slice(0, frontCount),
-      looks.slice(frontCount, cells.length),
-      {
-        out: sums.find(({ of }) => of === 'out')?.look,
-        in: sums.find(({ of }) => of === 'in')?.look,
-        total: sums.find(({ of }) => of === 'total')?.look,
-      },
-      halfPars,
+      predictions.slice(0, frontCount),
+      predictions.slice(frontCount),
+      { out: sumOf('out'), in: sumOf('in'), total: sumOf('total') },
+      row.pars,
     ),
-    looks: looks.slice(0, cells.length),
+    predictions,
     cells,
     holeNumbers,
     sums,
     name,
-    hasName: nameLook !== undefined && (nameLook.kind[0] ?? 0) < 0.5,
+    hasName: namePrediction !== undefined && namePrediction.kind.empty < 0.5,
   }
 }
 
-function isWritten({ kind, digits }: CellLook): boolean {
-  return (kind[1] ?? 0) + (kind[2] ?? 0) > 0.5 && (digits[2] ?? 0) + (digits[3] ?? 0) + (digits[1] ?? 0) > 0.5
+function isSum(prediction: CellPrediction): boolean {
+  const [, one = 0, two = 0, three = 0] = prediction.digitCount
+  return chanceOfAnyNumber(prediction) > 0.5 && two + three + one > 0.5
 }
 
 /**
- * Leaves out rows by hand that are no player's: where some rows have a name or sums, those with neither; and
- * differences to par that only repeat another row's strokes.
+ * Leaves out handwritten rows that are not a player's scores: rows without a name and sums where others have both, rows that
+ * read as anything, and differences to par that repeat another row's strokes or are its putts.
  */
 function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
   const isComplete = (player: FoundPlayer) => player.hasName || player.sums.length > 0
@@ -176,13 +192,13 @@ function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
   )
 }
 
-/** Under a row of strokes: ones, twos and threes without a par or better among them are putts, not differences. */
-function isPutts({ looks }: FoundPlayer): boolean {
-  const parOrBetter = looks.filter((look) => chanceOfNumber(look, 0) + (look.minus[1] ?? 0) > 0.5)
-  return parOrBetter.length < 0.1 * looks.length
+/** Whether a row of small numbers is a row of putts: as differences to par it would have no par or better. */
+function isPutts({ predictions }: FoundPlayer): boolean {
+  const parOrBetter = predictions.filter((cell) => chanceOfNumber(cell, 0) + cell.sign.minus > 0.5)
+  return parOrBetter.length < 0.1 * predictions.length
 }
 
-/** How sure the row is on the whole: names and remarks in the cells of a row read as anything. */
+/** How sure the row's numbers are on average. In a row of names and remarks no number is sure. */
 function clarity({ row }: FoundPlayer): number {
   const written = row.cells.filter((chances) => (chances[0] ?? 0) < 0.5)
   const sure = written.map((chances) => chances.reduce((most, chance) => Math.max(most, chance), 0))

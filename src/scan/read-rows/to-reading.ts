@@ -7,8 +7,8 @@ import type {
   ReadingNote,
   WrittenSum,
 } from '../card-reading.ts'
-import { chanceOfNumber, type CellLook } from '../read-cells/cell-network.ts'
-import { calibrated, doubtfulBelow } from './confidence.ts'
+import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { capConfidence, doubtfulBelow } from './confidence.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
@@ -17,7 +17,15 @@ import type { CardRows, FoundPlayer, FoundSum } from './read-players.ts'
 import type { StrokeChances } from './apply-sum-votes.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
 
-/** What was found, in the words of a reading: results by hole, and where in the photo each stands. */
+/** With fewer pars in common than this share, the card is of another course. Up to a quarter may be misread. */
+const sameCourseFrom = 0.75
+/** Results less likely than this are not offered in place of the best one. */
+const leastOtherChance = 0.004
+const mostOthers = 3
+/** More than any written sum of eighteen holes. */
+const mostWrittenSum = 200
+
+/** The rows that were found as a CardReading: results by hole, and where each of them stands in the photo. */
 export function toReading(
   card: FoundCard,
   { players, printed }: CardRows,
@@ -30,17 +38,18 @@ export function toReading(
   const knowsPar = (holeNumber: number) =>
     printed.pars?.[holeNumber - first] !== undefined ||
     hint.course?.holes.some((hole) => hole.holeNumber === holeNumber) === true
-  const told = players.map((player) => tellPlayer(player, quadOf, knowsPar))
+  const readings = players.map((player) => toPlayerReading(player, quadOf, knowsPar))
   const notes: ReadingNote[] = []
   if (card.quarters !== 0) notes.push('was_turned')
   if (!card.back) notes.push('nine_holes')
-  if (told.some(({ notation }) => notation === 'to_par')) notes.push('to_par')
-  if (told.some(({ cells }) => cells.some(({ result }) => result === undefined))) notes.push('pars_missing')
+  if (readings.some(({ notation }) => notation === 'to_par')) notes.push('to_par')
+  if (readings.some(({ cells }) => cells.some(({ result }) => result === undefined)))
+    notes.push('pars_missing')
   const agreement = hint.course && agreementWith(hint.course, printed)
-  if (agreement !== undefined && agreement < 0.75) notes.push('other_course')
+  if (agreement !== undefined && agreement < sameCourseFrom) notes.push('other_course')
   return {
     outcome: 'read',
-    players: told,
+    players: readings,
     printed: Array.from({ length: holeCount }, (_, index) => ({
       holeNumber: first + index,
       par: printed.pars?.[index],
@@ -50,23 +59,23 @@ export function toReading(
   }
 }
 
-function tellPlayer(
+function toPlayerReading(
   player: FoundPlayer,
   quadOf: (cell: Rectangle) => PhotoQuad,
   knowsPar: (holeNumber: number) => boolean,
 ): PlayerReading {
-  const { row, looks, holeNumbers } = player
+  const { row, predictions, holeNumbers } = player
   const cells = row.cells.map((chances, index): CellReading => {
     const holeNumber = holeNumbers[index] ?? 0
-    const [best, ...others] = ranked(chances, looks[index])
+    const [best, ...others] = ranked(chances, predictions[index])
     const isKnown = row.notation === 'gross' || best?.result === 'empty' || knowsPar(holeNumber)
-    const confidence = isKnown ? calibrated(best?.chance ?? 0) : 0
+    const confidence = isKnown ? capConfidence(best?.chance ?? 0) : 0
     return {
       holeNumber,
       result: isKnown ? best?.result : undefined,
       confidence,
       isDoubtful: confidence < doubtfulBelow,
-      others: isKnown ? others.slice(0, 3).map(({ result }) => result) : [],
+      others: isKnown ? others.slice(0, mostOthers).map(({ result }) => result) : [],
       quad: quadOf(player.cells[index] ?? { left: 0, top: 0, right: 0, bottom: 0 }),
     }
   })
@@ -74,45 +83,47 @@ function tellPlayer(
     nameQuad: player.name && quadOf(player.name),
     notation: row.notation,
     cells,
-    sums: player.sums.map((sum) => tellSum(sum, cells, quadOf)),
+    sums: player.sums.map((sum) => toWrittenSum(sum, cells, quadOf)),
   }
 }
 
-/** What the cell may be, likeliest first; what has no chance to speak of is left out. */
+/** What the cell may be, likeliest first, without results that are next to impossible. */
 function ranked(
   chances: StrokeChances,
-  look: CellLook | undefined,
+  prediction: CellPrediction | undefined,
 ): { result: CellResult; chance: number }[] {
   const nothing = chances[0] ?? 0
-  const [empty, pickedUp] = [look?.kind[0] ?? 0, look?.kind[3] ?? 0]
+  const { empty, pickedUp } = prediction?.kind ?? { empty: 0, pickedUp: 0 }
   const share = pickedUp / Math.max(1e-9, empty + pickedUp)
   const all: { result: CellResult; chance: number }[] = [
     { result: 'empty', chance: nothing * (1 - share) },
     { result: 'picked_up', chance: nothing * share },
   ]
   for (const [strokes, chance] of chances.entries()) if (strokes > 0) all.push({ result: strokes, chance })
-  return all.sort((a, b) => b.chance - a.chance).filter(({ chance }, index) => index === 0 || chance > 0.004)
+  return all
+    .sort((a, b) => b.chance - a.chance)
+    .filter(({ chance }, index) => index === 0 || chance > leastOtherChance)
 }
 
-function tellSum(
-  { of, look, cell }: FoundSum,
+function toWrittenSum(
+  { of, prediction, cell }: FoundSum,
   cells: readonly CellReading[],
   quadOf: (cell: Rectangle) => PhotoQuad,
 ): WrittenSum {
   let value = 0
   let chance = 0
-  for (let number = 1; number < 200; number += 1) {
-    const here = chanceOfNumber(look, number)
+  for (let number = 1; number < mostWrittenSum; number += 1) {
+    const here = chanceOfNumber(prediction, number)
     if (here > chance) [value, chance] = [number, here]
   }
   const counted = cells.filter(
     ({ holeNumber }) => of === 'total' || (of === 'out' ? holeNumber <= 9 : holeNumber > 9),
   )
   const sum = counted.reduce((total, { result }) => total + (typeof result === 'number' ? result : 0), 0)
-  return { of, value, confidence: calibrated(chance), agrees: sum === value, quad: quadOf(cell) }
+  return { of, value, confidence: capConfidence(chance), agrees: sum === value, quad: quadOf(cell) }
 }
 
-/** Fractions of the photo; of a turned card the corners still begin at its own top left. */
+/** In fractions of the photo. The first corner is the cell's own top left, also where the card was turned. */
 function quadIn({ width, height }: GreyImage, { flat }: FoundCard, cell: Rectangle): PhotoQuad {
   const point = (u: number, v: number) => {
     const [x, y] = flat.toPhoto(u, v)

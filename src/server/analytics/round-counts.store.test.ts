@@ -162,7 +162,13 @@ async function take(one: Step): Promise<void> {
           const strokes = one.scores[holeNumber - 1]
           if (strokes === undefined) continue
           const result = strokes === 0 ? 'picked_up' : 'strokes'
-          const score = { result, strokes: strokes === 0 ? null : strokes, at: new Date(), entryId: 'e' }
+          const score = {
+            result,
+            strokes: strokes === 0 ? null : strokes,
+            at: new Date(),
+            entryId: 'e',
+            authorId: 'u',
+          }
           await tx.insert(holeScores).values({ roundId, holeNumber, ...score })
         }
     }

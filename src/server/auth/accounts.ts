@@ -11,15 +11,15 @@ import { COOKIE_PREFIX } from '../http/session.ts'
 const DAY = 24 * 60 * 60
 
 /**
- * Accounts, passwords and sessions by better-auth, in our own tables. Its HTTP handler is not mounted: auth.routes.ts
- * calls it, so that every route of the server stands in the contract. A session slides for 180 days (U15).
+ * Accounts, passwords and sessions by better-auth, in our own tables. Its HTTP handler is not mounted: our own routes call
+ * it, so that the contract names every route of the server. A session ends 180 days after it was last used (U15).
  */
 export function makeAccounts(config: Config, db: Database) {
   return betterAuth({
     baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.authSecret,
     telemetry: { enabled: false },
-    // It would log addresses with the statement that failed; faults reach our own error handler as what they are.
+    // It would log e-mail addresses with the statement that failed. Errors reach our own error handler anyway.
     logger: { disabled: true },
     database: drizzleAdapter(db, {
       provider: 'pg',

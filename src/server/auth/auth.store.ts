@@ -85,7 +85,7 @@ export async function savePreference(
   await db.insert(signInPreferences).values(preference)
 }
 
-/** A preference that is still good, with the name of its club. */
+/** A preference that has not expired, with the name of its club. */
 export async function findPreference(db: Queryable, tokenHash: string, now: Date) {
   const rows = await db
     .select({
@@ -99,7 +99,7 @@ export async function findPreference(db: Queryable, tokenHash: string, now: Date
   return rows[0]
 }
 
-/** Reads and removes: a preference serves one sign-in. */
+/** Reads and deletes a preference: it serves one sign-in. */
 export async function takePreference(db: Queryable, tokenHash: string, now: Date) {
   const rows = await db
     .delete(signInPreferences)
@@ -112,7 +112,7 @@ export async function setCurrentClub(db: Queryable, userId: string, clubId: stri
   await db.update(users).set({ currentClubId: clubId }).where(eq(users.id, userId))
 }
 
-/** Remembers the role chosen at sign-up; only the first choice stays. */
+/** Remembers the role chosen at sign-up; the caller makes sure that only the first choice is kept. */
 export async function setSignUpRole(db: Queryable, userId: string, role: string): Promise<void> {
   await db.update(users).set({ signUpRole: role }).where(eq(users.id, userId))
 }
@@ -121,7 +121,7 @@ export async function setLanguage(db: Queryable, userId: string, language: MailL
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
-/** The club somebody joins when his address is verified; null when there is none, or no longer. */
+/** The club that a person joins as soon as their address is verified; null for none. */
 export async function setAwaitingClub(db: Queryable, userId: string, clubId: string | null): Promise<void> {
   await db.update(users).set({ awaitingClubId: clubId }).where(eq(users.id, userId))
 }
@@ -133,9 +133,9 @@ export async function setEmailVerified(db: Queryable, userId: string): Promise<v
 /** Sets the password and ends every session of the account. */
 export async function replacePassword(
   tx: Queryable,
-  terms: { userId: string; passwordHash: string; now: Date },
+  input: { userId: string; passwordHash: string; now: Date },
 ): Promise<void> {
-  const { userId, passwordHash, now } = terms
+  const { userId, passwordHash, now } = input
   const changed = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: now })

@@ -1,12 +1,25 @@
 import type { User } from '#contract/session.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
+import type { Config } from '../config.ts'
+import type { Services } from '../deps.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findPerson } from './auth.store.ts'
+
+/** The signed-in user as the store has them now, after a command has changed something about them. */
+export async function readWireUser(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: string,
+): Promise<User> {
+  const person = await findPerson(db, userId)
+  if (!person) throw new Error(`User ${userId} is signed in and not in the store`)
+  return toWireUser(person, config)
+}
 
 /**
- * A person as the wire shows him: role and clubId are those of the current club (D31). `hasMail`: this installation can
- * send mails, so addresses are verified.
+ * A person on the wire: role and clubId are those of the current club (D31). Addresses are verified only where this
+ * installation can send mails.
  */
-export function toWireUser(person: SignedIn, { hasMail }: { hasMail: boolean }): User {
+export function toWireUser(person: SignedIn, { mail }: Pick<Config, 'mail'>): User {
   const current = person.memberships.find((one) => one.clubId === person.currentClubId)
   return {
     id: person.userId,
@@ -32,6 +45,6 @@ export function toWireUser(person: SignedIn, { hasMail }: { hasMail: boolean }):
             },
           ],
     ),
-    needsVerification: hasMail && !person.emailVerified,
+    needsVerification: mail.smtpUrl !== undefined && !person.emailVerified,
   }
 }

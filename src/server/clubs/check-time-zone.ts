@@ -1,8 +1,8 @@
 import { fieldError } from '../http/app-error.ts'
 
-/** Refuses what the platform knows no clock of. */
+/** Refuses a time zone that the platform does not know. */
 export function checkTimeZone(name: string): void {
-  if (!isTimeZone(name)) throw fieldError('timeZone', 'This is no time zone, such as Europe/London.')
+  if (!isTimeZone(name)) throw fieldError('timeZone', 'This is not a known time zone. An example is Europe/London.')
 }
 
 function isTimeZone(name: string): boolean {

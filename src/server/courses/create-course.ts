@@ -79,7 +79,7 @@ function checkHoles(sent: NonNullable<Body['holes']>) {
       )
   const checked = checkStrokeIndexes(holes.map((hole) => hole.handicapIndex))
   if (!checked.ok) {
-    const message = checked.detail ?? 'Every stroke index belongs to one hole.'
+    const message = checked.detail ?? 'Each stroke index can be used for one hole only.'
     throw new AppError('invalid_input', { message, fields: [{ field: 'holes', message }] })
   }
   return holes.map((hole) => ({

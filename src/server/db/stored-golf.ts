@@ -7,6 +7,11 @@ export function resultFrom(result: string, strokes: number | null): HoleResult {
   return result === 'picked_up' ? pickedUp : notPlayed
 }
 
+/** A result as the two columns that keep it. */
+export function resultColumns(result: HoleResult): { result: HoleResult['kind']; strokes: number | null } {
+  return { result: result.kind, strokes: result.kind === 'strokes' ? result.strokes : null }
+}
+
 export function tableNamed(name: string): StablefordTable {
   return stablefordTables.find((table) => table === name) ?? 'standard'
 }

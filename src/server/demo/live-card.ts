@@ -3,7 +3,7 @@ import { getCourse, type Tee } from '#contract/courses.ts'
 import {
   abandonRound,
   activeRound,
-  recordScores,
+  recordHoleEntries,
   startRound,
   submitRound,
   type RoundDetail,
@@ -63,7 +63,7 @@ export class LiveCard {
     const entry = entryFor(written, { at: new Date(), last: this.#last, random: Math.random })
     this.#last = entry.id
     const params = { roundId: this.#round.id }
-    await this.player.person.ask(recordScores, { params, body: { entries: [entry] } })
+    await this.player.person.ask(recordHoleEntries, { params, body: { entries: [entry] } })
   }
 
   /** Hands the card in; gives its points. */

@@ -1,6 +1,6 @@
 import { createCompetition, joinCompetition } from '#contract/competitions.ts'
 import type { RoundDetail } from '#contract/rounds.ts'
-import { recordScores, startRound, submitRound, type EntryInput } from '#contract/rounds.ts'
+import { recordHoleEntries, startRound, submitRound, type SentHoleEntry } from '#contract/rounds.ts'
 import { holeFromWire } from '#contract/wire-names.ts'
 import { playingHandicap } from '#domain/numbers.ts'
 import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
@@ -75,7 +75,7 @@ async function playRound(
     last = entry.id
     return entry
   })
-  await player.person.ask(recordScores, { params: { roundId: round.id }, body: { entries } })
+  await player.person.ask(recordHoleEntries, { params: { roundId: round.id }, body: { entries } })
   const partner = fullName(marker.member)
   await player.person.ask(submitRound, {
     params: { roundId: round.id },
@@ -98,7 +98,7 @@ export function cardFor(round: RoundDetail, random: Random): PlayedHole[] {
 export function entryFor(
   hole: PlayedHole,
   terms: { at: Date; last: EntryId | undefined; random: Random },
-): EntryInput & { id: EntryId } {
+): SentHoleEntry & { id: EntryId } {
   const { id, at } = mintEntryId(terms.at.getTime(), terms.last, terms.random)
   const base = { id, holeNumber: hole.holeNumber, at: new Date(at).toISOString() }
   return hole.isPickedUp

@@ -27,7 +27,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-      message: issue.message ?? 'This is not right.',
+      message: issue.message ?? 'This is not valid.',
     }))
     const first = fields[0]
     return new AppError('invalid_input', { fields, ...(first ? { message: first.message } : {}) })

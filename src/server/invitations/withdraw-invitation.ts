@@ -11,7 +11,7 @@ export async function withdrawInvitation(
     const invitation = await lockClubInvitation(tx, terms)
     if (!invitation) throw new AppError('not_found')
     if (invitation.status === 'accepted')
-      throw new AppError('invitation_over', { message: 'This invitation has been accepted already.' })
+      throw new AppError('invitation_over', { message: 'This invitation has already been accepted.' })
     if (invitation.status === 'open') await changeInvitation(tx, invitation.id, { status: 'withdrawn' })
   })
 }

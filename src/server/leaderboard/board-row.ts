@@ -5,18 +5,17 @@ import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { standings, type Placeable, type Placed } from '#domain/leaderboard/standings.ts'
-import { playingHandicap, toHandicapIndex } from '#domain/numbers.ts'
-import { nothingRecorded, recordHole } from '#domain/round/record-hole.ts'
-import { scoreCard, type Card } from '#domain/scoring/card.ts'
-import { resultFrom, tableNamed } from '../db/stored-golf.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
+import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
+import { tableNamed } from '../db/stored-golf.ts'
 import type { EntrantFacts } from './leaderboard.store.ts'
 
 export const NO_RANK: LiveRow['rank'] = { main: null, countback: null }
 
-/** More than the scores of one card can be: what the committee says is newer than any score before it. */
+/** More than the revisions of one card can be: a ruling of the committee is newer than any score before it. */
 const CARD_RULED = 1e6
 
-/** An entrant's row from his card, without a position: positions are made from `rank` where the row is read. */
+/** An entrant's row from their card, without a position: positions are made from `rank` where the row is read. */
 export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
   const row = toPlayingRow(facts, type)
   const ruling = cardStatusNamed(facts.cardStatus)
@@ -25,45 +24,55 @@ export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
 
 function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
   const index = facts.handicapIndex === null ? undefined : toHandicapIndex(facts.handicapIndex)
-  const base = {
+  const entrant = {
     userId: facts.userId,
-    playerName: nameOf(facts),
+    playerName: playerName(facts),
     handicap: handicapIndexToWire(index),
     playingHandicap: facts.playingHandicap,
     isCompleted: facts.status === 'submitted',
-    revision: revisionOf(facts),
+    revision: boardRevision(facts),
   }
-  if (facts.totalsOnly)
-    return {
-      ...base,
-      grossScore: facts.gross,
-      netScore: facts.net,
-      stablefordPoints: facts.points ?? 0,
-      toPar: facts.netToPar,
-      thru: facts.holes?.length ?? 0,
-      note: 'totals_only',
-      rank: rankOfTotals(facts, type),
-    }
-  const card = cardOf(facts)
-  if (!card || card.thru === 0)
-    return {
-      ...base,
-      grossScore: null,
-      netScore: null,
-      stablefordPoints: 0,
-      toPar: null,
-      thru: 0,
-      note: null,
-      rank: NO_RANK,
-    }
+  if (facts.totalsOnly) return { ...entrant, ...totalsOnlyScore(facts, type) }
+  const card = scoreEntrant(facts)
+  return { ...entrant, ...(card && card.thru > 0 ? cardScore(card, facts, type) : NO_SCORE) }
+}
+
+type RowScore = Omit<
+  LiveRow,
+  'userId' | 'playerName' | 'handicap' | 'playingHandicap' | 'isCompleted' | 'revision'
+>
+
+const NO_SCORE: RowScore = {
+  grossScore: null,
+  netScore: null,
+  stablefordPoints: 0,
+  toPar: null,
+  thru: 0,
+  note: null,
+  rank: NO_RANK,
+}
+
+function totalsOnlyScore(facts: EntrantFacts, type: CompetitionType): RowScore {
+  return {
+    grossScore: facts.gross,
+    netScore: facts.net,
+    stablefordPoints: facts.points ?? 0,
+    toPar: facts.netToPar,
+    thru: facts.holes?.length ?? 0,
+    note: 'totals_only',
+    rank: rankTotals(facts, type),
+  }
+}
+
+function cardScore(card: Card, facts: EntrantFacts, type: CompetitionType): RowScore {
+  const isCompleted = facts.status === 'submitted'
   const rank = formats[type].rank(card, facts.playingHandicap ?? 0)
-  const isNoReturn = rank === null || (base.isCompleted && formats[type].needsEveryHole && !card.isHoledOut)
+  const isNoReturn = rank === null || (isCompleted && formats[type].needsEveryHole && !card.isHoledOut)
   // A card with a hole picked up has points but no gross or net score.
   const hasGross =
     card.lines.some((line) => line.gross !== null) &&
     !card.lines.some((line) => line.result.kind === 'picked_up')
   return {
-    ...base,
     grossScore: hasGross ? card.total.gross : null,
     netScore: hasGross ? card.total.net : null,
     stablefordPoints: card.total.points,
@@ -76,7 +85,7 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
 
 /** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
 export function orderRows(rows: readonly LiveRow[], type: CompetitionType): LeaderboardEntry[] {
-  return placedRows(rows).map(({ row, position, isShared, decidedByStep }) => ({
+  return placeRows(rows).map(({ row, position, isShared, decidedByStep }) => ({
     ...row,
     position,
     isShared,
@@ -84,36 +93,27 @@ export function orderRows(rows: readonly LiveRow[], type: CompetitionType): Lead
   }))
 }
 
-export function placedRows(rows: readonly LiveRow[]): Placed<Placeable & { row: LiveRow }>[] {
+export function placeRows(rows: readonly LiveRow[]): Placed<Placeable & { row: LiveRow }>[] {
   return standings(rows.map((row) => placeableFromWire(row.userId, row)))
 }
 
-export function nameOf(facts: EntrantFacts): string {
+export function playerName(facts: EntrantFacts): string {
   return `${facts.firstName} ${facts.lastName}`.trim() || 'Unknown Player'
 }
 
-export function revisionOf(facts: EntrantFacts): number {
+export function boardRevision(facts: EntrantFacts): number {
   return CARD_RULED * facts.cardRevision + (facts.revision ?? 0)
 }
 
-export function cardOf(facts: EntrantFacts): Card | undefined {
-  if (!facts.holes || facts.playingHandicap === null) return undefined
-  const recorded = (facts.scores ?? []).reduce(
-    (all, [holeNumber, result, strokes]) =>
-      recordHole(all, { id: '', holeNumber, result: resultFrom(result, strokes), at: 0 }),
-    nothingRecorded,
-  )
-  return scoreCard(
-    {
-      holes: facts.holes,
-      playingHandicap: playingHandicap(facts.playingHandicap),
-      stablefordTable: tableNamed(facts.stablefordTable ?? 'standard'),
-    },
-    recorded,
-  )
+/** undefined before the round has started. */
+export function scoreEntrant(facts: EntrantFacts): Card | undefined {
+  const { holes, playingHandicap, stablefordTable, results } = facts
+  if (!holes || !results || playingHandicap === null) return undefined
+  const terms = { holes, playingHandicap, stablefordTable: tableNamed(stablefordTable ?? 'standard') }
+  return cardFromTerms(terms, results)
 }
 
-function rankOfTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank'] {
+function rankTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank'] {
   const main = formats[type].needsEveryHole ? facts.netToPar : facts.points === null ? null : 0 - facts.points
   return { main, countback: null }
 }

@@ -44,7 +44,7 @@ async function openLiveBoard(db: Database, pool: Pool, competitionId: string): P
   }
 }
 
-/** One row for a team and one for whoever is in none. A changed id is a player's or a team's: his team's row changes. */
+/** One row for each team and for each entrant in none. A changed id is a team's, or a player's whose team's row changes. */
 function teamBoard(
   pool: Pool,
   competitionId: string,

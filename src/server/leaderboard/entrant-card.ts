@@ -16,27 +16,27 @@ import {
 } from '#domain/numbers.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
-import { cardOf, nameOf, placedRows, toLiveRow } from './board-row.ts'
+import { playerName, placeRows, scoreEntrant, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, RoundTermsFacts } from './leaderboard.store.ts'
 
-/** Of the moment before: the entrant's own row among them is made anew from his card. */
+/** The board as it was a moment ago: the entrant's own row among them is replaced by one from their card. */
 type Board = { type: CompetitionType; rows: readonly LiveRow[] }
 
 const NO_SUM = { par: 0, gross: 0, net: 0, points: 0 }
 const notStarted: ExplainedNumber = { value: null, lines: ['The round has not been started.'] }
 
-/** An entrant's row opened: his card and the arithmetic of each of its numbers. */
+/** An entrant's row opened: their card and the arithmetic of each of its numbers. */
 export function toEntrantCard(
   facts: EntrantFacts,
   terms: RoundTermsFacts | undefined,
   board: Board,
 ): EntrantCard {
-  const card = facts.totalsOnly ? undefined : cardOf(facts)
+  const card = facts.totalsOnly ? undefined : scoreEntrant(facts)
   const row = toLiveRow(facts, board.type)
   return {
     userId: facts.userId,
-    playerName: nameOf(facts),
-    ...handicapsOf(facts, terms),
+    playerName: playerName(facts),
+    ...explainHandicaps(facts, terms),
     holes: (card?.lines ?? []).map((line) => ({
       holeNumber: line.holeNumber,
       par: line.par,
@@ -49,8 +49,8 @@ export function toEntrantCard(
     out: card?.out ?? NO_SUM,
     in: card?.in ?? NO_SUM,
     total: card?.total ?? NO_SUM,
-    ...totalsOf(facts, card, row),
-    place: placeOf(facts, card, withOwnRow(board, row)),
+    ...explainTotals(facts, card, row),
+    place: explainPosition(facts, card, withOwnRow(board, row)),
   }
 }
 
@@ -60,7 +60,7 @@ function withOwnRow(board: Board, row: LiveRow): Board {
   return { type, rows: [...rows.filter((one) => one.userId !== row.userId), row] }
 }
 
-function handicapsOf(facts: EntrantFacts, terms: RoundTermsFacts | undefined) {
+function explainHandicaps(facts: EntrantFacts, terms: RoundTermsFacts | undefined) {
   const index = facts.handicapIndex === null ? undefined : toHandicapIndex(facts.handicapIndex)
   const value = index === undefined ? null : formatHandicapIndex(index)
   if (!terms || facts.holes === null || facts.playingHandicap === null)
@@ -92,7 +92,7 @@ function handicapsOf(facts: EntrantFacts, terms: RoundTermsFacts | undefined) {
   }
 }
 
-function totalsOf(facts: EntrantFacts, card: Card | undefined, row: LiveRow) {
+function explainTotals(facts: EntrantFacts, card: Card | undefined, row: LiveRow) {
   const text = (value: number | null) => (value === null ? null : `${value}`)
   const [gross, net, points] = [row.grossScore, row.netScore, row.stablefordPoints].map(text)
   if (!card || card.thru === 0) {
@@ -115,8 +115,12 @@ function totalsOf(facts: EntrantFacts, card: Card | undefined, row: LiveRow) {
   return { gross: of(gross, grossLine), net: of(net, netLine), points: of(points, pointsLine) }
 }
 
-function placeOf(facts: EntrantFacts, card: Card | undefined, { type, rows }: Board): ExplainedNumber {
-  const placed = placedRows(rows)
+function explainPosition(
+  facts: EntrantFacts,
+  card: Card | undefined,
+  { type, rows }: Board,
+): ExplainedNumber {
+  const placed = placeRows(rows)
   const own = placed.find((one) => one.entrantId === facts.userId)
   if (!own) return { value: null, lines: ['The place is that of the team.'] }
   const { row, position, isShared } = own

@@ -8,57 +8,33 @@ import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { requireMember } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
-import type { SignedIn } from '../http/session.ts'
-import { openEventStream } from '../http/event-stream.ts'
-import type { Snapshot } from '../live/leaderboard-hub.ts'
 import { toEntrantCard } from './entrant-card.ts'
+import { KnownClubs } from './known-clubs.ts'
+import { leaderboardStreamRoutes } from './leaderboard-stream.routes.ts'
 import { findRoundTerms, listEntrantFacts } from './leaderboard.store.ts'
+import { makeSendSnapshot } from './send-snapshot.ts'
 
-const RECHECK_MS = 60_000
-const MOST_STREAMS = 5_000
-
-/** The board as a list with its version as ETag, and as a stream. Both are the hub's shared bytes. */
+/** The board as a list and as a stream, both the hub's shared bytes, and each row of it opened to its card. */
 export function leaderboardRoutes(app: FastifyInstance, services: Services): void {
-  const { hub, sessions } = services
-  /** Which club a competition belongs to never changes. */
-  const clubOf = new Map<string, string>()
-  const fixedHeaders = apiHeaders({ isHttps: services.config.publicUrl?.startsWith('https:') ?? false })
-  const heads = new WeakMap<Snapshot, { unchanged: string[]; whole: string[] }>()
-  let streams = 0
+  const clubs = new KnownClubs(services.db)
+  snapshotRoute(app, services, clubs)
+  entrantCardRoute(app, services)
+  leaderboardStreamRoutes(app, services, clubs)
+}
 
-  async function requireBoard(viewer: SignedIn, competitionId: string): Promise<void> {
-    let clubId = clubOf.get(competitionId)
-    if (clubId === undefined) {
-      clubId = (await findCompetition(services.db, competitionId))?.clubId
-      if (clubId === undefined) throw new AppError('not_found')
-      clubOf.set(competitionId, clubId)
-    }
-    requireMember(viewer, clubId)
-  }
+function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClubs): void {
+  const { hub, sessions } = services
+  const fixedHeaders = apiHeaders({ isHttps: services.config.publicUrl?.startsWith('https:') ?? false })
+  const sendSnapshot = makeSendSnapshot(fixedHeaders)
 
   async function readAndSend(
     request: FastifyRequest,
     reply: FastifyReply,
     competitionId: string,
   ): Promise<void> {
-    await requireBoard(await requireSignedIn(sessions, request), competitionId)
+    const viewer = await requireSignedIn(sessions, request)
+    requireMember(viewer, await clubs.find(competitionId))
     sendSnapshot(request, reply, await hub.snapshot(competitionId))
-  }
-
-  function sendSnapshot(request: FastifyRequest, reply: FastifyReply, snapshot: Snapshot): void {
-    reply.hijack()
-    const { version, bytes } = snapshot
-    const etag = `"${version}"`
-    let head = heads.get(snapshot)
-    if (!head) {
-      const unchanged = [...fixedHeaders.flat(), 'etag', etag, 'cache-control', 'private, no-cache']
-      const length = String(bytes.length)
-      const type = 'application/json; charset=utf-8'
-      head = { unchanged, whole: [...unchanged, 'content-type', type, 'content-length', length] }
-      heads.set(snapshot, head)
-    }
-    if (request.headers['if-none-match'] === etag) reply.raw.writeHead(304, head.unchanged).end()
-    else reply.raw.writeHead(200, head.whole).end(bytes)
   }
 
   app.get<{ Params: { competitionId: string } }>(
@@ -75,12 +51,11 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
         done()
       },
     },
-    // Everybody at the club reads this again and again. When reader and board are known, which they nearly always are,
-    // it is answered at once, with the bytes of the hub and without the steps that make a reply out of a value.
+    // When reader and board are known, which they nearly always are, the answer is sent at once and without a promise.
     (request, reply) => {
       const { competitionId } = request.params
       const viewer = sessions.known(request)
-      const clubId = clubOf.get(competitionId)
+      const clubId = clubs.known(competitionId)
       const snapshot = hub.cachedSnapshot(competitionId)
       if (!viewer || clubId === undefined || !snapshot) return readAndSend(request, reply, competitionId)
       requireMember(viewer, clubId)
@@ -88,12 +63,13 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
       return undefined
     },
   )
+}
 
+function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions }: Services): void {
   serve(app, sessions, getEntrantCard, async ({ viewer, params: { competitionId, userId } }) => {
-    const competition = await findCompetition(services.db, competitionId)
+    const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
     requireMember(viewer, competition.clubId)
-    const { pool } = services
     const [[facts], terms, rows] = await Promise.all([
       listEntrantFacts(pool, competitionId, [userId]),
       findRoundTerms(pool, competitionId, userId),
@@ -102,39 +78,4 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
     if (!facts) throw new AppError('not_found')
     return toEntrantCard(facts, terms, { type: readCompetitionType(competition), rows })
   })
-
-  app.get<{ Params: { competitionId: string } }>(
-    `${getLeaderboard.path}/stream`,
-    {
-      schema: {
-        ...describeCall(getLeaderboard),
-        summary: 'Server-sent events hello, change, ping and bye (contract/live-events.ts)',
-        params: getLeaderboard.params,
-        produces: ['text/event-stream'],
-      },
-    },
-    async (request, reply) => {
-      const { competitionId } = request.params
-      await requireBoard(await requireSignedIn(sessions, request), competitionId)
-      if (streams >= MOST_STREAMS) throw new AppError('unavailable')
-      // A board that cannot be read is an error answer, not a stream that ends.
-      await hub.snapshot(competitionId)
-      const stream = openEventStream(reply)
-      streams += 1
-      const stop = await hub.watch(competitionId, stream)
-      const recheck = setInterval(() => {
-        requireSignedIn(sessions, request)
-          .then((viewer) => requireBoard(viewer, competitionId))
-          .catch((error: unknown) => {
-            if (!(error instanceof AppError)) request.log.warn({ err: error }, 'stream not rechecked')
-            stream.close()
-          })
-      }, RECHECK_MS)
-      stream.onClose(() => {
-        clearInterval(recheck)
-        stop()
-        streams -= 1
-      })
-    },
-  )
 }

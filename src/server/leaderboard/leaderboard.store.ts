@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
+import type { HoleResults } from '#domain/scoring/hole-result.ts'
+import { resultFrom } from '../db/stored-golf.ts'
 import type { SnapshotHole } from '../db/tables/rounds.ts'
 
-/** What one entrant's row is made of; all round columns are null before he starts. */
+/** What one entrant's row is made of; everything about the round is null before they start. */
 export type EntrantFacts = {
   userId: string
   firstName: string
@@ -22,7 +24,8 @@ export type EntrantFacts = {
   net: number | null
   points: number | null
   netToPar: number | null
-  scores: [holeNumber: number, result: string, strokes: number | null][] | null
+  /** The results that count on the card; null before the round starts. */
+  results: HoleResults | null
 }
 
 /** What a team's row is made of besides its players. */
@@ -54,13 +57,23 @@ export async function listEntrantFacts(
   competitionId: string,
   userIds?: readonly string[],
 ): Promise<EntrantFacts[]> {
-  const { rows } = await pool.query<EntrantFacts>({
+  const { rows } = await pool.query<Omit<EntrantFacts, 'results'> & { scores: ScoreColumns[] | null }>({
     name: 'entrant-facts',
     text: entrantFactsSql,
     values: [competitionId, userIds ?? null],
   })
-  return rows
+  return rows.map(({ scores, ...facts }) => ({
+    ...facts,
+    results:
+      facts.holes &&
+      new Map(
+        (scores ?? []).map(([holeNumber, result, strokes]) => [holeNumber, resultFrom(result, strokes)]),
+      ),
+  }))
 }
+
+/** The columns of hole_scores that a board needs, as JSON gives them. */
+type ScoreColumns = [holeNumber: number, result: string, strokes: number | null]
 
 /** The rest of the round's snapshot (R0.3), which only the arithmetic of one card needs. */
 export type RoundTermsFacts = {

@@ -2,12 +2,9 @@ import type { TeamOnBoard } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { rankToWire } from '#contract/wire-names.ts'
 import { bringsScores, cardStatusNamed } from '#domain/competition/card-status.ts'
-import { nothingRecorded } from '#domain/round/record-hole.ts'
-import { playingHandicap } from '#domain/numbers.ts'
-import { scoreCard, type Card } from '#domain/scoring/card.ts'
+import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
 import { teamCard, teamRank, type TeamFormat } from '#domain/team/team-rank.ts'
-import { tableNamed } from '../db/stored-golf.ts'
-import { cardOf, NO_RANK, nameOf, revisionOf, toLiveRow } from './board-row.ts'
+import { NO_RANK, playerName, boardRevision, scoreEntrant, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, TeamFacts } from './leaderboard.store.ts'
 
 export type TeamTerms = { format: TeamFormat; count: number }
@@ -20,7 +17,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
   const own = entrants.filter((one) => one.teamId === team.id)
   const blind = entrants.filter((one) => one.teamId !== team.id && one.userId === team.blindUserId)
   const players = [...own, ...blind]
-  const card = teamCard(cardsOf(players), { ...terms, closed: players.map(isClosed) })
+  const card = teamCard(scorePlayers(players), { ...terms, closed: players.map(isClosed) })
   const isCompleted =
     players.length > 0 && players.every((one) => one.status === 'submitted' || isClosed(one))
   const rank = players.length === 0 ? null : teamRank(card, terms.format)
@@ -39,7 +36,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
     isCompleted,
     note: card.isNoReturn || (isCompleted && rank === null) ? 'no_return' : null,
     rank: rank === null ? NO_RANK : rankToWire(rank),
-    revision: PLAYERS_CHANGED * team.revision + players.reduce((sum, one) => sum + revisionOf(one), 0),
+    revision: PLAYERS_CHANGED * team.revision + players.reduce((sum, one) => sum + boardRevision(one), 0),
     team: {
       countingScores: terms.count,
       members: players.map((one) => toMember(one, { terms, isBlind: one.teamId !== team.id })),
@@ -67,11 +64,11 @@ function toMember(
   const row = toLiveRow(facts, terms.format)
   return {
     userId: facts.userId,
-    playerName: nameOf(facts),
+    playerName: playerName(facts),
     playingHandicap: facts.playingHandicap,
     thru: row.thru,
     isCompleted: row.isCompleted,
-    // A hole picked up is no return for the player alone; his other holes count for the team.
+    // A hole picked up is no return for the player alone; their other holes count for the team.
     note: row.note === 'no_return' && cardStatusNamed(facts.cardStatus) !== 'no_return' ? null : row.note,
     isBlind,
   }
@@ -83,15 +80,15 @@ function isClosed(facts: EntrantFacts): boolean {
 }
 
 /** Cards of one course; a player who has none yet, or whose scores do not count, has one without a result. */
-function cardsOf(players: readonly EntrantFacts[]): Card[] {
+function scorePlayers(players: readonly EntrantFacts[]): Card[] {
   const started = players.find((one) => one.holes !== null)
   return players.map((one) => {
-    const card = bringsScores(cardStatusNamed(one.cardStatus)) ? cardOf(one) : undefined
+    const card = bringsScores(cardStatusNamed(one.cardStatus)) ? scoreEntrant(one) : undefined
     return card ?? emptyCard(started)
   })
 }
 
 function emptyCard(like: EntrantFacts | undefined): Card {
-  const terms = { playingHandicap: playingHandicap(0), stablefordTable: tableNamed('standard') }
-  return scoreCard({ ...terms, holes: like?.holes ?? [] }, nothingRecorded)
+  const holes = like?.holes ?? []
+  return cardFromTerms({ holes, playingHandicap: 0, stablefordTable: 'standard' }, new Map())
 }

@@ -1,17 +1,17 @@
 import type { MailContent, MailLanguage } from '../db/tables/mail.ts'
 
-/** One mail in words. `subject` is one line; a paragraph may have line breaks. */
+/** The texts of one mail. `subject` is one line; a paragraph may have line breaks. */
 export type MailWords = {
   subject: string
   paragraphs: string[]
   /** Six digits, shown large. */
   code?: string
   link?: { label: string; address: string }
-  /** Small print: why this mail came. */
+  /** Small print: why the reader receives this mail. */
   reason: string
 }
 
-/** The sentences of all mails. What people typed is put in as it is; render-mail.ts escapes it. */
+/** The sentences of all mails. What people typed is inserted unescaped; render-mail.ts escapes it. */
 export function mailWords(language: MailLanguage, content: MailContent): MailWords {
   switch (language) {
     case 'en':
@@ -29,67 +29,69 @@ function english(content: MailContent): MailWords {
         paragraphs: [
           `${content.inviterName} invites you to join ${content.clubName} on Scoreclub as a player, with the handicap ${content.handicap}.`,
           ...(content.message === null ? [] : [`“${content.message}”`]),
-          `Open the link and create an account with this e-mail address, or sign in if you have one. The invitation is good for ${content.days} days.`,
+          `Open the link and create an account with this e-mail address, or sign in if you have one. The invitation is valid for ${content.days} days.`,
         ],
         link: { label: 'See the invitation', address: content.link },
-        reason: `You get this mail because an administrator of ${content.clubName} typed your address. If you do not know the club, ignore it and nothing happens.`,
+        reason: `You are receiving this e-mail because an administrator of ${content.clubName} entered your address. If you do not know the club, you can ignore it: nothing will happen.`,
       }
     case 'reset_code':
       return {
         subject: `${content.code} is your Scoreclub code`,
         paragraphs: [
-          `Hello ${content.firstName}, type this code to choose a new password. It is good for ${content.minutes} minutes.`,
+          `Hello ${content.firstName}, type this code to choose a new password. It is valid for ${content.minutes} minutes.`,
         ],
         code: content.code,
         link: { label: 'Choose a new password', address: content.link },
         reason:
-          'Somebody asked for a new password for this address. If it was not you, ignore this mail: your password stays as it is.',
+          'Somebody asked for a new password for this address. If it was not you, you can ignore this e-mail: your password has not changed.',
       }
     case 'verify_code':
       return {
         subject: `${content.code} confirms your e-mail address`,
         paragraphs: [
-          `Hello ${content.firstName}, type this code in Scoreclub to confirm your e-mail address. It is good for ${content.minutes} minutes.`,
+          `Hello ${content.firstName}, type this code in Scoreclub to confirm your e-mail address. It is valid for ${content.minutes} minutes.`,
         ],
         code: content.code,
         link: { label: 'Confirm the address', address: content.link },
         reason:
-          'Somebody made a Scoreclub account with this address. If it was not you, ignore this mail and do not pass the code on.',
+          'Somebody created a Scoreclub account with this address. If it was not you, ignore this e-mail and do not share the code.',
       }
     case 'password_changed':
       return {
         subject: 'Your Scoreclub password was changed',
         paragraphs: [
-          `Hello ${content.firstName}, your password was changed just now, and all other devices were signed out.`,
+          `Hello ${content.firstName}, your password has just been changed, and all other devices have been signed out.`,
           'If it was not you, choose a new password at once.',
         ],
         link: { label: 'Forgot password?', address: content.link },
-        reason: 'We tell the owner of an account of each change of its password.',
+        reason: 'We tell the owner of an account about every change of its password.',
       }
     case 'member_joined':
       return {
         subject: `${content.memberName} has joined ${content.clubName}`,
         paragraphs: [
-          `${content.memberName} is now a player of ${content.clubName}. You can remove members in the list.`,
+          `${content.memberName} is now a player of ${content.clubName}. You can remove members in the list of members.`,
         ],
         link: { label: 'See the members', address: content.link },
-        reason: `You get this mail because you administer ${content.clubName}.`,
+        reason: `You are receiving this e-mail because you administer ${content.clubName}.`,
       }
     case 'member_waits':
       return {
         subject: `${content.memberName} would like to join ${content.clubName}`,
         paragraphs: [
-          `${content.memberName} signed up with the club code and waits for your approval. Until then the club stays closed to this person.`,
+          `${content.memberName} signed up with the club code and is waiting for your approval. Until then they cannot see anything of the club.`,
         ],
         link: { label: 'Approve or remove', address: content.link },
-        reason: `You get this mail because you administer ${content.clubName}.`,
+        reason: `You are receiving this e-mail because you administer ${content.clubName}.`,
       }
     case 'member_approved':
       return {
         subject: `Welcome to ${content.clubName}`,
-        paragraphs: [`Hello ${content.firstName}, ${content.clubName} has let you in. You can play now.`],
+        paragraphs: [
+          `Hello ${content.firstName}, ${content.clubName} has approved your membership. You can play now.`,
+        ],
         link: { label: 'Open Scoreclub', address: content.link },
-        reason: `You get this mail because you signed up with the code of ${content.clubName}.`,
+        reason: `You are receiving this e-mail because you signed up with the club code of ${content.clubName}.`,
       }
   }
 }
@@ -116,7 +118,7 @@ function spanish(content: MailContent): MailWords {
         code: content.code,
         link: { label: 'Elegir una contraseña nueva', address: content.link },
         reason:
-          'Alguien pidió una contraseña nueva para esta dirección. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
+          'Alguien pidió una contraseña nueva para esta dirección. Si no fue usted, puede ignorar este correo: su contraseña no ha cambiado.',
       }
     case 'verify_code':
       return {
@@ -143,7 +145,7 @@ function spanish(content: MailContent): MailWords {
       return {
         subject: `${content.memberName} se ha unido a ${content.clubName}`,
         paragraphs: [
-          `${content.memberName} ya es jugador de ${content.clubName}. Puede dar de baja a los socios en la lista.`,
+          `${content.memberName} ya es jugador de ${content.clubName}. Puede dar de baja a los socios en la lista de socios.`,
         ],
         link: { label: 'Ver los socios', address: content.link },
         reason: `Recibe este correo porque administra ${content.clubName}.`,
@@ -160,7 +162,9 @@ function spanish(content: MailContent): MailWords {
     case 'member_approved':
       return {
         subject: `Bienvenido a ${content.clubName}`,
-        paragraphs: [`Hola, ${content.firstName}: ${content.clubName} le ha admitido. Ya puede jugar.`],
+        paragraphs: [
+          `Hola, ${content.firstName}: ${content.clubName} ha aprobado su solicitud. Ya puede jugar.`,
+        ],
         link: { label: 'Abrir Scoreclub', address: content.link },
         reason: `Recibe este correo porque se registró con el código de ${content.clubName}.`,
       }

@@ -7,9 +7,9 @@ import { changeRound, lockRound } from './rounds.store.ts'
 /** Gives up an open round (T20). Its entries are kept; twice is once. */
 export async function abandonRound(
   services: Services,
-  terms: { viewer: SignedIn; roundId: string },
+  input: { viewer: SignedIn; roundId: string },
 ): Promise<void> {
-  const { viewer, roundId } = terms
+  const { viewer, roundId } = input
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
     if (!round || !mayAbandonRound(viewer, round)) throw new AppError('not_found')

@@ -4,7 +4,7 @@ import type { RoundRow } from './rounds.store.ts'
 /** What a card that is handed in is listed and ranked with. */
 export type Totals = Pick<RoundRow, 'totalsOnly' | 'holesPlayed' | 'gross' | 'net' | 'points' | 'netToPar'>
 
-export function totalsOf(card: Card): Totals {
+export function toTotals(card: Card): Totals {
   const { gross, net, points } = card.total
   return { totalsOnly: false, holesPlayed: card.thru, gross, net, points, netToPar: card.netToPar }
 }

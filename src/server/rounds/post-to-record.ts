@@ -2,11 +2,12 @@ import type { Day } from '#domain/day.ts'
 import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { replay } from '#domain/handicap/replay.ts'
 import { scoreForRecord, type NotForRecord, type ScoreForRecord } from '#domain/handicap/score-for-record.ts'
+import type { IndexStep } from '#domain/handicap/scoring-record.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { refused, type Outcome } from '#domain/outcome.ts'
+import { toResults, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
-import { resultFrom } from '../db/stored-golf.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import {
@@ -18,7 +19,7 @@ import {
   type RecordRow,
 } from '../handicap/handicap.store.ts'
 import { findClub } from '../members/members.store.ts'
-import { findCourseName, lockPlayer, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
+import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
 /** R1.7: the committee enters it; without an entry it is 0. */
 const PCC_NOT_ENTERED = 0
@@ -27,16 +28,16 @@ type NotOnRecord = NotForRecord | 'totals_only' | 'reopened'
 
 /**
  * Puts a card that is handed in on its player's handicap record, where the club calculates handicaps (D4), and moves
- * his index. A card that does not count is kept there with its reason (R1.5, R1.6). Part of the transaction that hands
+ * their index. A card that does not count is kept there with its reason (R1.5, R1.6). Part of the transaction that hands
  * the card in or corrects it; what the card said before is replaced. The player is locked, so that two cards take
  * turns.
  */
 export async function postToRecord(
   services: Services,
   tx: Transaction,
-  handedIn: { round: RoundRow; scores: readonly HoleScoreRow[]; totalsOnly: boolean },
+  handedIn: { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
 ): Promise<void> {
-  await enterOnRecord(services, tx, handedIn.round, (as) => scoreOf({ ...handedIn, ...as }))
+  await enterOnRecord(services, tx, handedIn.round, (as) => toScore({ ...handedIn, ...as }))
 }
 
 /** A card that was given back to its player counts again when it is handed in again. Part of that transaction. */
@@ -55,65 +56,69 @@ async function enterOnRecord(
   const player = await lockPlayer(tx, round.userId)
   if (!player) throw new Error(`Round ${round.id} has no player`)
   const rows = await listRecordRows(tx, round.userId)
-  const replacing = rowOf(rows, round.id)
+  const replacing = findRow(rows, round.id)
   if (!replacing && (!isCalculated || !score)) return
   const id = newId('scr')
   const day = clubDay(round.startedAt, club?.timeZone ?? 'UTC')
   const outcome = score?.({ id, day }) ?? refused('reopened', 'The club has reopened this card.')
   const entry = outcome.ok ? outcome.value.entry : undefined
   const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry }))
-  // A record that makes no index leaves the player what he had before it began.
+  // A record that makes no index leaves the player the one they had before it began.
   const held = asHandicapIndex(record.index) ?? indexBefore(rows, player.handicapIndex)
-  const common = {
+  await insertHandicapScore(tx, {
+    ...describeRound(round),
     id,
-    userId: round.userId,
-    clubId: round.clubId,
-    roundId: round.id,
     replacesId: replacing?.id ?? null,
     day,
     createdAt: services.now(),
     courseName: await findCourseName(tx, round.courseId),
-    teeName: round.teeName,
-    indexWhenPlayed: round.handicapIndex,
-    courseRating: round.courseRating,
-    slope: round.slope,
-    par: round.par,
-    pcc: PCC_NOT_ENTERED,
     indexBefore: replacing ? replacing.indexBefore : player.handicapIndex,
     indexAfter: held,
-  }
-  if (outcome.ok) {
-    const { acceptedAs, courseHandicap, adjusted } = outcome.value
-    const step = steps.find((one) => one.id === id)
-    if (!step) throw new Error(`The replay lost score ${id}`)
-    await insertHandicapScore(tx, {
-      ...common,
-      acceptedAs,
-      courseHandicap,
-      adjustedGross: adjusted.total,
-      adjustedHoles: [...adjusted.holes],
-      differential: outcome.value.entry.differential,
-      roundedDifferential: step.differential,
-      exceptionalAdjustment: step.exceptionalAdjustment,
-      lowIndex: step.lowIndex,
-      cap: step.cap,
-    })
-  } else
-    await insertHandicapScore(tx, {
-      ...common,
-      refusal: outcome.reason,
-      refusalDetail: outcome.detail ?? null,
-      differential: null,
-      exceptionalAdjustment: 0,
-      cap: 'none',
-    })
+    ...(outcome.ok
+      ? arithmeticColumns(outcome.value, steps, id)
+      : {
+          refusal: outcome.reason,
+          refusalDetail: outcome.detail ?? null,
+          differential: null,
+          exceptionalAdjustment: 0,
+          cap: 'none',
+        }),
+  })
   if (!isCalculated || held === player.handicapIndex || (!replacing && !outcome.ok)) return
   await setHandicapIndex(tx, round.userId, held)
   await services.feed.announce(tx, { kind: 'person', userId: round.userId })
 }
 
+/** What the record keeps of the round itself. */
+function describeRound(round: RoundRow) {
+  const { id, userId, clubId, teeName, handicapIndex, courseRating, slope, par } = round
+  return {
+    ...{ userId, clubId, roundId: id, teeName, courseRating, slope, par },
+    indexWhenPlayed: handicapIndex,
+    pcc: PCC_NOT_ENTERED,
+  }
+}
+
+/** What the record keeps of a card that counts: all the arithmetic its index is made of. */
+function arithmeticColumns(score: ScoreForRecord, steps: readonly IndexStep[], id: string) {
+  const step = steps.find((each) => each.id === id)
+  if (!step) throw new Error(`The replay lost score ${id}`)
+  const { acceptedAs, courseHandicap, adjusted, entry } = score
+  return {
+    acceptedAs,
+    courseHandicap,
+    adjustedGross: adjusted.total,
+    adjustedHoles: [...adjusted.holes],
+    differential: entry.differential,
+    roundedDifferential: step.differential,
+    exceptionalAdjustment: step.exceptionalAdjustment,
+    lowIndex: step.lowIndex,
+    cap: step.cap,
+  }
+}
+
 /** The row that stands for a card. */
-function rowOf(rows: readonly RecordRow[], roundId: string): HandicapScoreRow | undefined {
+function findRow(rows: readonly RecordRow[], roundId: string): HandicapScoreRow | undefined {
   const row = rows.find((one) => one.kind === 'score' && one.score.roundId === roundId)
   return row?.kind === 'score' ? row.score : undefined
 }
@@ -125,24 +130,24 @@ function indexBefore(rows: readonly RecordRow[], held: number | null) {
 }
 
 /**
- * The stored card as a score of the record. Nobody is asked why he stopped, so a card of ten to seventeen holes is
+ * The stored card as a score of the record. Players are not asked why they stopped, so a card of ten to seventeen holes is
  * "not convertible here" rather than one without a valid reason (R1.5). The nines of a course have no ratings of their own.
  */
-function scoreOf(handedIn: {
+function toScore(handedIn: {
   round: RoundRow
-  scores: readonly HoleScoreRow[]
+  entries: readonly HoleEntry[]
   totalsOnly: boolean
   id: string
   day: Day
 }): Outcome<ScoreForRecord, NotOnRecord> {
-  const { round, scores, totalsOnly, id, day } = handedIn
+  const { round, entries, totalsOnly, id, day } = handedIn
   if (totalsOnly)
     return refused('totals_only', 'Only totals were handed in; the handicap needs the score of every hole.')
   return scoreForRecord({
     id,
     day,
     holes: round.holes,
-    results: new Map(scores.map((score) => [score.holeNumber, resultFrom(score.result, score.strokes)])),
+    results: toResults(entries),
     handicapIndex: round.handicapIndex === null ? null : (toHandicapIndex(round.handicapIndex) ?? null),
     rating: { courseRating: round.courseRating, slope: round.slope, par: round.par },
     nines: null,

@@ -1,10 +1,11 @@
 import type { Round, RoundDetail } from '#contract/rounds.ts'
-import { holeToWire, resultToWire } from '#contract/wire-names.ts'
+import { entryToWire, holeToWire } from '#contract/wire-names.ts'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
-import { resultFrom, tableNamed } from '../db/stored-golf.ts'
-import { cardOf } from './round-card.ts'
-import type { HoleScoreRow, RoundRow, RoundWithNames } from './rounds.store.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { tableNamed } from '../db/stored-golf.ts'
+import { scoreRound } from './score-round.ts'
+import type { RoundRow, RoundWithNames } from './rounds.store.ts'
 
 /** A finished round as lists show it: its totals were fixed when it was handed in. */
 export function toWireRound({ round, courseName, competitionName, isCorrected }: RoundWithNames): Round {
@@ -23,9 +24,9 @@ export function toWireRound({ round, courseName, competitionName, isCorrected }:
 }
 
 /** A round with its snapshot and the entries that count; the totals of an open one are computed now. */
-export function toWireRoundDetail(found: RoundWithNames, scores: readonly HoleScoreRow[]): RoundDetail {
+export function toWireRoundDetail(found: RoundWithNames, entries: readonly HoleEntry[]): RoundDetail {
   const { round, courseName, competitionName } = found
-  const card = cardOf(round, scores)
+  const card = scoreRound(round, entries)
   const isOpen = round.status === 'in_progress'
   const hasGross = card.lines.some((line) => line.gross !== null)
   return {
@@ -52,12 +53,7 @@ export function toWireRoundDetail(found: RoundWithNames, scores: readonly HoleSc
       strokeIndexesConfirmed: round.strokeIndexesConfirmed,
       holes: round.holes.map((hole) => ({ ...holeToWire(hole), yards: hole.yards })),
     },
-    entries: scores.map((score) => ({
-      id: score.entryId,
-      holeNumber: score.holeNumber,
-      ...resultToWire(resultFrom(score.result, score.strokes)),
-      at: score.at.toISOString(),
-    })),
+    entries: entries.map(entryToWire),
   }
 }
 

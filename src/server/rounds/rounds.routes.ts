@@ -4,7 +4,7 @@ import {
   activeRound,
   getRound,
   listRounds,
-  recordScores,
+  recordHoleEntries as recordHoleEntriesCall,
   startRound as startRoundCall,
   submitRound as submitRoundCall,
   type RoundDetail,
@@ -15,17 +15,12 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
-import { KnownRounds, recordHoleScores } from './record-hole-scores.ts'
-import { readRoundStatistics } from './round-statistics.ts'
+import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
+import { KnownRounds, recordHoleEntries } from './hole-entries/record-hole-entries.ts'
+import { readRoundStatistics } from './statistics/round-statistics.ts'
 import { toWireRound, toWireRoundDetail } from './round-view.ts'
-import {
-  findOpenRound,
-  findRound,
-  listHoleScores,
-  listPlayerRounds,
-  type RoundWithNames,
-} from './rounds.store.ts'
-import { tapSaver } from './save-taps.ts'
+import { findOpenRound, findRound, listPlayerRounds, type RoundWithNames } from './rounds.store.ts'
+import { makeSaveHoleEntries } from './hole-entries/save-hole-entries.ts'
 import { startRound } from './start-round.ts'
 import { submitRound } from './submit-round.ts'
 
@@ -33,10 +28,10 @@ const ROUNDS_LISTED = 50
 
 export function roundRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
-  const scoring = { known: new KnownRounds(), save: tapSaver(services) }
+  const scoring = { known: new KnownRounds(), save: makeSaveHoleEntries(services) }
 
   async function detail(found: RoundWithNames): Promise<RoundDetail> {
-    return toWireRoundDetail(found, await listHoleScores(db, found.round.id))
+    return toWireRoundDetail(found, await listCountingEntries(db, found.round.id))
   }
 
   async function readRound(roundId: string): Promise<RoundWithNames> {
@@ -83,13 +78,13 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
     return { success: true as const }
   })
 
-  serve(app, sessions, recordScores, ({ viewer, params, body }) =>
-    recordHoleScores(services, scoring, { viewer, roundId: params.roundId, entries: body.entries }),
+  serve(app, sessions, recordHoleEntriesCall, ({ viewer, params, body }) =>
+    recordHoleEntries(services, scoring, { viewer, roundId: params.roundId, entries: body.entries }),
   )
 
   serve(app, sessions, submitRoundCall, async ({ viewer, params, body }) => {
     await submitRound(services, { viewer, roundId: params.roundId, body })
-    // The card may have moved the player's index; his next request may come sooner than the feed.
+    // The card may have moved the player's index, and their next request may come before the feed tells of it.
     sessions.forget(viewer.userId)
     return toWireRound(await readRound(params.roundId))
   })

@@ -3,13 +3,12 @@ import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { roundEvents } from '../db/tables/round-events.ts'
-import { holeEntries, holeScores, rounds } from '../db/tables/rounds.ts'
+import { holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { yearOfRound } from '../db/year-of-round.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
-export type HoleScoreRow = typeof holeScores.$inferSelect
 export type RoundWithNames = {
   round: RoundRow
   courseName: string
@@ -61,9 +60,9 @@ export type RoundFilter = {
 /** Newest first; abandoned ones are left out. Walks the player's rounds by index until `limit` of them fit. */
 export async function listPlayerRounds(
   db: Queryable,
-  terms: { userId: string; limit: number; filter: RoundFilter },
+  options: { userId: string; limit: number; filter: RoundFilter },
 ): Promise<ListedRound[]> {
-  const { userId, limit, filter } = terms
+  const { userId, limit, filter } = options
   const { courseId, kind, year, holeCount, before } = filter
   return db
     .select({ ...roundWithNames, holesPickedUp })
@@ -94,7 +93,7 @@ function isOlderThan(userId: string, roundId: string) {
 /** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
 export async function listMemberRounds(
   db: Queryable,
-  terms: { userId: string; clubId: string; limit: number },
+  options: { userId: string; clubId: string; limit: number },
 ): Promise<ListedRound[]> {
   return db
     .select({ ...roundWithNames, holesPickedUp })
@@ -103,13 +102,13 @@ export async function listMemberRounds(
     .leftJoin(competitions, eq(competitions.id, rounds.competitionId))
     .where(
       and(
-        eq(rounds.userId, terms.userId),
-        eq(rounds.clubId, terms.clubId),
+        eq(rounds.userId, options.userId),
+        eq(rounds.clubId, options.clubId),
         inArray(rounds.status, ['in_progress', 'submitted']),
       ),
     )
     .orderBy(asc(rounds.status), desc(rounds.startedAt))
-    .limit(terms.limit)
+    .limit(options.limit)
 }
 
 /** Whose card it is and of which club, for the page of one round. */
@@ -153,7 +152,7 @@ export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRo
   return rows[0]
 }
 
-/** Locks the player, so that two starts of a round take turns. Gives his Handicap Index (tenths) and gender. */
+/** Locks the player, so that two starts of a round take turns. Gives their Handicap Index (tenths) and gender. */
 export async function lockPlayer(tx: Queryable, userId: string) {
   const rows = await tx
     .select({ handicapIndex: users.handicapIndex, gender: users.gender })
@@ -176,44 +175,7 @@ export async function changeRound(tx: Queryable, roundId: string, change: Partia
   await tx.update(rounds).set(change).where(eq(rounds.id, roundId))
 }
 
-export async function listHoleScores(db: Queryable, roundId: string): Promise<HoleScoreRow[]> {
-  return db
-    .select()
-    .from(holeScores)
-    .where(eq(holeScores.roundId, roundId))
-    .orderBy(asc(holeScores.holeNumber))
-}
-
-/** Lets these entries count on their holes, whatever counted before. The round must be locked. */
-export async function putHoleScores(
-  tx: Queryable,
-  scores: readonly HoleScoreRow[],
-  by: { authorId: string; now: Date },
-): Promise<void> {
-  if (scores.length === 0) return
-  await tx.insert(holeEntries).values(
-    scores.map(({ entryId, ...score }) => ({
-      ...score,
-      id: entryId,
-      authorId: by.authorId,
-      receivedAt: by.now,
-    })),
-  )
-  await tx
-    .insert(holeScores)
-    .values([...scores])
-    .onConflictDoUpdate({
-      target: [holeScores.roundId, holeScores.holeNumber],
-      set: {
-        entryId: sql`excluded.entry_id`,
-        result: sql`excluded.result`,
-        strokes: sql`excluded.strokes`,
-        at: sql`excluded.at`,
-      },
-    })
-}
-
-/** What never changes about a round and is needed to accept a score: kept in memory by record-hole-scores.ts. */
+/** What never changes about a round and is needed to accept a score: kept in memory by record-hole-entries.ts. */
 export type RoundFacts = { userId: string; holeNumbers: number[] }
 
 export async function findRoundFacts(db: Queryable, roundId: string): Promise<RoundFacts | undefined> {

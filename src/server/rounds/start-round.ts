@@ -34,7 +34,7 @@ import {
   lockPlayer,
 } from './rounds.store.ts'
 
-export type StartTerms = {
+export type StartInput = {
   viewer: SignedIn
   courseId: string
   competitionId: string | null
@@ -45,11 +45,11 @@ export type StartTerms = {
  * Starts a round and fixes all it is scored with (D5, R0.3). One round is open per player (D33): starting the same one
  * again returns it, a different one is refused with the open one's id. Returns the round's id.
  */
-export async function startRound(services: Services, terms: StartTerms): Promise<string> {
+export async function startRound(services: Services, input: StartInput): Promise<string> {
   return services.db.transaction(async (tx) => {
     const opened = await openRound(services, tx, {
-      ...terms,
-      player: terms.viewer,
+      ...input,
+      player: input.viewer,
       isByClub: false,
       startedAt: services.now(),
     })
@@ -57,7 +57,7 @@ export async function startRound(services: Services, terms: StartTerms): Promise
   })
 }
 
-type OpenTerms = Omit<StartTerms, 'viewer'> & {
+type OpenInput = Omit<StartInput, 'viewer'> & {
   /** Whose round it is, with the clubs in which that counts. */
   player: Viewer
   /** An administrator does it: also after the playing window, until the result is final. */
@@ -69,9 +69,9 @@ type OpenTerms = Omit<StartTerms, 'viewer'> & {
 export async function openRound(
   services: Services,
   tx: Transaction,
-  terms: OpenTerms,
+  input: OpenInput,
 ): Promise<{ roundId: string; isNew: boolean }> {
-  const { player, courseId, competitionId, teeId, startedAt } = terms
+  const { player, courseId, competitionId, teeId, startedAt } = input
   const { userId } = player
   const person = await lockPlayer(tx, userId)
   if (!person) throw new AppError('unauthorized')
@@ -90,7 +90,7 @@ export async function openRound(
   const competition =
     competitionId === null
       ? undefined
-      : await enteredCompetition(tx, services.now(), { ...terms, competitionId })
+      : await findEnteredCompetition(tx, services.now(), { ...input, competitionId })
 
   const id = newId('rnd')
   await insertRound(tx, {
@@ -98,7 +98,7 @@ export async function openRound(
       whole,
       teeId,
       competition,
-      index: await indexHeld(tx, startedAt, { whole, userId, player: person }),
+      index: await readIndexToPlayOff(tx, startedAt, { whole, userId, player: person }),
       gender: person.gender,
     }),
     id,
@@ -118,12 +118,12 @@ export async function openRound(
  * The index this round is played off. Where the club calculates, a score of the same day does not move it yet (R3.4);
  * otherwise it is what the club assigned (D4).
  */
-async function indexHeld(
+async function readIndexToPlayOff(
   tx: Transaction,
   startedAt: Date,
-  terms: { userId: string; whole: WholeCourse; player: { handicapIndex: number | null } },
+  input: { userId: string; whole: WholeCourse; player: { handicapIndex: number | null } },
 ): Promise<number | null> {
-  const { userId, whole, player } = terms
+  const { userId, whole, player } = input
   const club = await findClub(tx, whole.course.clubId)
   if (club?.handicapMode !== 'whs') return player.handicapIndex
   const entries = recordEntries(await listRecordRows(tx, userId))
@@ -132,13 +132,13 @@ async function indexHeld(
     : indexToPlayOff(entries, clubDay(startedAt, club.timeZone))
 }
 
-/** The competition when this player may play his round of it now (T21). */
-async function enteredCompetition(
+/** The competition, when this player may play their round of it now (T21). */
+async function findEnteredCompetition(
   tx: Transaction,
   now: Date,
-  terms: Pick<OpenTerms, 'player' | 'isByClub' | 'courseId'> & { competitionId: string },
+  input: Pick<OpenInput, 'player' | 'isByClub' | 'courseId'> & { competitionId: string },
 ): Promise<CompetitionRow> {
-  const { player, isByClub, courseId, competitionId } = terms
+  const { player, isByClub, courseId, competitionId } = input
   const competition = await findCompetition(tx, competitionId)
   if (!competition || !maySeeClub(player, competition.clubId)) throw new AppError('not_found')
   if (competition.courseId !== null && competition.courseId !== courseId)
@@ -177,21 +177,21 @@ type Snapshot = Pick<
   | 'holes'
 >
 
-/** Tee, ratings and handicaps of this round. A player without an index plays off 0 and his card says so (T8). */
-function snapshot(terms: {
+/** Tee, ratings and handicaps of this round. A player without an index plays off 0 and their card says so (T8). */
+function snapshot(input: {
   whole: WholeCourse
   teeId: string | null
   competition: CompetitionRow | undefined
   index: number | null
   gender: string | null
 }): Snapshot {
-  const { whole, teeId, competition, index } = terms
+  const { whole, teeId, competition, index } = input
   const chosen = teeId ?? competition?.teeId ?? null
   const tee = whole.tees.find((one) => one.id === chosen) ?? (teeId === null ? whole.tees[0] : undefined)
   if (teeId !== null && !tee) throw fieldError('teeId', 'This tee is not one of the course’s.')
   const values = ratingValues({
     ratings: tee?.ratings ?? [],
-    gender: genders.find((one) => one === terms.gender),
+    gender: genders.find((one) => one === input.gender),
     course: {
       courseRating: whole.course.courseRating ?? undefined,
       slope: whole.course.slope,

@@ -2,30 +2,31 @@ import type { z } from 'zod/mini'
 import { photoIdOf } from '#contract/photos.ts'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
 import { mayHandInRound } from '#domain/club/permissions.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { photoKeptUntil } from '#domain/round/photo-keeping.ts'
 import { countRound } from '../analytics/round-counts.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { totalsOf, type Totals } from './card-totals.ts'
+import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
+import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { postToRecord } from './post-to-record.ts'
-import { cardOf } from './round-card.ts'
-import { changeRound, listHoleScores, lockRound, type HoleScoreRow, type RoundRow } from './rounds.store.ts'
+import { scoreRound } from './score-round.ts'
+import { changeRound, lockRound, type RoundRow } from './rounds.store.ts'
 
 type Body = z.output<typeof submitRoundCall.body>
 
 /**
- * Hands the card in with the marker's attestation; it goes on the handicap record with it (D4). The server's own totals
- * count (D8). The same submission again is
- * the same answer; another one for a closed card is refused.
+ * Hands the card in with the marker's attestation and puts it on the handicap record (D4). The server's own totals count
+ * (D8). The same submission again gets the same answer; another one for a closed card is refused.
  */
 export async function submitRound(
   services: Services,
-  terms: { viewer: SignedIn; roundId: string; body: Body },
+  input: { viewer: SignedIn; roundId: string; body: Body },
 ): Promise<void> {
-  const { viewer, roundId, body } = terms
+  const { viewer, roundId, body } = input
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
     if (!round || !mayHandInRound(viewer, round)) throw new AppError('not_found')
@@ -35,9 +36,9 @@ export async function submitRound(
     if (round.status !== 'in_progress')
       throw new AppError('round_closed', { details: { status: round.status } })
 
-    const scores = await listHoleScores(tx, roundId)
-    const isKnown = scores.some((score) => score.result !== 'not_played')
-    const totals = isKnown ? totalsOfCard(round, scores, body) : totalsSent(round, body)
+    const entries = await listCountingEntries(tx, roundId)
+    const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
+    const totals = isKnown ? totalsFromCard(round, entries, body) : totalsSent(round, body)
     await changeRound(tx, roundId, {
       ...totals,
       status: 'submitted',
@@ -48,7 +49,7 @@ export async function submitRound(
       markerSignature: body.partnerSignature,
       scorecardPhoto: await attachSentPhoto(tx, round, body.scorecardPhotoUrl ?? null),
     })
-    await postToRecord(services, tx, { round, scores, totalsOnly: totals.totalsOnly })
+    await postToRecord(services, tx, { round, entries, totalsOnly: totals.totalsOnly })
     await countRound(tx, roundId)
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
@@ -59,7 +60,7 @@ export async function submitRound(
   })
 }
 
-/** Only a photo that the player uploaded here himself goes with his card; no address is ever fetched (T59). */
+/** Only a photo that the player uploaded here goes with their card; no address is ever fetched (T59). */
 async function attachSentPhoto(
   tx: Transaction,
   round: RoundRow,
@@ -67,14 +68,14 @@ async function attachSentPhoto(
 ): Promise<string | null> {
   if (path === null) return null
   const id = photoIdOf(path)
-  const terms = { ownerId: round.userId, roundId: round.id, expiresAt: photoKeptUntil(round.startedAt) }
-  if (id === undefined || !(await attachPhoto(tx, { id, ...terms })))
+  const attached = { ownerId: round.userId, roundId: round.id, expiresAt: photoKeptUntil(round.startedAt) }
+  if (id === undefined || !(await attachPhoto(tx, { id, ...attached })))
     throw fieldError('scorecardPhotoUrl', 'This photo is not here any more. Choose it again, or remove it.')
   return path
 }
 
-function totalsOfCard(round: RoundRow, scores: readonly HoleScoreRow[], body: Body): Totals {
-  const card = cardOf(round, scores)
+function totalsFromCard(round: RoundRow, entries: readonly HoleEntry[], body: Body): Totals {
+  const card = scoreRound(round, entries)
   const { gross, net, points } = card.total
   const differs = (sent: number | null | undefined, own: number) =>
     sent !== null && sent !== undefined && sent !== own
@@ -93,7 +94,7 @@ function totalsOfCard(round: RoundRow, scores: readonly HoleScoreRow[], body: Bo
         card: { grossScore: gross, netScore: net, stablefordPoints: points },
       },
     })
-  return totalsOf(card)
+  return toTotals(card)
 }
 
 /** D8: a client that never sent holes. Its totals count on the board, never for handicap or hole analysis. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Club } from '#contract/clubs.ts'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'

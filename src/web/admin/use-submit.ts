@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
 import type { Changed } from '#web/lib/query.ts'
@@ -9,9 +9,9 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   form: UseFormReturn<Values, unknown, Body>
-  /** The name its draft is kept under until it has succeeded (U17). */
+  /** The name under which the draft is kept until the form has been sent (U17). */
   draft: string
-  /** The fields that can show what the server says of them. */
+  /** The fields that can show what the server says about them. */
   names: readonly FieldPath<Values>[]
   send: (body: Body) => Promise<Reply>
   changes: readonly Changed[]
@@ -19,10 +19,13 @@ type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   failed: { title?: string; text: string }
 }
 
-/** How every form of the administration is sent: what fails stands at its field, or below the form and in a toast. */
+/** What a form shows of its sending: `<FormDialog {...sending}>`. */
+type Sending = { isBusy: boolean; fault: string | undefined; onSubmit: () => void }
+
+/** Sends a form of the administration. A failure is shown at its field, or below the form and in a toast. */
 export function useSubmit<Values extends FieldValues, Body extends FieldValues, Reply>(
   submission: Submission<Values, Body, Reply>,
-): { isBusy: boolean; fault: string | undefined; submit: () => void } {
+): Sending {
   const { form, draft, names, send, changes, onDone, failed } = submission
   useKeepDraft(draft, form)
   const action = useAction({
@@ -42,7 +45,7 @@ export function useSubmit<Values extends FieldValues, Body extends FieldValues, 
   return {
     isBusy: action.isPending,
     fault: form.formState.errors.root?.message,
-    submit: () => {
+    onSubmit: () => {
       void form.handleSubmit((body) => {
         if (!action.isPending) action.mutate(body)
       })()

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { failureText, OfflineError } from '#web/lib/api.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'

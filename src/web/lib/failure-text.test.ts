@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import { speakSpanish } from '#web/messages/spanish.ts'
-import { ApiError, failureText, OfflineError, refusalText } from './api.ts'
+import { ApiError, OfflineError } from './api.ts'
+import { failureText, refusalText } from './failure-text.ts'
 
 const refusal = () =>
   new ApiError(409, '{"code":"round_closed","message":"This card was handed in on Sunday."}', '')
 const fault = () => new ApiError(500, '{"code":"internal","message":"Something went wrong on our side."}', '')
 
-test('an English reader gets the server’s own sentence; where the contract words the failure, only a reason goes before it', () => {
+test('when the server says why, then an English reader gets its sentence', () => {
   expect(failureText(refusal(), 'Try later.')).toBe('This card was handed in on Sunday.')
   expect(failureText(fault(), 'Failed to save.')).toBe('Something went wrong on our side.')
-  expect(refusalText(fault(), 'Failed to join.')).toBe('Failed to join.')
-  expect(refusalText(refusal(), 'Failed to join.')).toBe('This card was handed in on Sunday.')
   expect(failureText(new ApiError(502, '', 'Bad Gateway'), 'Try later.')).toBe('Try later.')
 })
 
-test('a Spanish reader gets the sentence of the code, in Spanish', () => {
+test('when the product promises a sentence for the failure, then only a refusal with a reason goes before it', () => {
+  expect(refusalText(fault(), 'Failed to join.')).toBe('Failed to join.')
+  expect(refusalText(refusal(), 'Failed to join.')).toBe('This card was handed in on Sunday.')
+})
+
+test('when the reader speaks Spanish, then they get the sentence of the code in Spanish', () => {
   speakSpanish()
   expect(failureText(refusal(), 'x')).toBe('Esta tarjeta ya se ha entregado y no se puede cambiar.')
   expect(failureText(new OfflineError(undefined), 'x')).toMatch(/^No hay conexión/)

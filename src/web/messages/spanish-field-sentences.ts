@@ -1,6 +1,6 @@
 import type { FieldSentences } from '#contract/field-sentences.ts'
 
-/** The contract's English names of values, as forms show them. */
+/** Spanish for the contract's English names of values. */
 const names: Readonly<Record<string, string>> = {
   'First name': 'el nombre',
   'Last name': 'los apellidos',
@@ -42,7 +42,7 @@ function atTheStart(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Worded so that no article or ending depends on the value. */
+/** The sentences are built so that no article or ending depends on the value. */
 export const spanishFieldSentences: FieldSentences = {
   required: (what) => `Indique ${named(what)}.`,
   atMost: (what, characters) => `${atTheStart(named(what))}: como máximo ${characters} caracteres.`,
@@ -50,7 +50,7 @@ export const spanishFieldSentences: FieldSentences = {
   unreadable: (what) => `${atTheStart(named(what))}: hay caracteres ilegibles.`,
   numberFrom: (what, least, most) => `${atTheStart(named(what))}: un número de ${least} a ${most}.`,
   password: (atLeast) => `La contraseña tiene al menos ${atLeast} caracteres.`,
-  instant: () => 'Indique fecha y hora con su zona.',
+  instant: () => 'Indique fecha y hora con su zona horaria.',
   clubTime: () => 'Indique una fecha y hora, por ejemplo 2026-05-01T09:30.',
   noSuchDate: () => 'Esa fecha no existe.',
   email: () => 'Esto no es una dirección de correo.',
@@ -58,5 +58,5 @@ export const spanishFieldSentences: FieldSentences = {
   role: () => 'Elija Jugador o Administrador del club.',
   competitionType: () => 'Elija un tipo de competición.',
   colour: () => 'Un color es un nombre o #rrggbb.',
-  holeStrokes: () => 'En un hoyo se anotan de 1 a 15.',
+  holeStrokes: () => 'En un hoyo se anotan de 1 a 15 golpes.',
 }

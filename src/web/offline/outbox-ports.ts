@@ -1,8 +1,8 @@
-import { recordScores, type WireHoleEntry } from '#contract/rounds.ts'
-import type { HoleEntry } from '#domain/round/record-hole.ts'
+import { recordHoleEntries, type WireHoleEntry } from '#contract/rounds.ts'
+import { entryToSend } from '#contract/wire-names.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
-import { entryToWire } from './kept-round.ts'
 import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
 import { classifyFault, type SendFault } from './send-fault.ts'
 
@@ -29,9 +29,9 @@ export function browserPorts(owner: string, notifyTabs: () => void): OutboxPorts
   return {
     openStore: () => openOutboxStore(owner),
     post: (roundId, entries) =>
-      send(recordScores, {
+      send(recordHoleEntries, {
         params: { roundId },
-        body: { entries: entries.map(entryToWire) },
+        body: { entries: entries.map(entryToSend) },
         signal: AbortSignal.timeout(POST_TIMEOUT_MS),
       }),
     toSendFault: (fault) =>

@@ -3,8 +3,7 @@ import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { recordedHoles } from './outbox.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import { createSender } from './outbox-sender.ts'
-import { createSnapshotStore } from './outbox-snapshot.ts'
-import { connectStorage } from './outbox-storage.ts'
+import { connectStorage, createSnapshotStore } from './outbox-snapshot.ts'
 
 export type OutboxRunner = ReturnType<typeof startOutboxRunner>
 
@@ -26,7 +25,7 @@ export function startOutboxRunner(owner: string, ports: OutboxPorts) {
       const seen = recordedHoles(snapshot.get().outbox, roundId).get(holeNumber)?.at ?? 0
       const minted = mintEntryId(Math.max(ports.now(), seen + 1), storage.lastEntryId(), ports.random)
       storage.setLastEntryId(minted.id)
-      const entry = { id: minted.id, at: minted.at, holeNumber, result }
+      const entry = { id: minted.id, at: minted.at, holeNumber, result, authorId: owner }
       snapshot.dispatch({ type: 'entered', roundId, entry })
       await storage.add(roundId, entry)
       void sender.flush()

@@ -1,11 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { z } from 'zod/mini'
-import { roundDetail, type RoundDetail } from '#contract/rounds.ts'
-import { resultFromWire, resultToWire } from '#contract/wire-names.ts'
+import { holeEntry, roundDetail, type RoundDetail } from '#contract/rounds.ts'
+import { entryFromWire, entryToWire, resultFromWire, resultToWire } from '#contract/wire-names.ts'
 import type { EntryId } from '#domain/round/entry-id.ts'
-import type { HoleEntry } from '#domain/round/record-hole.ts'
+import { recordHole, type HoleEntry, type RecordedHoles } from '#domain/round/hole-entry.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
-import { withCounting } from './kept-round.ts'
 import type { StoredEntry } from './outbox.ts'
 
 const storedEntry = z.object({
@@ -19,6 +18,12 @@ const storedEntry = z.object({
   refusal: z.nullable(z.string()),
 })
 type EntryRecord = z.infer<typeof storedEntry>
+
+/** A card as it was kept, perhaps by a version whose entries did not name their author yet. */
+const keptRound = z.object({
+  ...roundDetail.shape,
+  entries: z.array(z.object({ ...holeEntry.shape, authorId: z.optional(z.string()) })),
+})
 
 /** What another version of the app wrote is parsed when read, never trusted. */
 type OfflineSchema = DBSchema & {
@@ -61,10 +66,9 @@ function outboxStoreOf(database: IDBPDatabase<OfflineSchema>, owner: string) {
         transaction.objectStore('rounds').get(owner),
         transaction.objectStore('device').get(LAST_ID),
       ])
-      const round = roundDetail.safeParse(kept?.round)
       return {
         entries: records.flatMap(entryFromRecord),
-        round: round.success ? round.data : null,
+        round: roundFromRecord(kept),
         lastId: isEntryId(lastId) ? lastId : undefined,
       }
     },
@@ -86,12 +90,10 @@ function outboxStoreOf(database: IDBPDatabase<OfflineSchema>, owner: string) {
     /** The club has them: they leave the outbox and count on the kept card, in one step. */
     async settle(roundId: string, ids: readonly string[], counting: readonly HoleEntry[]): Promise<void> {
       const transaction = database.transaction(['entries', 'rounds'], 'readwrite', durable)
-      const kept = roundDetail.safeParse((await transaction.objectStore('rounds').get(owner))?.round)
+      const kept = roundFromRecord(await transaction.objectStore('rounds').get(owner))
       const writes: Promise<unknown>[] = ids.map((id) => transaction.objectStore('entries').delete(id))
-      if (kept.success && kept.data.id === roundId)
-        writes.push(
-          transaction.objectStore('rounds').put({ owner, round: withCounting(kept.data, counting) }),
-        )
+      if (kept?.id === roundId)
+        writes.push(transaction.objectStore('rounds').put({ owner, round: withCounting(kept, counting) }))
       await Promise.all([...writes, transaction.done])
     },
 
@@ -125,10 +127,24 @@ function outboxStoreOf(database: IDBPDatabase<OfflineSchema>, owner: string) {
 function entryFromRecord(record: unknown): StoredEntry[] {
   const parsed = storedEntry.safeParse(record)
   if (!parsed.success) return []
-  const { id, roundId, holeNumber, at, refusal } = parsed.data
-  return [{ id, roundId, holeNumber, at, refusal, result: resultFromWire(parsed.data) }]
+  const { id, roundId, holeNumber, at, refusal, owner } = parsed.data
+  return [{ id, roundId, holeNumber, at, refusal, result: resultFromWire(parsed.data), authorId: owner }]
+}
+
+function roundFromRecord(record: { owner: string; round: unknown } | undefined): RoundDetail | null {
+  const parsed = keptRound.safeParse(record?.round)
+  if (!record || !parsed.success) return null
+  const entries = parsed.data.entries.map((entry) => ({ ...entry, authorId: entry.authorId ?? record.owner }))
+  return { ...parsed.data, entries }
 }
 
 function isEntryId(id: string | undefined): id is EntryId {
   return id?.startsWith('ent_') ?? false
+}
+
+/** The kept card with more of what the club has confirmed; late and repeated news change nothing. */
+export function withCounting(round: RoundDetail, counting: readonly HoleEntry[]): RoundDetail {
+  const held: RecordedHoles = new Map(round.entries.map((wire) => [wire.holeNumber, entryFromWire(wire)]))
+  const recorded = counting.reduce(recordHole, held)
+  return recorded === held ? round : { ...round, entries: [...recorded.values()].map(entryToWire) }
 }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
-import { nothingRecorded, recordHole, type HoleEntry } from '#domain/round/record-hole.ts'
+import { nothingRecorded, recordHole, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { holedIn } from '#domain/scoring/hole-result.ts'
 import {
   emptyOutbox,
@@ -23,6 +23,7 @@ function entry(number: number, holeNumber: number, strokes = 4): HoleEntry {
     holeNumber,
     result: holedIn(strokes),
     at: number,
+    authorId: 'usr_1',
   }
 }
 
@@ -220,7 +221,7 @@ test.prop([fc.array(step, { maxLength: 60 }), fc.infiniteStream(fc.nat({ max: 99
           now += Math.floor(random() * 3) - (random() < 0.05 ? 86_400 : 0)
           const minted = mintEntryId(Math.max(0, now), lastId, random)
           lastId = minted.id
-          const made = { ...minted, holeNumber: what.hole, result: holedIn(what.strokes) }
+          const made = { ...minted, holeNumber: what.hole, result: holedIn(what.strokes), authorId: 'usr_1' }
           allEntries.push(made)
           outbox = reduceOutbox(outbox, entered(made))
           if (random() < 0.8) outbox = reduceOutbox(outbox, { type: 'stored', ids: [made.id] })

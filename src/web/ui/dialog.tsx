@@ -24,26 +24,13 @@ const widths = {
 }
 
 /**
- * A sheet from below on phones, a card in the middle on larger screens. The platform's own modal dialog: it keeps the
+ * A sheet from below on phones, a card in the middle on larger screens. The browser's own modal dialog: it keeps the
  * focus, gives it back, and needs no style tag that the content policy would refuse.
  */
 export function Dialog(props: DialogProps) {
   const { title, description, isOpen, onClose, mayClose = true, width = 'narrow', children, footer } = props
   const id = useId()
-  const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = element.current
-    if (!isOpen || !dialog) return
-    const opener = document.activeElement
-    dialog.showModal()
-    // The dialog itself, so that its title is read and no phone opens its keyboard unasked.
-    dialog.focus()
-    return () => {
-      dialog.close()
-      // The element may be gone from the page by now, and with it the platform's own way back. The page stays as it was left.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [isOpen])
+  const element = useModal(isOpen)
   const close = () => {
     if (mayClose) onClose()
   }
@@ -72,27 +59,7 @@ export function Dialog(props: DialogProps) {
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-start justify-between gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-5">
-          <div className="grid gap-0.5 py-1.5">
-            <h2 id={`${id}-title`} className="text-title font-semibold">
-              {title}
-            </h2>
-            {description !== undefined && (
-              <p id={`${id}-description`} className="text-soft">
-                {description}
-              </p>
-            )}
-          </div>
-          <button
-            type="button"
-            aria-label={sharedText.close}
-            disabled={!mayClose}
-            onClick={close}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden size={20} />
-          </button>
-        </header>
+        <Head id={id} title={title} description={description} mayClose={mayClose} onClose={close} />
         <div className="min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>
         {footer !== undefined && (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
@@ -101,5 +68,52 @@ export function Dialog(props: DialogProps) {
         )}
       </div>
     </dialog>
+  )
+}
+
+/** Opens the element as a modal dialog and, when it closes, gives the focus back to what had it before. */
+function useModal(isOpen: boolean) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    if (!isOpen || !dialog) return
+    const opener = document.activeElement
+    dialog.showModal()
+    // The dialog itself, so that its title is read and no phone opens its keyboard unasked.
+    dialog.focus()
+    return () => {
+      dialog.close()
+      // When the element has left the page, the browser does not give the focus back itself. The page must not scroll.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+  return element
+}
+
+type HeadProps = Pick<DialogProps, 'title' | 'description' | 'onClose'> & { id: string; mayClose: boolean }
+
+function Head({ id, title, description, mayClose, onClose }: HeadProps) {
+  return (
+    <header className="flex items-start justify-between gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-5">
+      <div className="grid gap-0.5 py-1.5">
+        <h2 id={`${id}-title`} className="text-title font-semibold">
+          {title}
+        </h2>
+        {description !== undefined && (
+          <p id={`${id}-description`} className="text-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={sharedText.close}
+        disabled={!mayClose}
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </header>
   )
 }

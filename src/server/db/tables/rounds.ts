@@ -81,7 +81,7 @@ export const rounds = pgTable(
   ],
 )
 
-/** Every tap as it came, for disputes; append-only. The id is minted on the device. */
+/** Every hole entry as it came, for disputes; append-only. The id is minted on the device. */
 export const holeEntries = pgTable(
   'hole_entries',
   {
@@ -111,6 +111,7 @@ export const holeScores = pgTable(
     result: text('result').notNull(),
     strokes: integer('strokes'),
     at: moment('at').notNull(),
+    authorId: text('author_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.holeNumber] })],
 )

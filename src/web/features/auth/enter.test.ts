@@ -101,11 +101,11 @@ test.each([
 test('when the credentials are wrong, the form shows our sentence and not the server’s', async () => {
   const refusal = {
     code: 'wrong_credentials',
-    message: 'Unauthorized: the e-mail or the password is not right.',
+    message: 'Unauthorized: the e-mail or the password is incorrect.',
   }
   server({ '/api/auth/preferences': remembered, '/api/auth/sign-in': [401, refusal] })
   expect(await rejection(enter({ mode: 'signin' }, ada))).toMatchObject({
     step: 'account',
-    message: 'The e-mail or the password is not right.',
+    message: 'The e-mail or the password is incorrect.',
   })
 })

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { BracketLead } from './bracket-lead.tsx'
 import { BracketRounds } from './bracket-rounds.tsx'
 import { DrawSummary } from './draw-summary.tsx'
@@ -47,7 +47,7 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
       lead={<BracketLead competition={competition} updatedAt={updatedAt} />}
       actions={
         <>
-          <BackLink>{text.back}</BackLink>
+          <BackLink href="/competitions">{text.back}</BackLink>
           {view.draw && <PrintButton>{text.print}</PrintButton>}
           {view.draw && view.canDraw && (
             <Button look="secondary" icon={<Shuffle aria-hidden size={18} />} onClick={draw}>

@@ -1,6 +1,7 @@
 import { getCompetition } from '#contract/competitions.ts'
 import { undoResult, type Match } from '#contract/matches.ts'
-import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'

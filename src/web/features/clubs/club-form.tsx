@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { createClub, createClubBody, type Club } from '#contract/clubs.ts'
 import type { Input as InputOf } from '#contract/call.ts'
 import { timeZoneName, timeZones } from '#web/admin/time-zones.ts'
@@ -32,11 +32,56 @@ function toBody(values: ClubValues): InputOf<typeof createClubBody> {
 }
 
 export function ClubForm({ onCreated }: { onCreated: (club: Club) => void }) {
-  const [start] = useState(() => withDraft(DRAFT, blank()))
-  const form = useForm({ defaultValues: start, resolver: contractResolver(createClubBody, toBody) })
+  const { form, timeZone, sending } = useNewClub(onCreated)
   const { register, formState } = form
   const { errors } = formState
-  const { isBusy, fault, submit } = useSubmit({
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending.isBusy) sending.onSubmit()
+      }}
+    >
+      <Card className="grid gap-5">
+        <Field label={clubSetupText.clubName} required error={errors.name?.message}>
+          {(wiring) => <Input {...wiring} {...register('name')} autoComplete="organization" />}
+        </Field>
+        <Field label={clubSetupText.address} error={errors.address?.message}>
+          {(wiring) => <Input {...wiring} {...register('address')} autoComplete="street-address" />}
+        </Field>
+        <ContactFields register={register} errors={errors} />
+        <Field label={clubSetupText.description} error={errors.description?.message}>
+          {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
+        </Field>
+        <Field
+          label={clubSetupText.timeZone}
+          error={errors.timeZone?.message}
+          hint={clubSetupText.timeZoneHint}
+        >
+          {(wiring) => (
+            <Select {...wiring} {...register('timeZone')}>
+              {timeZones(timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {timeZoneName(zone)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {sending.fault !== undefined && <Notice tone="bad">{sending.fault}</Notice>}
+        <Button type="submit" busy={sending.isBusy ? clubSetupText.creating : undefined}>
+          {clubSetupText.create}
+        </Button>
+      </Card>
+    </form>
+  )
+}
+
+function useNewClub(onCreated: (club: Club) => void) {
+  const [start] = useState(() => withDraft(DRAFT, blank()))
+  const form = useForm({ defaultValues: start, resolver: contractResolver(createClubBody, toBody) })
+  const sending = useSubmit({
     form,
     draft: DRAFT,
     names,
@@ -52,72 +97,42 @@ export function ClubForm({ onCreated }: { onCreated: (club: Club) => void }) {
     },
     failed: { text: clubSetupText.createFailed },
   })
+  return { form, timeZone: start.timeZone, sending }
+}
+
+type ContactFieldsProps = { register: UseFormRegister<ClubValues>; errors: FieldErrors<ClubValues> }
+
+function ContactFields({ register, errors }: ContactFieldsProps) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
-      <Card className="grid gap-5">
-        <Field label={clubSetupText.clubName} required error={errors.name?.message}>
-          {(wiring) => <Input {...wiring} {...register('name')} autoComplete="organization" />}
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <Field label={clubSetupText.phone} error={errors.phone?.message}>
+          {(wiring) => <Input {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
-        <Field label={clubSetupText.address} error={errors.address?.message}>
-          {(wiring) => <Input {...wiring} {...register('address')} autoComplete="street-address" />}
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field label={clubSetupText.phone} error={errors.phone?.message}>
-            {(wiring) => <Input {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
-          </Field>
-          <Field label={clubSetupText.email} error={errors.email?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...register('email')}
-                type="email"
-                autoCapitalize="none"
-                autoComplete="email"
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={clubSetupText.website} error={errors.website?.message}>
+        <Field label={clubSetupText.email} error={errors.email?.message}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...register('website')}
-              type="url"
+              {...register('email')}
+              type="email"
               autoCapitalize="none"
-              autoComplete="url"
-              placeholder="https://"
+              autoComplete="email"
             />
           )}
         </Field>
-        <Field label={clubSetupText.description} error={errors.description?.message}>
-          {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
-        </Field>
-        <Field
-          label={clubSetupText.timeZone}
-          error={errors.timeZone?.message}
-          hint={clubSetupText.timeZoneHint}
-        >
-          {(wiring) => (
-            <Select {...wiring} {...register('timeZone')}>
-              {timeZones(start.timeZone).map((zone) => (
-                <option key={zone} value={zone}>
-                  {timeZoneName(zone)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-        <Button type="submit" busy={isBusy ? clubSetupText.creating : undefined}>
-          {clubSetupText.create}
-        </Button>
-      </Card>
-    </form>
+      </div>
+      <Field label={clubSetupText.website} error={errors.website?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('website')}
+            type="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            placeholder="https://"
+          />
+        )}
+      </Field>
+    </>
   )
 }

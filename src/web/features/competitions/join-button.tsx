@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { joinCompetition, listCompetitions, type Competition } from '#contract/competitions.ts'
-import { ApiError, refusalText, send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartSpline } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HandicapRecord } from '#contract/handicap.ts'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession, useUser } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
@@ -26,7 +26,7 @@ type RecordPageProps = {
   /** The links at the top; a button that prints the record joins them once it is there. */
   links: ReactNode
   record: UseQueryResult<HandicapRecord>
-  /** Whether the reader is the player: only they are offered to start a round. */
+  /** Whether the reader is the player: only then is a new round offered. */
   isOwn: boolean
 }
 
@@ -88,7 +88,7 @@ function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: bool
   )
 }
 
-/** Whose record it is, of which club and day: on a screen the page around says so, on paper nothing would. */
+/** The player, the club and the day: on a screen the page around says so, on paper nothing else would. */
 function PaperHead({ record }: { record: HandicapRecord }) {
   const club = useUser()?.clubName
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCourses } from '#contract/courses.ts'
-import { failureText } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { firstCourseFigures } from '#web/lib/first-course.ts'
 import { query } from '#web/lib/query.ts'
 import { homeText } from '#web/messages/en/home.ts'

@@ -8,7 +8,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Board } from './board/board.tsx'
 import { LeaderboardSkeleton } from './board/leaderboard-skeleton.tsx'
 import { useLiveLeaderboard } from './use-live-leaderboard.ts'
@@ -31,7 +31,7 @@ export default function LeaderboardPage() {
           title={text.competitionFailed}
           isOffline={competition.error instanceof OfflineError}
           onRetry={() => void competition.refetch()}
-          action={<BackLink>{text.backToCompetitions}</BackLink>}
+          action={<BackLink href="/competitions">{text.backToCompetitions}</BackLink>}
         >
           {sharedText.tryAgainLater}
         </ErrorState>
@@ -42,7 +42,7 @@ export default function LeaderboardPage() {
       <Page
         title={text.liveStandings}
         lead={<Skeleton className="h-6 w-64 max-w-full" />}
-        actions={<BackLink>{text.back}</BackLink>}
+        actions={<BackLink href="/competitions">{text.back}</BackLink>}
       >
         <LeaderboardSkeleton />
       </Page>

@@ -1,5 +1,6 @@
 import { listInvitations, resendInvitation, type Invitation } from '#contract/invitations.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'

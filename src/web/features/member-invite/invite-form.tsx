@@ -1,8 +1,9 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState, type FormEvent } from 'react'
+import { useForm, useWatch, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { getClub } from '#contract/clubs.ts'
 import { inviteMember, type Invitation } from '#contract/invitations.ts'
-import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { query } from '#web/lib/query.ts'
@@ -22,52 +23,18 @@ const DRAFT = 'invite'
 
 type InviteFormProps = {
   clubId: string
-  /** Mails go out only for who has confirmed his own address. */
+  /** Mails go out only for administrators who have confirmed their own address. */
   isUnverified: boolean
 }
 
 export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
-  const [start] = useState(() => withDraft(DRAFT, blankInvite))
-  const form = useForm<InviteValues>({ defaultValues: start, resolver: inviteResolver })
-  useKeepDraft(DRAFT, form)
-  const { register, control, reset, setError, handleSubmit, formState } = form
+  const { form, isSending, sent, onSubmit } = useInvite(clubId)
+  const { register, control, formState } = form
   const { errors } = formState
   const [email, handicap] = useWatch({ control, name: ['email', 'handicap'] })
-  const [sent, setSent] = useState<Invitation>()
-  const inviting = useAction({
-    run: (values: InviteValues) => send(inviteMember, { body: { ...values, clubId } }),
-    changes: [query(getClub, { params: { clubId } })],
-    onDone: (invitation) => {
-      clearDraft(DRAFT)
-      reset(blankInvite)
-      setSent(invitation)
-      showToast({
-        tone: 'success',
-        title: memberInviteText.sentTitle,
-        description: memberInviteText.sent,
-      })
-    },
-    onFail: (fault) => {
-      setSent(undefined)
-      const isRefused = fault instanceof ApiError && fault.status < 500
-      if (!showFieldErrors(fault, inviteFields, setError))
-        setError('root', {
-          message: isRefused ? failureText(fault, memberInviteText.failed) : memberInviteText.failed,
-        })
-      showToast({ tone: 'error', title: sharedText.error, description: memberInviteText.failed })
-    },
-  })
   const isEmpty = email.trim() === '' || handicap.trim() === ''
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        void handleSubmit((values) => {
-          if (!inviting.isPending) inviting.mutate(values)
-        })(event)
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
       {isUnverified && (
         <Notice
           tone="warn"
@@ -78,6 +45,61 @@ export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
           {memberInviteText.unverified}
         </Notice>
       )}
+      <InviteFields register={register} errors={errors} />
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Button
+        type="submit"
+        disabled={isEmpty && !isSending}
+        busy={isSending ? memberInviteText.sending : undefined}
+      >
+        {memberInviteText.send}
+      </Button>
+      {sent?.link != null && <HandOverLink email={sent.email} link={sent.link} />}
+    </form>
+  )
+}
+
+function useInvite(clubId: string) {
+  const [start] = useState(() => withDraft(DRAFT, blankInvite))
+  const form = useForm<InviteValues>({ defaultValues: start, resolver: inviteResolver })
+  useKeepDraft(DRAFT, form)
+  const [sent, setSent] = useState<Invitation>()
+  const inviting = useAction({
+    run: (values: InviteValues) => send(inviteMember, { body: { ...values, clubId } }),
+    changes: [query(getClub, { params: { clubId } })],
+    onDone: (invitation) => {
+      clearDraft(DRAFT)
+      form.reset(blankInvite)
+      setSent(invitation)
+      showToast({
+        tone: 'success',
+        title: memberInviteText.sentTitle,
+        description: memberInviteText.sent,
+      })
+    },
+    onFail: (fault) => {
+      setSent(undefined)
+      const isRefused = fault instanceof ApiError && fault.status < 500
+      if (!showFieldErrors(fault, inviteFields, form.setError))
+        form.setError('root', {
+          message: isRefused ? failureText(fault, memberInviteText.failed) : memberInviteText.failed,
+        })
+      showToast({ tone: 'error', title: sharedText.error, description: memberInviteText.failed })
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    void form.handleSubmit((values) => {
+      if (!inviting.isPending) inviting.mutate(values)
+    })(event)
+  }
+  return { form, isSending: inviting.isPending, sent, onSubmit }
+}
+
+type InviteFieldsProps = { register: UseFormRegister<InviteValues>; errors: FieldErrors<InviteValues> }
+
+function InviteFields({ register, errors }: InviteFieldsProps) {
+  return (
+    <>
       <Field label={memberInviteText.email} required error={errors.email?.message}>
         {(wiring) => (
           <Input
@@ -120,15 +142,6 @@ export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
       >
         {(wiring) => <TextArea {...wiring} {...register('message')} rows={3} />}
       </Field>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <Button
-        type="submit"
-        disabled={isEmpty && !inviting.isPending}
-        busy={inviting.isPending ? memberInviteText.sending : undefined}
-      >
-        {memberInviteText.send}
-      </Button>
-      {sent?.link != null && <HandOverLink email={sent.email} link={sent.link} />}
-    </form>
+    </>
   )
 }

@@ -4,7 +4,8 @@ import { currentUser, type User } from '#contract/session.ts'
 import { listCourses } from '#contract/courses.ts'
 import { setAlsoPlays } from '#contract/members.ts'
 import { listRounds } from '#contract/rounds.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { firstCourseFigures } from '#web/lib/first-course.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -18,7 +19,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type AdminPartProps = { user: User; clubId: string }
 
-/** What an administrator is: of which course, and whether he plays it as well (D32). */
+/** The administrator's part of the profile: the club's course, and whether they also play (D32). */
 export function AdminPart({ user, clubId }: AdminPartProps) {
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   const figures = firstCourseFigures(courses.data ?? [], profileText.golfCourse)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { listRounds } from '#contract/rounds.ts'
-import { failureText, OfflineError } from '#web/lib/api.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { roundLine } from '#web/lib/round-words.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -16,7 +17,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NoRounds } from './recent-activity.tsx'
 import { RoundFilters } from './round-filters.tsx'
 import {
-  firstPageOf,
+  withoutPage,
   isNarrowed,
   readRoundsSearch,
   roundsAddress,
@@ -25,7 +26,7 @@ import {
 
 const PAGE = 20
 
-/** Every round of the player, twenty at a time (T51). What is shown stands in the address. */
+/** Every round of the player, twenty at a time (T51). The address holds the filters and the page. */
 export function AllRounds() {
   const session = useSession()
   const search = readRoundsSearch(useSearch())
@@ -51,7 +52,7 @@ export function AllRounds() {
 }
 
 function RoundsPage({ search, isEnabled }: { search: RoundsSearch; isEnabled: boolean }) {
-  // One more than is shown tells whether there are older ones.
+  // One round more than is shown tells whether there are older ones.
   const rounds = useQuery({
     ...query(listRounds, { query: { ...search, limit: PAGE + 1 } }),
     enabled: isEnabled,
@@ -79,7 +80,7 @@ function RoundsPage({ search, isEnabled }: { search: RoundsSearch; isEnabled: bo
       </RoundList>
       <nav aria-label={profileText.pages} className="flex flex-wrap justify-between gap-2 empty:hidden">
         {search.before !== undefined && (
-          <LinkButton href={roundsAddress(firstPageOf(search))} look="secondary">
+          <LinkButton href={roundsAddress(withoutPage(search))} look="secondary">
             {profileText.newest}
           </LinkButton>
         )}

@@ -3,12 +3,12 @@ import { explainCard } from '#domain/scoring/explain-card.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { cardOf, handicapsOf } from './round-sum.ts'
+import { handicapsOf, scoreRoundCard } from './round-sum.ts'
 
 /** From the Handicap Index to the strokes on this card, and from its holes to its totals. */
 export function RoundHandicaps({ round }: { round: RoundCard }) {
   const { index, course, playing } = handicapsOf(round)
-  const card = cardOf(round)
+  const card = scoreRoundCard(round)
   const numbers = [
     [roundsText.handicapIndex, index.value ?? roundsText.notSet, index.lines],
     [roundsText.courseHandicap, course.value, course.lines],

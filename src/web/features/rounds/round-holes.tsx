@@ -7,11 +7,11 @@ import { golfText } from '#web/messages/en/golf.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { cardOf } from './round-sum.ts'
+import { scoreRoundCard } from './round-sum.ts'
 
 /** The whole card, with what its marks mean; a card of totals says why it has none. */
 export function RoundHoles({ round }: { round: RoundCard }) {
-  const card = cardOf(round)
+  const card = scoreRoundCard(round)
   const { lines } = card
   const isEighteen = lines.length > 9
   const total = { label: roundsText.total, sum: card.total }

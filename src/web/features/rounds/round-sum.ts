@@ -2,28 +2,15 @@ import type { RoundCard } from '#contract/round-card.ts'
 import { handicapIndexFromWire, holeFromWire, resultFromWire } from '#contract/wire-names.ts'
 import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { courseHandicap, formatHandicap, formatHandicapIndex, playingHandicap } from '#domain/numbers.ts'
-import { nothingRecorded, recordHole } from '#domain/round/record-hole.ts'
 import { toUnits } from '#domain/rounding.ts'
-import { scoreCard, type Card } from '#domain/scoring/card.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { cardFromRound } from '#web/golf/card-from-round.ts'
 
-/** The card scored as the server scores it. */
-export function cardOf({ terms, entries }: RoundCard): Card {
-  return scoreCard(
-    {
-      holes: terms.holes.map(holeFromWire),
-      playingHandicap: playingHandicap(terms.playingHandicap),
-      stablefordTable: terms.stablefordTable,
-    },
-    entries.reduce(
-      (recorded, entry) =>
-        recordHole(recorded, {
-          id: entry.id,
-          holeNumber: entry.holeNumber,
-          result: resultFromWire(entry),
-          at: Date.parse(entry.at),
-        }),
-      nothingRecorded,
-    ),
+/** The card of a round's page, scored from the entries that count. */
+export function scoreRoundCard(round: RoundCard): Card {
+  return cardFromRound(
+    round,
+    new Map(round.entries.map((entry) => [entry.holeNumber, resultFromWire(entry)])),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HoleEntry } from '#domain/round/record-hole.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { currentHole, nextOpenHole } from './next-hole.ts'
 
@@ -16,7 +16,13 @@ function tapped(lines: { holeNumber: number; result: HoleResult }[], order: numb
   return new Map(
     order.map((holeNumber, at): [number, HoleEntry] => [
       holeNumber,
-      { id: `ent_${at}`, holeNumber, at, result: lines[holeNumber - 1]?.result ?? notPlayed },
+      {
+        id: `ent_${at}`,
+        holeNumber,
+        at,
+        result: lines[holeNumber - 1]?.result ?? notPlayed,
+        authorId: 'usr_1',
+      },
     ]),
   )
 }

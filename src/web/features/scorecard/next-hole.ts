@@ -1,4 +1,4 @@
-import type { RecordedHoles } from '#domain/round/record-hole.ts'
+import type { RecordedHoles } from '#domain/round/hole-entry.ts'
 import type { CardLine } from '#domain/scoring/card.ts'
 
 type Line = Pick<CardLine, 'holeNumber' | 'result'>

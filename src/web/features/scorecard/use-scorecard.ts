@@ -1,23 +1,23 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
-import { notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
+import { toResults, type HoleScore } from '#domain/round/hole-entry.ts'
+import { notPlayed } from '#domain/scoring/hole-result.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { recordedHoles } from '#web/offline/outbox.ts'
-import { cardOfRound } from './card-of-round.ts'
+import { cardFromRound } from '#web/golf/card-from-round.ts'
 import { currentHole } from './next-hole.ts'
 
-export type HoleRecord = { holeNumber: number; result: HoleResult }
 /** One entry, or one paste of many: what undo takes back in one step. */
-type Change = { before: HoleRecord[]; after: HoleRecord[] }
+type Change = { before: HoleScore[]; after: HoleScore[] }
 
 export type Scorecard = {
   round: RoundDetail
   card: Card
   /** Where on the card a player who comes back stands, from 0. */
   resumeAt: number
-  enter: (records: readonly HoleRecord[]) => void
+  enter: (records: readonly HoleScore[]) => void
   /** The last change of this visit; undefined when there is nothing to take back. */
   lastChange: Change | undefined
   undo: () => void
@@ -27,16 +27,16 @@ export type Scorecard = {
 export function useScorecard(snapshot: OutboxSnapshot, runner: OutboxRunner, round: RoundDetail): Scorecard {
   const [changes, setChanges] = useState<readonly Change[]>([])
   const recorded = useMemo(() => recordedHoles(snapshot.outbox, round.id), [snapshot.outbox, round.id])
-  const card = useMemo(() => cardOfRound(round, recorded), [round, recorded])
+  const card = useMemo(() => cardFromRound(round, toResults(recorded.values())), [round, recorded])
 
   const write = useCallback(
-    (records: readonly HoleRecord[]) => {
+    (records: readonly HoleScore[]) => {
       for (const { holeNumber, result } of records) void runner.record(round.id, holeNumber, result)
     },
     [runner, round.id],
   )
 
-  const enter = (after: readonly HoleRecord[]) => {
+  const enter = (after: readonly HoleScore[]) => {
     if (after.length === 0) return
     const before = after.map(({ holeNumber }) => ({
       holeNumber,

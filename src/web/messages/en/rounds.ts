@@ -6,7 +6,7 @@ const count = (holes: number) => plural('en', holes, { one: '# hole', other: '# 
 /** The page of one round, and the club's way into its members' cards. */
 export const roundsText = catalogue('rounds', {
   round: 'Round',
-  notYours: 'This does not exist, or it is not yours to see.',
+  notYours: 'This does not exist, or you do not have access to it.',
   offline: 'The round is shown when you are online again',
   notLoaded: 'The round could not be loaded',
   print: 'Print',

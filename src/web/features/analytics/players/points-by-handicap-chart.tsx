@@ -3,9 +3,9 @@ import type { PlayerStats } from '#contract/analytics.ts'
 import { LEAST_ROUNDS } from '#domain/statistics/best-performers.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { axisTicks } from '#web/ui/axis-ticks.ts'
-import { axisText, ChartFrame } from '../chart-frame.tsx'
+import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
 
-/** Two points a hole: what a player scores who plays to the handicap. */
+/** Two points on each hole: the score of a player who plays to their handicap. */
 const TO_HANDICAP = 36
 
 type Mark = { handicap: number; points: number }
@@ -61,12 +61,7 @@ export function PointsByHandicapChart({ players }: { players: readonly Mark[] })
           y={TO_HANDICAP}
           stroke="var(--color-ink)"
           strokeDasharray="6 4"
-          label={{
-            value: words.toHandicap,
-            position: 'insideTopRight',
-            fontSize: 12,
-            fill: 'var(--color-ink)',
-          }}
+          label={{ value: words.toHandicap, position: 'insideTopRight', ...labelText }}
         />
         <Scatter
           data={[...players]}

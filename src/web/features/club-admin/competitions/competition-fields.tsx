@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { minorUnits, type Currency } from '#domain/club/currencies.ts'
 import { timeZoneName } from '#web/admin/time-zones.ts'
@@ -6,11 +7,20 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, TextArea } from '#web/ui/input.tsx'
 import type { CompetitionValues } from './competition-values.ts'
 
-type Part = { register: UseFormRegister<CompetitionValues>; errors: FieldErrors<CompetitionValues> }
+/** What a group of fields needs of its form. */
+export type FormPart = {
+  register: UseFormRegister<CompetitionValues>
+  errors: FieldErrors<CompetitionValues>
+}
 
-/* What is asked of a new competition and of one that is changed. */
+/* The fields of both dialogs, for a new competition and for one that is changed. */
 
-export function NameField({ register, errors }: Part) {
+/** Two fields beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">{children}</div>
+}
+
+export function NameField({ register, errors }: FormPart) {
   return (
     <Field label={clubCompetitionsText.name} required error={errors.name?.message}>
       {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
@@ -18,7 +28,7 @@ export function NameField({ register, errors }: Part) {
   )
 }
 
-export function DateFields({ register, errors, timeZone }: Part & { timeZone: string }) {
+export function DateFields({ register, errors, timeZone }: FormPart & { timeZone: string }) {
   return (
     <>
       <Field
@@ -36,7 +46,7 @@ export function DateFields({ register, errors, timeZone }: Part & { timeZone: st
   )
 }
 
-type LimitProps = Part & { currency: Currency; defaultAllowance: number }
+type LimitProps = FormPart & { currency: Currency; defaultAllowance: number }
 
 export function LimitFields({ register, errors, currency, defaultAllowance }: LimitProps) {
   const isWhole = minorUnits(currency) === 1
@@ -80,7 +90,7 @@ export function LimitFields({ register, errors, currency, defaultAllowance }: Li
   )
 }
 
-export function TextFields({ register, errors }: Part) {
+export function TextFields({ register, errors }: FormPart) {
   return (
     <>
       <Field label={clubCompetitionsText.description} error={errors.description?.message}>
@@ -93,7 +103,7 @@ export function TextFields({ register, errors }: Part) {
   )
 }
 
-/** The contract speaks of ISO times, which nobody types here; the server alone knows that the end comes first. */
+/** The contract's sentence is about ISO times, which nobody types here; only the server checks that the end comes last. */
 function endError({ type }: { type?: unknown }): string {
   return type === 'server' ? clubCompetitionsText.endAfterStart : clubCompetitionsText.chooseEnd
 }

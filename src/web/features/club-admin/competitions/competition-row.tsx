@@ -13,37 +13,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { stepsOf, type Step } from './competition-steps.ts'
+import { nextSteps, type Step } from './competition-steps.ts'
 import { StepQuestion } from './step-question.tsx'
 import { useStep } from './use-step.ts'
 
-/** Steps that others would notice are asked about; the rest is done at once, since each can be taken back. */
+/** Steps that players would notice need a confirmation; the others are taken at once, since each can be undone. */
 const asked: readonly Step[] = ['cancel', 'finalise', 'delete']
 
 export function CompetitionRow({ competition }: { competition: Competition }) {
-  const { name, timeZone, status } = competition
-  const [question, setQuestion] = useState<Step>()
-  const taking = useStep(competition)
-  const notes: Partial<Record<Competition['status'], string>> = {
-    draft: clubCompetitionsText.draftNote,
-    completed: clubCompetitionsText.completedNote,
-    final: clubCompetitionsText.finalNote,
-  }
-  const when =
-    competition.startDate !== null && competition.endDate !== null
-      ? clubCompetitionsText.fromTo(
-          formatDateTime(competition.startDate, timeZone),
-          formatDateTime(competition.endDate, timeZone),
-        )
-      : ''
-  const facts = [
-    competition.maxParticipants === null
-      ? clubCompetitionsText.participants(competition.participantCount)
-      : clubCompetitionsText.participantsOf(competition.participantCount, competition.maxParticipants),
-    competition.courseName,
-    competition.entryFee === null ? null : formatMoney(competition.entryFee, competition.currency),
-    notes[status],
-  ].filter((fact) => fact !== null && fact !== undefined)
+  const { name, status } = competition
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -53,9 +31,11 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
             <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
           </p>
           <p className="text-soft">
-            {[competitionTypeNames[competition.competitionType], when].filter(Boolean).join(' · ')}
+            {[competitionTypeNames[competition.competitionType], whenText(competition)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
-          <p className="text-note text-soft">{facts.join(' · ')}</p>
+          <p className="text-note text-soft">{facts(competition).join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {status !== 'final' && (
@@ -72,27 +52,57 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
           </LinkButton>
         </div>
       </div>
-      {status !== 'final' && (
-        <div
-          role="group"
-          aria-label={clubCompetitionsText.stepsOf(name)}
-          className="flex flex-wrap gap-2 border-t border-line pt-3"
-        >
-          {stepsOf(competition).map((step, i) => (
-            <Button
-              key={step}
-              look={step === 'delete' ? 'danger' : i === 0 ? 'secondary' : 'quiet'}
-              busy={taking.current === step && question === undefined ? sharedText.saving : undefined}
-              onClick={() => {
-                if (asked.includes(step)) setQuestion(step)
-                else taking.take(step)
-              }}
-            >
-              {clubCompetitionsText.steps[step]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {status !== 'final' && <Steps competition={competition} />}
+    </Card>
+  )
+}
+
+function whenText({ startDate, endDate, timeZone }: Competition): string {
+  if (startDate === null || endDate === null) return ''
+  return clubCompetitionsText.fromTo(formatDateTime(startDate, timeZone), formatDateTime(endDate, timeZone))
+}
+
+function facts(competition: Competition): string[] {
+  const notes: Partial<Record<Competition['status'], string>> = {
+    draft: clubCompetitionsText.draftNote,
+    completed: clubCompetitionsText.completedNote,
+    final: clubCompetitionsText.finalNote,
+  }
+  return [
+    competition.maxParticipants === null
+      ? clubCompetitionsText.participants(competition.participantCount)
+      : clubCompetitionsText.participantsOf(competition.participantCount, competition.maxParticipants),
+    competition.courseName,
+    competition.entryFee === null ? null : formatMoney(competition.entryFee, competition.currency),
+    notes[competition.status],
+  ].filter((fact) => fact !== null && fact !== undefined)
+}
+
+function Steps({ competition }: { competition: Competition }) {
+  const { name } = competition
+  const [question, setQuestion] = useState<Step>()
+  const taking = useStep(competition)
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={clubCompetitionsText.stepsOf(name)}
+        className="flex flex-wrap gap-2 border-t border-line pt-3"
+      >
+        {nextSteps(competition).map((step, i) => (
+          <Button
+            key={step}
+            look={step === 'delete' ? 'danger' : i === 0 ? 'secondary' : 'quiet'}
+            busy={taking.current === step && question === undefined ? sharedText.saving : undefined}
+            onClick={() => {
+              if (asked.includes(step)) setQuestion(step)
+              else taking.take(step)
+            }}
+          >
+            {clubCompetitionsText.steps[step]}
+          </Button>
+        ))}
+      </div>
       {question !== undefined && (
         <StepQuestion
           step={question}
@@ -109,6 +119,6 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
           }}
         />
       )}
-    </Card>
+    </>
   )
 }

@@ -18,15 +18,15 @@ import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { DateFields, LimitFields, NameField, TextFields } from './competition-fields.tsx'
-import { changeBody, competitionFields, valuesOf, type CompetitionValues } from './competition-values.ts'
+import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
+import { changeBody, competitionFields, formValues, type CompetitionValues } from './competition-values.ts'
 
 type EditCompetitionDialogProps = { club: Club; competition: Competition; onClose: () => void }
 
-/** What was said of a competition, changed until its result is final. Only what differs is sent. */
+/** Changes a competition until its result is final. Only the fields that differ are sent. */
 export default function EditCompetitionDialog({ club, competition, onClose }: EditCompetitionDialogProps) {
   const draft = `competition.${competition.id}`
-  const [before] = useState(() => valuesOf(competition, club.timeZone))
+  const [before] = useState(() => formValues(competition, club.timeZone))
   const [start] = useState(() => withDraft<CompetitionValues>(draft, before))
   const form = useForm({
     defaultValues: start,
@@ -34,9 +34,7 @@ export default function EditCompetitionDialog({ club, competition, onClose }: Ed
       changeBody(values, before),
     ),
   })
-  const { register, formState } = form
-  const { errors } = formState
-  const { isBusy, fault, submit } = useSubmit({
+  const sending = useSubmit({
     form,
     draft,
     names: competitionFields,
@@ -49,31 +47,24 @@ export default function EditCompetitionDialog({ club, competition, onClose }: Ed
     },
     failed: { title: clubCompetitionsText.updateFailed, text: clubCompetitionsText.notChanged },
   })
-  const pairs = 'grid gap-5 sm:grid-cols-2 sm:gap-3'
+  const part = { register: form.register, errors: form.formState.errors }
   return (
     <FormDialog
       title={clubCompetitionsText.editTitle}
       description={competition.name}
       submitLabel={sharedText.save}
       busyLabel={sharedText.saving}
-      isBusy={isBusy}
-      fault={fault}
       onClose={onClose}
-      onSubmit={submit}
+      {...sending}
     >
-      <NameField register={register} errors={errors} />
-      <div className={pairs}>
-        <DateFields register={register} errors={errors} timeZone={club.timeZone} />
-      </div>
-      <div className={pairs}>
-        <LimitFields
-          register={register}
-          errors={errors}
-          currency={club.currency}
-          defaultAllowance={competition.allowance}
-        />
-      </div>
-      <TextFields register={register} errors={errors} />
+      <NameField {...part} />
+      <FieldPair>
+        <DateFields {...part} timeZone={club.timeZone} />
+      </FieldPair>
+      <FieldPair>
+        <LimitFields {...part} currency={club.currency} defaultAllowance={competition.allowance} />
+      </FieldPair>
+      <TextFields {...part} />
     </FormDialog>
   )
 }

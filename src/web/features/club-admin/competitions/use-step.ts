@@ -5,7 +5,8 @@ import {
   setCompetitionStatus,
   type Competition,
 } from '#contract/competitions.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { competitionStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -15,7 +16,7 @@ import { statusAfter, type Step } from './competition-steps.ts'
 
 type Taken = { step: Step; onTaken?: (() => void) | undefined }
 
-/** Takes a step of a competition's life and says what it is now. */
+/** Takes a step with a competition and shows its new status in a toast. */
 export function useStep(competition: Competition) {
   const { id, name } = competition
   const params = { competitionId: id }

@@ -1,6 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import {
+  useFieldArray,
+  useForm,
+  useWatch,
+  type Control,
+  type FieldErrors,
+  type UseFormRegister,
+} from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
 import { createCourse, createCourseBody, type Course } from '#contract/courses.ts'
@@ -32,6 +39,34 @@ const names = ['name', 'location', 'holeCount', 'par', 'rating', 'slope', 'descr
 type CourseDialogProps = { clubId: string; onClose: () => void; onCreated: (course: Course) => void }
 
 export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialogProps) {
+  const { form, sending } = useNewCourse(clubId, onCreated)
+  const { register, control, formState } = form
+  const { errors } = formState
+  return (
+    <FormDialog
+      title={clubCoursesText.newCourse}
+      submitLabel={clubCoursesText.createCourse}
+      busyLabel={clubCoursesText.creating}
+      onClose={onClose}
+      {...sending}
+    >
+      <Field label={clubCoursesText.name} required error={errors.name?.message}>
+        {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label={clubCoursesText.location} error={errors.location?.message}>
+        {(wiring) => <Input {...wiring} {...register('location')} autoComplete="off" />}
+      </Field>
+      <NumberFields register={register} control={control} errors={errors} />
+      <TeesFieldset register={register} control={control} errors={errors} />
+      <Field label={clubCoursesText.description} error={errors.description?.message}>
+        {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
+      </Field>
+      <p className="text-note text-soft">{clubCoursesText.holesNext}</p>
+    </FormDialog>
+  )
+}
+
+function useNewCourse(clubId: string, onCreated: (course: Course) => void) {
   const [start] = useState(() => withDraft<CourseValues>(DRAFT, blankCourse()))
   const form = useForm({
     defaultValues: start,
@@ -41,12 +76,7 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
       courseField,
     ),
   })
-  const { register, control, formState } = form
-  const { errors } = formState
-  const tees = useFieldArray({ control, name: 'tees' })
-  const typed = useWatch({ control, name: 'tees' })
-  const holeCount = useWatch({ control, name: 'holeCount' })
-  const { isBusy, fault, submit } = useSubmit({
+  const sending = useSubmit({
     form,
     draft: DRAFT,
     names,
@@ -62,85 +92,83 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
     },
     failed: { text: clubCoursesText.createFailed },
   })
+  return { form, sending }
+}
+
+type FormPart = {
+  register: UseFormRegister<CourseValues>
+  control: Control<CourseValues, unknown, InputOf<typeof createCourseBody>>
+  errors: FieldErrors<CourseValues>
+}
+
+function NumberFields({ register, control, errors }: FormPart) {
+  const holeCount = useWatch({ control, name: 'holeCount' })
   return (
-    <FormDialog
-      title={clubCoursesText.newCourse}
-      submitLabel={clubCoursesText.createCourse}
-      busyLabel={clubCoursesText.creating}
-      isBusy={isBusy}
-      fault={fault}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <Field label={clubCoursesText.name} required error={errors.name?.message}>
-        {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={clubCoursesText.holesField} error={errors.holeCount?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...register('holeCount')}>
+            <option value="18">{clubCoursesText.holes(18)}</option>
+            <option value="9">{clubCoursesText.holes(9)}</option>
+          </Select>
+        )}
       </Field>
-      <Field label={clubCoursesText.location} error={errors.location?.message}>
-        {(wiring) => <Input {...wiring} {...register('location')} autoComplete="off" />}
+      <Field label={clubCoursesText.par} error={errors.par?.message}>
+        {(wiring) => (
+          <Input {...wiring} {...register('par')} inputMode="numeric" placeholder={defaultPar(holeCount)} />
+        )}
       </Field>
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={clubCoursesText.holesField} error={errors.holeCount?.message}>
-          {(wiring) => (
-            <Select {...wiring} {...register('holeCount')}>
-              <option value="18">{clubCoursesText.holes(18)}</option>
-              <option value="9">{clubCoursesText.holes(9)}</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={clubCoursesText.par} error={errors.par?.message}>
-          {(wiring) => (
-            <Input {...wiring} {...register('par')} inputMode="numeric" placeholder={defaultPar(holeCount)} />
-          )}
-        </Field>
-        <Field
-          label={clubCoursesText.courseRating}
-          error={errors.rating?.message}
-          hint={clubCoursesText.ratingHint}
+      <Field
+        label={clubCoursesText.courseRating}
+        error={errors.rating?.message}
+        hint={clubCoursesText.ratingHint}
+      >
+        {(wiring) => (
+          <Input {...wiring} {...register('rating')} inputMode="decimal" step="0.1" placeholder="72.0" />
+        )}
+      </Field>
+      <Field label={clubCoursesText.slope} error={errors.slope?.message}>
+        {(wiring) => <Input {...wiring} {...register('slope')} inputMode="numeric" placeholder="113" />}
+      </Field>
+    </div>
+  )
+}
+
+function TeesFieldset({ register, control, errors }: FormPart) {
+  const tees = useFieldArray({ control, name: 'tees' })
+  const typed = useWatch({ control, name: 'tees' })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">{clubCoursesText.tees}</legend>
+      {tees.fields.map((tee, index) => (
+        <TeeFields
+          key={tee.id}
+          index={index}
+          name={typed[index]?.name ?? ''}
+          hasRatings={typed[index]?.hasRatings ?? false}
+          register={register}
+          errors={errors.tees?.[index]}
+          onRemove={
+            tees.fields.length > 1
+              ? () => {
+                  tees.remove(index)
+                }
+              : undefined
+          }
+        />
+      ))}
+      <div>
+        <Button
+          look="quiet"
+          icon={<Plus aria-hidden size={18} />}
+          disabled={tees.fields.length >= 10}
+          onClick={() => {
+            tees.append(blankTee('', '#2563eb'))
+          }}
         >
-          {(wiring) => (
-            <Input {...wiring} {...register('rating')} inputMode="decimal" step="0.1" placeholder="72.0" />
-          )}
-        </Field>
-        <Field label={clubCoursesText.slope} error={errors.slope?.message}>
-          {(wiring) => <Input {...wiring} {...register('slope')} inputMode="numeric" placeholder="113" />}
-        </Field>
+          {clubCoursesText.addTee}
+        </Button>
       </div>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-medium">{clubCoursesText.tees}</legend>
-        {tees.fields.map((tee, index) => (
-          <TeeFields
-            key={tee.id}
-            index={index}
-            name={typed[index]?.name ?? ''}
-            hasRatings={typed[index]?.hasRatings ?? false}
-            register={register}
-            errors={errors.tees?.[index]}
-            onRemove={
-              tees.fields.length > 1
-                ? () => {
-                    tees.remove(index)
-                  }
-                : undefined
-            }
-          />
-        ))}
-        <div>
-          <Button
-            look="quiet"
-            icon={<Plus aria-hidden size={18} />}
-            disabled={tees.fields.length >= 10}
-            onClick={() => {
-              tees.append(blankTee('', '#2563eb'))
-            }}
-          >
-            {clubCoursesText.addTee}
-          </Button>
-        </div>
-      </fieldset>
-      <Field label={clubCoursesText.description} error={errors.description?.message}>
-        {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
-      </Field>
-      <p className="text-note text-soft">{clubCoursesText.holesNext}</p>
-    </FormDialog>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
 import { getCourse, updateCourse, type Course } from '#contract/courses.ts'
@@ -21,7 +21,7 @@ type Body = InputOf<typeof updateCourse.body>
 
 const toBody = (values: Values): Body => ({ ...values, rating: values.rating.replace(',', '.') })
 
-/** What is said of a course, saved for real (D24). */
+/** Changes a course's name, place, ratings and description (D24). */
 export default function QuickEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const draft = `quick-edit.${course.id}`
   const [start] = useState(() =>
@@ -37,7 +37,7 @@ export default function QuickEditDialog({ course, onClose }: { course: Course; o
   const form = useForm({ defaultValues: start, resolver: contractResolver(updateCourse.body, toBody) })
   const { register, formState } = form
   const { errors } = formState
-  const { isBusy, fault, submit } = useSubmit({
+  const sending = useSubmit({
     form,
     draft,
     names,
@@ -58,10 +58,8 @@ export default function QuickEditDialog({ course, onClose }: { course: Course; o
       description={course.name}
       submitLabel={sharedText.save}
       busyLabel={sharedText.saving}
-      isBusy={isBusy}
-      fault={fault}
       onClose={onClose}
-      onSubmit={submit}
+      {...sending}
     >
       <Field label={clubCoursesText.name} required error={errors.name?.message}>
         {(wiring) => <Input {...wiring} {...register('name')} />}
@@ -69,20 +67,28 @@ export default function QuickEditDialog({ course, onClose }: { course: Course; o
       <Field label={clubCoursesText.location} error={errors.location?.message}>
         {(wiring) => <Input {...wiring} {...register('location')} />}
       </Field>
-      <div className="grid grid-cols-3 gap-3">
-        <Field label={clubCoursesText.par} error={errors.par?.message}>
-          {(wiring) => <Input {...wiring} {...register('par')} inputMode="numeric" />}
-        </Field>
-        <Field label={clubCoursesText.rating} error={errors.rating?.message}>
-          {(wiring) => <Input {...wiring} {...register('rating')} inputMode="decimal" />}
-        </Field>
-        <Field label={clubCoursesText.slope} error={errors.slope?.message}>
-          {(wiring) => <Input {...wiring} {...register('slope')} inputMode="numeric" />}
-        </Field>
-      </div>
+      <RatingFields register={register} errors={errors} />
       <Field label={clubCoursesText.description} error={errors.description?.message}>
         {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
       </Field>
     </FormDialog>
+  )
+}
+
+type RatingFieldsProps = { register: UseFormRegister<Values>; errors: FieldErrors<Values> }
+
+function RatingFields({ register, errors }: RatingFieldsProps) {
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      <Field label={clubCoursesText.par} error={errors.par?.message}>
+        {(wiring) => <Input {...wiring} {...register('par')} inputMode="numeric" />}
+      </Field>
+      <Field label={clubCoursesText.rating} error={errors.rating?.message}>
+        {(wiring) => <Input {...wiring} {...register('rating')} inputMode="decimal" />}
+      </Field>
+      <Field label={clubCoursesText.slope} error={errors.slope?.message}>
+        {(wiring) => <Input {...wiring} {...register('slope')} inputMode="numeric" />}
+      </Field>
+    </div>
   )
 }

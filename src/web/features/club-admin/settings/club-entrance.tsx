@@ -1,54 +1,49 @@
 import { useState } from 'react'
 import { getClub, replaceClubCode, type Club } from '#contract/clubs.ts'
 import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
+import { savedToasts, SavedChoiceGroup } from '#web/admin/saved-choice.tsx'
 import { useClubChange } from '#web/admin/use-club-change.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { allOf } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ChoiceGroup, type Choice } from '#web/ui/choice-group.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Entrance = 'open' | 'approval'
 
 const changes = [allOf(getClub)]
 
-function entrances(): readonly Choice<Entrance>[] {
-  return [
-    { value: 'open', label: clubAdminText.openEntrance, note: clubAdminText.openEntranceNote },
-    { value: 'approval', label: clubAdminText.approvalEntrance, note: clubAdminText.approvalEntranceNote },
-  ]
-}
-
-/** Who gets in with the club code, and another code when this one has gone astray (D18). */
+/** Who may join with the club code, and a new code when this one is in the wrong hands (D18). */
 export function ClubEntrance({ club }: { club: Club }) {
   const [isAsking, setIsAsking] = useState(false)
   const saving = useClubChange(club, {
     body: (entrance: Entrance) => ({ requiresApproval: entrance === 'approval' }),
-    onDone: () => {
-      showToast({ tone: 'success', title: adminText.clubUpdated })
-    },
-    onFail: (fault) => {
-      showToast({
-        tone: 'error',
+    ...savedToasts({
+      done: () => ({ title: adminText.clubUpdated }),
+      failed: {
         title: adminText.updateFailed,
-        description: failureText(fault, clubAdminText.settingNotChanged),
-      })
-    },
+        text: (fault) => failureText(fault, clubAdminText.settingNotChanged),
+      },
+    }),
   })
   return (
     <Card className="grid gap-4">
-      <ChoiceGroup
+      <SavedChoiceGroup
         legend={clubAdminText.whoMayJoin}
-        isStacked
-        choices={entrances()}
-        value={saving.isPending ? saving.variables : club.requiresApproval ? 'approval' : 'open'}
-        onChange={(entrance) => {
-          if (!saving.isPending) saving.mutate(entrance)
-        }}
+        value={club.requiresApproval ? 'approval' : 'open'}
+        choices={[
+          { value: 'open', label: clubAdminText.openEntrance, note: clubAdminText.openEntranceNote },
+          {
+            value: 'approval',
+            label: clubAdminText.approvalEntrance,
+            note: clubAdminText.approvalEntranceNote,
+          },
+        ]}
+        saving={saving}
       />
       <div className="grid gap-2">
         <p>

@@ -1,33 +1,25 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { TeamOnBoard } from '#contract/leaderboard.ts'
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { handicapText, netText, noteText, placeText, stepText } from './board-words.ts'
-import type { PlacedRow } from './place-rows.ts'
-import { printedCell, rowGrid } from './row-grid.ts'
+import type { PlacedRow } from '../live-board.ts'
+import { nameCell, placeCell, printedCell, rowGrid, smallText } from './row-grid.ts'
 
-const loadEntrantDetail = () => import('../entrant/entrant-detail.tsx')
-const loadTeamDetails = () => import('../teams/team-details.tsx')
-const EntrantDetail = lazy(loadEntrantDetail)
-const TeamDetails = lazy(loadTeamDetails)
-
-const large = 'col-start-5 row-start-1 justify-self-end text-title font-bold sm:text-lead'
-const small = 'row-start-2 text-note text-soft sm:text-body sm:text-ink'
-const column = `${printedCell} sm:row-start-1 sm:justify-self-end print:text-right`
+const EntrantDetail = lazy(() => import('../entrant/entrant-detail.tsx'))
+const TeamDetails = lazy(() => import('../teams/team-details.tsx'))
 
 type RowProps = PlacedRow & { competitionId: string; isYou: boolean; byPoints: boolean }
 
-/** One entrant; a press anywhere opens how the row is made. Drawn again only when his own facts or his place change. */
+/** One entrant; a press anywhere opens how the row is made. It renders again only when its own facts or place change. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
-  const { competitionId, row, position, isShared, decidedBy, isYou, byPoints } = props
+  const { row, position, isShared, isYou, byPoints } = props
   const element = useFlash(row)
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
-  const { team } = row
   return (
     <>
       <div
@@ -39,112 +31,29 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
           isYou ? 'bg-tint text-on-tint' : 'bg-card',
         )}
       >
-        <span
-          role="cell"
-          className={classNames(
-            printedCell,
-            'row-span-2 self-center max-[359px]:row-span-3 sm:row-span-1 sm:row-start-1',
-          )}
-        >
+        <span role="cell" className={placeCell}>
           <Place position={position} text={placeText({ position, isShared })} />
         </span>
-        <span
-          role="rowheader"
-          className={classNames(
-            printedCell,
-            'col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2 print:w-full',
-          )}
-        >
+        <span role="rowheader" className={nameCell}>
           <span className="flex items-center gap-2 print:inline-flex">
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={detailsId}
-              className={classNames(
-                '-my-2.5 -ml-2 inline-flex min-h-11 py-2.5 print:m-0 print:min-h-0 print:p-0 min-w-0 items-center gap-1 rounded-control px-2 text-left',
-                'after:absolute after:inset-0 hover:after:bg-ink/5',
-              )}
-              onClick={() => {
+            <NameButton
+              name={row.playerName}
+              isOpen={isOpen}
+              detailsId={detailsId}
+              onToggle={() => {
                 setIsOpen(!isOpen)
               }}
-            >
-              <span className="min-w-0 font-semibold break-words">{row.playerName}</span>
-              <ChevronDown
-                aria-hidden
-                size={18}
-                className={classNames('shrink-0 transition-transform print:hidden', isOpen && 'rotate-180')}
-              />
-            </button>
+            />
             {isYou && (
               <span className="shrink-0 print:hidden">
-                <Badge tone="flag">{team ? text.yourTeam : text.you}</Badge>
+                <Badge tone="flag">{row.team ? text.yourTeam : text.you}</Badge>
               </span>
             )}
           </span>
-          {team ? (
-            <span className="block text-note text-soft print:ml-2 print:inline">{teamText(team)}</span>
-          ) : (
-            <span className="hidden text-note text-soft sm:block print:ml-2 print:inline">
-              {row.handicap === null
-                ? text.noHandicap
-                : row.playingHandicap === null
-                  ? ''
-                  : text.playsOff(handicapText(row.playingHandicap))}
-            </span>
-          )}
+          <UnderName row={row} />
         </span>
-        <span
-          role="cell"
-          className={classNames(small, column, 'col-start-2 sm:col-start-3', team && 'max-sm:invisible')}
-        >
-          <PhoneLabel>{text.columns.gross}</PhoneLabel>
-          {row.grossScore ?? '-'}
-        </span>
-        <span
-          role="cell"
-          className={classNames(
-            byPoints ? classNames(small, 'col-start-3', team && 'max-sm:invisible') : large,
-            column,
-            'sm:col-start-4',
-          )}
-        >
-          {byPoints ? (
-            <PhoneLabel>{text.columns.net}</PhoneLabel>
-          ) : (
-            <span className="sr-only">{text.columns.net} </span>
-          )}
-          {netText(row, !byPoints)}
-        </span>
-        <span
-          role="cell"
-          className={classNames(
-            byPoints ? large : classNames(small, 'col-start-3', team && 'max-sm:invisible'),
-            column,
-            'sm:col-start-5',
-          )}
-        >
-          {byPoints ? (
-            <span className="sr-only">{text.columns.points} </span>
-          ) : (
-            <PhoneLabel>{text.columns.points}</PhoneLabel>
-          )}
-          {team && !byPoints ? '-' : row.stablefordPoints}
-        </span>
-        <span
-          role="cell"
-          className={classNames(
-            small,
-            column,
-            'col-span-2 col-start-4 justify-self-end print:whitespace-nowrap text-right max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start sm:col-span-1 sm:col-start-6',
-          )}
-        >
-          <Status {...props} />
-          {decidedBy !== undefined && (
-            <span className="block text-note text-soft print:ml-2 print:inline">
-              {text.decidedBy(stepText(decidedBy))}
-            </span>
-          )}
-        </span>
+        <Figures row={row} byPoints={byPoints} />
+        <StatusCell row={row} decidedBy={props.decidedBy} />
       </div>
       <div
         id={detailsId}
@@ -153,24 +62,159 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
         className="border-t border-line bg-card p-3 sm:p-4 print:hidden"
       >
         <div role="cell" aria-colspan={6}>
-          {isOpen && (
-            <Suspense fallback={<Skeleton className="h-56" />}>
-              {team ? (
-                <TeamDetails name={row.playerName} team={team} byPoints={byPoints} />
-              ) : (
-                <EntrantDetail
-                  competitionId={competitionId}
-                  userId={row.userId}
-                  shown={[row.revision, position, isShared, decidedBy].join(' ')}
-                />
-              )}
-            </Suspense>
-          )}
+          {isOpen && <Details {...props} />}
         </div>
       </div>
     </>
   )
 })
+
+/** The player's or team's name; the button's press area is the whole row. */
+function NameButton(props: { name: string; isOpen: boolean; detailsId: string; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={props.isOpen}
+      aria-controls={props.detailsId}
+      className={classNames(
+        '-my-2.5 -ml-2 inline-flex min-h-11 py-2.5 print:m-0 print:min-h-0 print:p-0 min-w-0 items-center gap-1 rounded-control px-2 text-left',
+        'after:absolute after:inset-0 hover:after:bg-ink/5',
+      )}
+      onClick={props.onToggle}
+    >
+      <span className="min-w-0 font-semibold break-words">{props.name}</span>
+      <ChevronDown
+        aria-hidden
+        size={18}
+        className={classNames('shrink-0 transition-transform print:hidden', props.isOpen && 'rotate-180')}
+      />
+    </button>
+  )
+}
+
+/** A team's size and how many scores count; a player's handicap, where there is room for it. */
+function UnderName({ row }: Pick<PlacedRow, 'row'>) {
+  if (row.team)
+    return (
+      <span className="block text-note text-soft print:ml-2 print:inline">
+        {leaderboardTeamsText.row(row.team.members.length, row.team.countingScores)}
+      </span>
+    )
+  return (
+    <span className="hidden text-note text-soft sm:block print:ml-2 print:inline">
+      {row.handicap === null
+        ? text.noHandicap
+        : row.playingHandicap === null
+          ? ''
+          : text.playsOff(handicapText(row.playingHandicap))}
+    </span>
+  )
+}
+
+function Figures({ row, byPoints }: Pick<RowProps, 'row' | 'byPoints'>) {
+  const isTeam = row.team !== undefined
+  const { gross, net, points } = text.columns
+  return (
+    <>
+      <Figure
+        label={gross}
+        isMain={false}
+        isTeam={isTeam}
+        phoneColumn="col-start-2"
+        wideColumn="sm:col-start-3"
+      >
+        {row.grossScore ?? '-'}
+      </Figure>
+      <Figure
+        label={net}
+        isMain={!byPoints}
+        isTeam={isTeam}
+        phoneColumn="col-start-3"
+        wideColumn="sm:col-start-4"
+      >
+        {netText(row, !byPoints)}
+      </Figure>
+      <Figure
+        label={points}
+        isMain={byPoints}
+        isTeam={isTeam}
+        phoneColumn="col-start-3"
+        wideColumn="sm:col-start-5"
+      >
+        {isTeam && !byPoints ? '-' : row.stablefordPoints}
+      </Figure>
+    </>
+  )
+}
+
+type FigureProps = {
+  label: string
+  /** The figure that ranks: large and on the right of a phone's first line. The others stand in its second line. */
+  isMain: boolean
+  /** On a phone a team's second line belongs to its status alone. */
+  isTeam: boolean
+  /** Where it stands on a phone when it is not the main figure. */
+  phoneColumn: string
+  wideColumn: string
+  children: ReactNode
+}
+
+function Figure({ label, isMain, isTeam, phoneColumn, wideColumn, children }: FigureProps) {
+  return (
+    <span
+      role="cell"
+      className={classNames(
+        printedCell,
+        wideColumn,
+        'sm:row-start-1 sm:justify-self-end print:text-right',
+        isMain
+          ? 'col-start-5 row-start-1 justify-self-end text-title font-bold sm:text-lead'
+          : classNames(smallText, phoneColumn, isTeam && 'max-sm:invisible'),
+      )}
+    >
+      <span className={isMain ? 'sr-only' : 'sm:sr-only'}>{label} </span>
+      {children}
+    </span>
+  )
+}
+
+function StatusCell({ row, decidedBy }: Pick<PlacedRow, 'row' | 'decidedBy'>) {
+  return (
+    <span
+      role="cell"
+      className={classNames(
+        printedCell,
+        smallText,
+        'col-span-2 col-start-4 justify-self-end text-right print:text-right print:whitespace-nowrap',
+        'max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start',
+        'sm:col-span-1 sm:col-start-6 sm:row-start-1 sm:justify-self-end',
+      )}
+    >
+      <Status row={row} />
+      {decidedBy !== undefined && (
+        <span className="block text-note text-soft print:ml-2 print:inline">
+          {text.decidedBy(stepText(decidedBy))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Details({ competitionId, row, position, isShared, decidedBy, byPoints }: RowProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-56" />}>
+      {row.team ? (
+        <TeamDetails name={row.playerName} team={row.team} byPoints={byPoints} />
+      ) : (
+        <EntrantDetail
+          competitionId={competitionId}
+          userId={row.userId}
+          shown={[row.revision, position, isShared, decidedBy].join(' ')}
+        />
+      )}
+    </Suspense>
+  )
+}
 
 function Status({ row }: Pick<PlacedRow, 'row'>) {
   const note = noteText(row.note)
@@ -199,14 +243,6 @@ function Place({ position, text }: { position: number | null; text: string }) {
       {text}
     </span>
   )
-}
-
-function PhoneLabel({ children }: { children: string }) {
-  return <span className="sm:sr-only">{children} </span>
-}
-
-function teamText({ members, countingScores }: TeamOnBoard): string {
-  return leaderboardTeamsText.row(members.length, countingScores)
 }
 
 /** A changed row glows once and fades (U40: not for those who asked for less motion). */

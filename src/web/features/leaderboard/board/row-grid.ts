@@ -7,5 +7,12 @@ export const rowGrid =
 /** On paper a table, whose heads a browser repeats on each page. */
 export const printedCell = 'print:table-cell print:px-2 print:py-1 print:align-top print:text-note'
 
+export const placeCell = `${printedCell} row-span-2 self-center max-[359px]:row-span-3 sm:row-span-1 sm:row-start-1`
+
+export const nameCell = `${printedCell} col-span-3 col-start-2 row-start-1 min-w-0 sm:col-span-1 sm:col-start-2 print:w-full`
+
+/** What stands in a phone's second line; in a wide row it is text like the rest. */
+export const smallText = 'row-start-2 text-note text-soft sm:text-body sm:text-ink'
+
 export const tableFrame =
   'overflow-hidden rounded-card border border-line bg-card shadow-card print:overflow-visible print:rounded-none print:border-0 print:shadow-none'

@@ -1,7 +1,7 @@
 import { publicLandingText } from '#web/messages/en/public-landing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A front nine as it might have been: hole, par, stroke index, strokes taken, strokes received. */
+/** An invented front nine: hole, par, stroke index, strokes taken, strokes received. */
 const nine = [
   { hole: 1, par: 4, index: 7, gross: 4, received: 1 },
   { hole: 2, par: 4, index: 3, gross: 5, received: 1 },
@@ -23,7 +23,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The mark golfers put round a score: a circle under par, a square over, doubled from two on. */
+/** The mark that golfers put around a score: a circle under par, a square over par, doubled from two strokes on. */
 function markOf({ par, gross }: (typeof nine)[number]): string {
   const toPar = gross - par
   return classNames(
@@ -36,59 +36,13 @@ function markOf({ par, gross }: (typeof nine)[number]): string {
 
 export function SampleCard() {
   const text = publicLandingText.sample
-  const points = nine.map(pointsOf)
   return (
     <figure aria-label={text.cardName} className="rounded-card border border-line bg-card shadow-raised">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink px-4 py-3">
         <span className="text-lead font-bold">{text.competition}</span>
         <span className="text-note text-soft">{text.playingHandicap}</span>
       </figcaption>
-      <table
-        aria-hidden
-        className="w-full border-collapse text-center max-sm:[&_td]:text-[min(0.875rem,3.75vw)] max-sm:[&_th]:text-[min(0.875rem,3.75vw)]"
-      >
-        <tbody>
-          <tr className="border-b border-line text-note text-soft">
-            <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">{text.hole}</th>
-            {nine.map(({ hole }) => (
-              <td key={hole}>{hole}</td>
-            ))}
-            <td className="bg-sunken pr-1 font-semibold text-ink">{text.out}</td>
-          </tr>
-          <tr className="border-b border-line text-note text-soft">
-            <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">{text.par}</th>
-            {nine.map(({ hole, par }) => (
-              <td key={hole}>{par}</td>
-            ))}
-            <td className="bg-sunken pr-1 font-semibold text-ink">{sum(nine.map(({ par }) => par))}</td>
-          </tr>
-          <tr className="hidden border-b border-line text-note text-soft sm:table-row">
-            <th className="py-1.5 pl-4 text-left font-medium">{text.index}</th>
-            {nine.map(({ hole, index }) => (
-              <td key={hole}>{index}</td>
-            ))}
-            <td className="bg-sunken" />
-          </tr>
-          <tr className="border-b border-line text-body font-semibold sm:text-lead">
-            <th className="py-2 pl-3 text-left text-note font-medium sm:pl-4">{text.score}</th>
-            {nine.map((line) => (
-              <td key={line.hole}>
-                <span className="grid place-items-center">
-                  <span className={markOf(line)}>{line.gross}</span>
-                </span>
-              </td>
-            ))}
-            <td className="bg-sunken pr-1">{sum(nine.map(({ gross }) => gross))}</td>
-          </tr>
-          <tr className="text-note font-semibold text-accent">
-            <th className="py-2 pl-3 text-left font-medium sm:pl-4">{text.points}</th>
-            {points.map((number, i) => (
-              <td key={i}>{number}</td>
-            ))}
-            <td className="bg-tint pr-1 text-body text-on-tint">{sum(points)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <NineTable />
       <div
         aria-hidden
         className="flex flex-wrap items-end justify-between gap-3 border-t border-line px-4 py-3"
@@ -105,5 +59,58 @@ export function SampleCard() {
         </svg>
       </div>
     </figure>
+  )
+}
+
+function NineTable() {
+  const text = publicLandingText.sample
+  const points = nine.map(pointsOf)
+  return (
+    <table
+      aria-hidden
+      className="w-full border-collapse text-center max-sm:[&_td]:text-[min(0.875rem,3.75vw)] max-sm:[&_th]:text-[min(0.875rem,3.75vw)]"
+    >
+      <tbody>
+        <tr className="border-b border-line text-note text-soft">
+          <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">{text.hole}</th>
+          {nine.map(({ hole }) => (
+            <td key={hole}>{hole}</td>
+          ))}
+          <td className="bg-sunken pr-1 font-semibold text-ink">{text.out}</td>
+        </tr>
+        <tr className="border-b border-line text-note text-soft">
+          <th className="py-1.5 pl-3 text-left font-medium sm:pl-4">{text.par}</th>
+          {nine.map(({ hole, par }) => (
+            <td key={hole}>{par}</td>
+          ))}
+          <td className="bg-sunken pr-1 font-semibold text-ink">{sum(nine.map(({ par }) => par))}</td>
+        </tr>
+        <tr className="hidden border-b border-line text-note text-soft sm:table-row">
+          <th className="py-1.5 pl-4 text-left font-medium">{text.index}</th>
+          {nine.map(({ hole, index }) => (
+            <td key={hole}>{index}</td>
+          ))}
+          <td className="bg-sunken" />
+        </tr>
+        <tr className="border-b border-line text-body font-semibold sm:text-lead">
+          <th className="py-2 pl-3 text-left text-note font-medium sm:pl-4">{text.score}</th>
+          {nine.map((line) => (
+            <td key={line.hole}>
+              <span className="grid place-items-center">
+                <span className={markOf(line)}>{line.gross}</span>
+              </span>
+            </td>
+          ))}
+          <td className="bg-sunken pr-1">{sum(nine.map(({ gross }) => gross))}</td>
+        </tr>
+        <tr className="text-note font-semibold text-accent">
+          <th className="py-2 pl-3 text-left font-medium sm:pl-4">{text.points}</th>
+          {points.map((number, i) => (
+            <td key={i}>{number}</td>
+          ))}
+          <td className="bg-tint pr-1 text-body text-on-tint">{sum(points)}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,11 @@
-import { holedIn, isStrokeCount, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { isSameResult } from '#web/golf/same-result.ts'
+import {
+  holedIn,
+  isSameResult,
+  isStrokeCount,
+  notPlayed,
+  pickedUp,
+  type HoleResult,
+} from '#domain/scoring/hole-result.ts'
 
 /** How long a typed 1 waits for a second digit: 10 to 15, or a hole in one (U20). */
 export const SECOND_DIGIT_MS = 600

@@ -16,7 +16,7 @@ type AttestFieldsProps = {
 
 /** Name and signature of the playing partner: drawn where there is a touch screen, or typed. */
 export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: AttestFieldsProps) {
-  /** A signature drawn before a reload: it is kept, its strokes are not. */
+  /** Drawn before a reload: the signature is kept, its strokes are not. */
   const [isKept, setIsKept] = useState(draft.drawn !== '')
   const [clears, setClears] = useState(0)
   return (
@@ -44,61 +44,20 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
         )}
       </Field>
       {draft.isTyping ? (
-        <Field
-          label={scorecardVerifyText.partnerSignature}
-          hint={scorecardVerifyText.typedByPartner}
-          required
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              autoComplete="off"
-              maxLength={100}
-              disabled={!isEnabled}
-              value={draft.typed}
-              onChange={(event) => {
-                onChange({ ...draft, typed: event.target.value })
-              }}
-            />
-          )}
-        </Field>
+        <TypedSignature draft={draft} isEnabled={isEnabled} onChange={onChange} />
       ) : (
-        <div className="grid gap-1.5">
-          <p className="font-medium">
-            {scorecardVerifyText.partnerSignature}
-            <span aria-hidden className="text-soft">
-              {' '}
-              *
-            </span>
-          </p>
-          {isKept ? (
-            <p className="grid h-36 place-items-center rounded-control border border-edge bg-sunken font-semibold">
-              {scorecardVerifyText.signed}
-            </p>
-          ) : (
-            <SignaturePad
-              key={clears}
-              isEnabled={isEnabled}
-              label={scorecardVerifyText.signHere}
-              onDrawn={(drawn) => {
-                onChange({ ...draft, drawn })
-              }}
-            />
-          )}
-          {draft.drawn !== '' && (
-            <Button
-              look="secondary"
-              className="justify-self-start"
-              onClick={() => {
-                setIsKept(false)
-                setClears(clears + 1)
-                onChange({ ...draft, drawn: '' })
-              }}
-            >
-              {scorecardVerifyText.signAgain}
-            </Button>
-          )}
-        </div>
+        <DrawnSignature
+          key={clears}
+          draft={draft}
+          isEnabled={isEnabled}
+          isKept={isKept}
+          onChange={onChange}
+          onClear={() => {
+            setIsKept(false)
+            setClears(clears + 1)
+            onChange({ ...draft, drawn: '' })
+          }}
+        />
       )}
       <Button
         look="quiet"
@@ -110,5 +69,60 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
         {draft.isTyping ? scorecardVerifyText.drawInstead : scorecardVerifyText.typeInstead}
       </Button>
     </section>
+  )
+}
+
+type SignatureProps = Pick<AttestFieldsProps, 'draft' | 'isEnabled' | 'onChange'>
+
+function TypedSignature({ draft, isEnabled, onChange }: SignatureProps) {
+  return (
+    <Field label={scorecardVerifyText.partnerSignature} hint={scorecardVerifyText.typedByPartner} required>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          autoComplete="off"
+          maxLength={100}
+          disabled={!isEnabled}
+          value={draft.typed}
+          onChange={(event) => {
+            onChange({ ...draft, typed: event.target.value })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+type DrawnSignatureProps = SignatureProps & { isKept: boolean; onClear: () => void }
+
+function DrawnSignature({ draft, isEnabled, isKept, onChange, onClear }: DrawnSignatureProps) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-medium">
+        {scorecardVerifyText.partnerSignature}
+        <span aria-hidden className="text-soft">
+          {' '}
+          *
+        </span>
+      </p>
+      {isKept ? (
+        <p className="grid h-36 place-items-center rounded-control border border-edge bg-sunken font-semibold">
+          {scorecardVerifyText.signed}
+        </p>
+      ) : (
+        <SignaturePad
+          isEnabled={isEnabled}
+          label={scorecardVerifyText.signHere}
+          onDrawn={(drawn) => {
+            onChange({ ...draft, drawn })
+          }}
+        />
+      )}
+      {draft.drawn !== '' && (
+        <Button look="secondary" className="justify-self-start" onClick={onClear}>
+          {scorecardVerifyText.signAgain}
+        </Button>
+      )}
+    </div>
   )
 }

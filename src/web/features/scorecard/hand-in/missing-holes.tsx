@@ -4,7 +4,7 @@ import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { HoleRecord } from '../use-scorecard.ts'
+import type { HoleScore } from '#domain/round/hole-entry.ts'
 
 type MissingHolesProps = {
   /** The holes without a score. */
@@ -12,7 +12,7 @@ type MissingHolesProps = {
   /** Those of which the player has said that they were not played. */
   notPlayed: readonly number[]
   onNotPlayed: (holes: number[]) => void
-  onEnter: (records: readonly HoleRecord[]) => void
+  onEnter: (records: readonly HoleScore[]) => void
   onGoToHole: (holeNumber: number) => void
 }
 

@@ -1,6 +1,7 @@
-import { holedIn, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
+import type { HoleScore } from '#domain/round/hole-entry.ts'
+import type { CardLine } from '#domain/scoring/card.ts'
+import { holedIn, isSameResult, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { nextOpenHole } from '../next-hole.ts'
-import { isSameResult } from '#web/golf/same-result.ts'
 
 /** D7: the keys that are always there, and those behind "more". */
 export const mainKeys = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
@@ -29,8 +30,8 @@ export type PhoneTap =
   /** Not a tap: MOVE_ON_MS have passed. */
   | { key: 'move_on' }
 
-export type HoleView = { holeNumber: number; par: number; result: HoleResult }
-export type PhoneStep = { state: PhoneState; record?: { holeNumber: number; result: HoleResult } }
+export type HoleView = Pick<CardLine, 'holeNumber' | 'par' | 'result'>
+export type PhoneStep = { state: PhoneState; record?: HoleScore }
 
 /** What one tap on the phone does to the screen and to the card. */
 export function tapPhone(state: PhoneState, tap: PhoneTap, holes: readonly HoleView[]): PhoneStep {

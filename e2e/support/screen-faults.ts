@@ -1,0 +1,64 @@
+import type { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
+
+type Screen = { isOnCourse?: boolean }
+
+/** What is wrong with what the page shows now; a screen that is read on the course has larger text (U8). */
+export async function screenFaults(page: Page, screen: Screen): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  return [...(await axeFaults(axe(page).withTags(tags))), ...(await sizeFaults(page, screen))]
+}
+
+/** The same where only the colours differ from what `screenFaults` has seen: of axe's rules, those that look at colours. */
+export async function colourFaults(page: Page, screen: Screen): Promise<string[]> {
+  const rules = ['color-contrast', 'link-in-text-block']
+  return [...(await axeFaults(axe(page).withRules(rules))), ...(await sizeFaults(page, screen))]
+}
+
+async function axeFaults(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(
+    (one) => `axe ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}
+
+function sizeFaults(page: Page, screen: Screen): Promise<string[]> {
+  return page.evaluate(measure, { smallestText: screen.isOnCourse ? 14 : 12 })
+}
+
+/** Runs in the page: what is too small, too close to the edge, or wider than the screen. */
+function measure({ smallestText }: { smallestText: number }): string[] {
+  const found: string[] = []
+  const root = document.documentElement
+  if (root.scrollWidth > root.clientWidth)
+    found.push(`sideways scroll: ${root.scrollWidth} > ${root.clientWidth}`)
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    const isForReaders = element.closest('.sr-only') !== null
+    return width > 0 && height > 0 && style.visibility === 'visible' && style.opacity !== '0' && !isForReaders
+  }
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)
+
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]')) {
+    if (!isShown(element)) continue
+    // A link inside a sentence is exempt (WCAG 2.5.8); a box inside its label is as large as the label.
+    if (element.matches('p a, li p a, dd a, td a')) continue
+    const target = element.closest('label') ?? element
+    const { width, height } = target.getBoundingClientRect()
+    const isScoreKey = element.closest('[aria-label^="Score for hole"]') !== null
+    const least = isScoreKey ? 56 : 44
+    if (height < least - 0.5 || width < least - 0.5)
+      found.push(`target ${Math.round(width)}x${Math.round(height)}: ${nameOf(element)}`)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !node.textContent?.trim() || !isShown(parent)) continue
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize)
+    if (size < smallestText) found.push(`text of ${size}px: ${node.textContent.trim().slice(0, 40)}`)
+  }
+  return [...new Set(found)]
+}

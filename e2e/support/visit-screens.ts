@@ -1,0 +1,35 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { screens, type Screen, type SeededScreens, type Who } from './screen-list.ts'
+
+type Visit = {
+  baseURL: string
+  who: Who
+  club: SeededScreens
+  /** The window, the colours and the language it is visited with. */
+  device: BrowserContextOptions
+  /** Before the first page. */
+  prepare?: (page: Page) => Promise<unknown>
+  check: (page: Page, screen: Screen) => Promise<void>
+}
+
+/** Opens every screen of one kind of user, without motion, and checks each once its data has come. */
+export async function visitScreens(browser: Browser, visit: Visit): Promise<void> {
+  const { baseURL, who, club, device, prepare, check } = visit
+  const context = await browser.newContext({
+    ...device,
+    baseURL,
+    reducedMotion: 'reduce',
+    storageState: club.signedIn[who],
+  })
+  const page = await context.newPage()
+  await prepare?.(page)
+  for (const screen of screens[who])
+    await test.step(screen.name, async () => {
+      await page.goto(screen.path(club.seeded))
+      await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
+      await expect(page.getByText(/^(Loading|Cargando)\b.*…$/)).toHaveCount(0)
+      await check(page, screen)
+    })
+  await context.close()
+}

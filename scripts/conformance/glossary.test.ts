@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { domainReach } from './reached.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const { exported, reached } = domainReach(at('src'))
+
+/** The names between backticks, without what follows a dot: "Card" of `Card.thru`. */
+const quoted = (cell: string) =>
+  [...cell.matchAll(/`([^`.]+\.ts|[^`.]+)[^`]*`/g)].map(([, name = '']) => name)
+
+const rows = readFileSync(at('docs/glossary.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| word'))
+  .map((line) => line.slice(2, -2).split(' | '))
+  .map(([word = '', meaning = '', names = '', files = '']) => ({
+    word,
+    isOffered: !meaning.includes('not offered yet'),
+    files: quoted(files),
+    declarations: quoted(names).flatMap((name) =>
+      quoted(files)
+        .map((file) => `${file} ${name}`)
+        .filter((declaration) => exported.includes(declaration)),
+    ),
+  }))
+
+test.each(rows)('$word stands in a declaration of the file named', ({ files, declarations }) => {
+  expect(declarations).not.toEqual([])
+  for (const file of files)
+    expect(
+      declarations.filter((name) => name.startsWith(`${file} `)),
+      file,
+    ).not.toEqual([])
+})
+
+test.each(rows)(
+  'when the glossary says whether $word is offered, then it is so',
+  ({ isOffered, declarations }) => {
+    expect(declarations.filter((name) => reached.has(name) !== isOffered)).toEqual([])
+  },
+)

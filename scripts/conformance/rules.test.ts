@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { pages } from '#contract/pages.ts'
+import { domainReach } from './reached.ts'
+import { rules, unofferedSettings } from './rules.ts'
+
+const src = fileURLToPath(new URL('../../src', import.meta.url))
+const { exported, reached } = domainReach(src)
+
+/** The declarations that a name in rules.ts stands for: one, or every exported one of a file. */
+function declarationsOf(name: string): string[] {
+  if (name.includes(' ')) return [name]
+  return exported.filter((declaration) => declaration.startsWith(`${name} `))
+}
+
+const sources = (zone: string) =>
+  readdirSync(join(src, zone), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path: `${zone}/${path}`, text: readFileSync(join(src, zone, path), 'utf8') }))
+
+describe('what docs/conformance.md says is offered', () => {
+  test.each(rules.filter(({ state }) => state === 'yes'))('$rule names declarations that exist', (rule) => {
+    const names = [...rule.code, ...rule.notYet]
+    expect(names).not.toEqual([])
+    for (const name of names) {
+      expect(declarationsOf(name), name).not.toEqual([])
+      for (const declaration of declarationsOf(name)) expect(exported).toContain(declaration)
+    }
+  })
+
+  test.each(rules)('when $rule says that it is offered, then the product reaches it, or neither', (rule) => {
+    expect(rule.offered !== '').toBe(rule.code.length > 0)
+    const unreached = rule.code.flatMap(declarationsOf).filter((name) => !reached.has(name))
+    expect(unreached, 'said to be offered, and nothing reaches it').toEqual([])
+    const offered = rule.notYet.flatMap(declarationsOf).filter((name) => reached.has(name))
+    expect(offered, 'said to be not offered yet, and the product reaches it').toEqual([])
+  })
+
+  test('when an exported declaration of the domain is reached by nothing, then it is listed as not offered yet', () => {
+    const listed = new Set(rules.flatMap((rule) => rule.notYet.flatMap(declarationsOf)))
+    expect(exported.filter((name) => !reached.has(name) && !listed.has(name))).toEqual([])
+  })
+
+  test('pages and calls that the column names exist', () => {
+    const contract = sources('contract')
+      .map(({ text }) => text)
+      .join('\n')
+    for (const { rule, offered } of rules)
+      for (const [, method, path = ''] of offered.matchAll(/`(?:(GET|POST|PUT|PATCH|DELETE) )?(\/[^`]*)`/g))
+        if (method === undefined) expect([rule, pages]).toEqual([rule, expect.arrayContaining([path])])
+        else
+          expect([rule, contract.includes(`method: '${method}',\n  path: '${path}'`)]).toEqual([rule, true])
+  })
+
+  test.each(unofferedSettings)(
+    'when nobody can choose $setting ($rule), then the product never mentions it',
+    (one) => {
+      const mentions = one.zones.flatMap(sources).filter(({ text }) => one.mention.test(text))
+      expect(mentions.map(({ path }) => path)).toEqual([])
+    },
+  )
+})

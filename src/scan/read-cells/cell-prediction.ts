@@ -1,0 +1,63 @@
+/**
+ * What the network says of one cell. The chances within each group add up to 1; the groups are those of the network's
+ * outputs (docs/scan-models.md).
+ */
+export type CellPrediction = {
+  /** What stands in the cell. `pickedUp` is a dash, X, P or NR; `scrawl` any other handwriting. */
+  readonly kind: {
+    readonly empty: number
+    readonly printed: number
+    readonly written: number
+    readonly pickedUp: number
+    readonly words: number
+    readonly scrawl: number
+  }
+  /** By the number of digits: 0, 1, 2, 3, and 4 for four or more. */
+  readonly digitCount: Float32Array
+  /** By digit, 0 to 9; the last chance, at `noDigit`, is that of no digit at this place. */
+  readonly hundreds: Float32Array
+  readonly tens: Float32Array
+  readonly ones: Float32Array
+  readonly sign: { readonly plain: number; readonly minus: number }
+  /** The ring drawn round the number. */
+  readonly ring: {
+    readonly none: number
+    readonly circle: number
+    readonly square: number
+    readonly triangle: number
+  }
+}
+
+const noDigit = 10
+
+/** How likely the cell holds any number, in print or by hand. */
+export function chanceOfAnyNumber({ kind }: CellPrediction): number {
+  return kind.printed + kind.written
+}
+
+/** How likely something is written or printed there that is not a score: words, names, remarks, scribbles. */
+export function chanceOfText({ kind }: CellPrediction): number {
+  return kind.words + kind.scrawl
+}
+
+/** How likely the cell adds nothing to a sum: nothing is in it, or the hole was picked up. */
+export function chanceOfNoStrokes({ kind }: CellPrediction): number {
+  return kind.empty + kind.pickedUp
+}
+
+/** How likely the cell holds this number, if it holds a number at all: of up to three digits, negative with a minus. */
+export function chanceOfNumber(prediction: CellPrediction, value: number): number {
+  const text = String(Math.abs(value))
+  const digit = (place: number) => {
+    const character = text.at(-place)
+    return character === undefined ? noDigit : Number(character)
+  }
+  const { digitCount, ones, tens, hundreds, sign } = prediction
+  return (
+    (digitCount[text.length] ?? 0) *
+    (ones[digit(1)] ?? 0) *
+    (text.length > 1 ? (tens[digit(2)] ?? 0) : 1) *
+    (text.length > 2 ? (hundreds[digit(3)] ?? 0) : 1) *
+    (value < 0 ? sign.minus : sign.plain)
+  )
+}

@@ -1,0 +1,83 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { CODE_MINUTES, CODE_PAUSE_S } from '#contract/auth.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { absoluteUrl } from '../../http/absolute-url.ts'
+import { queueMail } from '../../mail/mail.store.ts'
+import type { PersonRow } from '../auth.store.ts'
+import { matchCode, replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
+
+/** What a person has from the mail: the digits they typed, or the secret of the link. */
+export type MailedCode = { userId: string | undefined; code: string } | { token: string }
+
+/**
+ * Mails a person six digits, and a link that does the same. A second request within a minute makes no new code, because
+ * the mail is on its way. Inside the caller's transaction.
+ */
+export async function mailCode(
+  services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
+  input: { person: PersonRow; purpose: CodePurpose },
+): Promise<void> {
+  const { person, purpose } = input
+  const now = services.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomBytes(24).toString('base64url')
+  const { userId, firstName, email, language } = person
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  const codeHash = hashSecret(services, { purpose, userId, secret: code })
+  const isNew = await replaceCode(tx, {
+    userId,
+    purpose,
+    codeHash,
+    linkHash: hashSecret(services, { purpose, secret: token }),
+    createdAt: now,
+    expiresAt,
+    notBefore: new Date(now.getTime() - CODE_PAUSE_S * 1000),
+  })
+  if (!isNew) return
+  const name = purpose === 'reset' ? 'reset' : 'verify'
+  await queueMail(tx, {
+    eventKey: `code ${purpose} ${userId} ${now.getTime()}`,
+    to: email,
+    language,
+    content: {
+      kind: purpose === 'reset' ? 'reset_code' : 'verify_code',
+      firstName,
+      code,
+      link: absoluteUrl(services.config, `/auth?${name}=${token}`),
+      minutes: CODE_MINUTES,
+    },
+    now,
+    giveUpAt: expiresAt,
+  })
+}
+
+/**
+ * Uses up a code or link (with `keepsCode` it only checks a code) and returns the id of the person it was mailed to;
+ * undefined when it is wrong or too old. A wrong code is counted against the right one.
+ */
+export async function consumeCode(
+  services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
+  input: { purpose: CodePurpose; code: MailedCode; keepsCode?: boolean },
+): Promise<string | undefined> {
+  const { purpose, code, keepsCode = false } = input
+  const now = services.now()
+  if ('token' in code)
+    return takeLink(tx, { purpose, linkHash: hashSecret(services, { purpose, secret: code.token }), now })
+  const { userId } = code
+  if (userId === undefined) return undefined
+  const codeHash = hashSecret(services, { purpose, userId, secret: code.code })
+  const check = keepsCode ? matchCode : takeCode
+  return (await check(tx, { userId, purpose, codeHash, now })) ? userId : undefined
+}
+
+/** Keyed with the server's secret: without it all six digits could be tried against a stolen table. */
+function hashSecret(
+  { config }: Pick<Services, 'config'>,
+  input: { purpose: CodePurpose; userId?: string; secret: string },
+): string {
+  const { purpose, userId = '', secret } = input
+  return createHmac('sha256', config.authSecret).update(`${purpose}\n${userId}\n${secret}`).digest('hex')
+}

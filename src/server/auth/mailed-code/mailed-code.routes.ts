@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  checkResetCode as checkResetCodeCall,
+  forgotPassword,
+  resetPassword as resetPasswordCall,
+  sendVerification,
+  verifyEmail as verifyEmailCall,
+} from '#contract/auth.ts'
+import type { Services } from '../../deps.ts'
+import { serve, serveEveryone } from '../../http/serve-call.ts'
+import type { AttemptLimits } from '../attempt-limits.ts'
+import { clearPreferenceCookie, copyCookies, webHeaders } from '../auth-cookies.ts'
+import { checkResetCode } from './check-reset-code.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { requestVerificationCode } from './request-verification-code.ts'
+import { resetPassword } from './reset-password.ts'
+import { readWireUser } from '../user-view.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/** What is done with a mailed code or link: a new password, and confirming an address. */
+export function mailedCodeRoutes(app: FastifyInstance, services: Services, limits: AttemptLimits): void {
+  const { sessions } = services
+
+  serveEveryone(app, forgotPassword, async ({ body, request }) => {
+    await requestPasswordReset(services, limits, { email: body.email, address: request.ip })
+    return { success: true as const }
+  })
+
+  serveEveryone(app, checkResetCodeCall, async ({ body, request }) => {
+    await checkResetCode(services, limits, { ...body, address: request.ip })
+    return { success: true as const }
+  })
+
+  serveEveryone(app, resetPasswordCall, async ({ body, request, reply }) => {
+    const headers = webHeaders(request)
+    const signedIn = await resetPassword(services, limits, { body, address: request.ip, headers })
+    copyCookies(signedIn.headers, reply)
+    clearPreferenceCookie(reply)
+    return readWireUser(services, signedIn.userId)
+  })
+
+  serve(app, sessions, sendVerification, async ({ viewer, request }) => {
+    await requestVerificationCode(services, limits, { userId: viewer.userId, address: request.ip })
+    return { success: true as const }
+  })
+
+  serve(app, sessions, verifyEmailCall, async ({ viewer, body, request }) => {
+    await verifyEmail(services, limits, { viewer, code: body, address: request.ip })
+    return readWireUser(services, viewer.userId)
+  })
+}

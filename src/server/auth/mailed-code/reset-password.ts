@@ -1,0 +1,62 @@
+import { hash } from '@node-rs/argon2'
+import type { z } from 'zod/mini'
+import type { resetPasswordBody } from '#contract/auth.ts'
+import type { Services } from '../../deps.ts'
+import { absoluteUrl } from '../../http/absolute-url.ts'
+import { queueMail } from '../../mail/mail.store.ts'
+import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
+import { verifyCode } from './verify-code.ts'
+import { confirmAddress } from './confirm-address.ts'
+import type { AttemptLimits } from '../attempt-limits.ts'
+
+/**
+ * Sets a new password with the code or link of a mail, ends every session of the account, mails its owner about the
+ * change, and signs in. Whoever has the mail can read the mailbox, so the address is verified as well.
+ */
+export async function resetPassword(
+  services: Services,
+  limits: AttemptLimits,
+  input: { body: z.output<typeof resetPasswordBody>; address: string; headers: Headers },
+): Promise<{ userId: string; headers: Headers }> {
+  const { body, address } = input
+  const mustWait = await limits.isAlarmed()
+  const now = services.now()
+  const person = await verifyCode(services, limits, {
+    purpose: 'reset',
+    code:
+      'token' in body
+        ? { token: body.token }
+        : { userId: await findUserIdByEmail(services.db, body.email), code: body.code },
+    account: 'token' in body ? body.token : body.email,
+    address,
+    onVerified: async (tx, userId) => {
+      await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
+      // What confirming answers (the club of the code is full) is no reason to keep a person out of their account.
+      await confirmAddress(services, tx, { userId, mustWait })
+      const person = await findPerson(tx, userId)
+      if (!person) throw new Error(`User ${userId} has a code and no account`)
+      await queueMail(tx, {
+        eventKey: `password ${userId} ${now.getTime()}`,
+        to: person.email,
+        language: person.language,
+        content: {
+          kind: 'password_changed',
+          firstName: person.firstName,
+          link: absoluteUrl(services.config, '/auth?forgot=1'),
+        },
+        now,
+      })
+      await services.feed.announce(tx, { kind: 'person', userId })
+      return person
+    },
+  })
+  // Wrong passwords that were tried before must not make the owner of the new one wait.
+  await limits.clear('account', person.email)
+  const signedIn = await services.accounts.api.signInEmail({
+    body: { email: person.email, password: body.password },
+    headers: input.headers,
+    returnHeaders: true,
+  })
+  services.sessions.forget(person.userId)
+  return { userId: person.userId, headers: signedIn.headers }
+}

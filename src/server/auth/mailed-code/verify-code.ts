@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { SITE, type AttemptLimits } from '../attempt-limits.ts'
+import type { CodePurpose } from './code.store.ts'
+import { consumeCode, type MailedCode } from './mail-code.ts'
+
+/** Every refusal takes at least this long, so that its time does not tell whether there is an account. */
+const REFUSAL_AFTER_MS = 250
+
+/**
+ * Uses up a mailed code or link and runs `onVerified` with the id of its owner, both in one transaction. A wrong one is
+ * counted for the account, the address and the whole site, and refused with `code_wrong`, whatever was wrong with it.
+ */
+export async function verifyCode<Result>(
+  services: Services,
+  limits: AttemptLimits,
+  input: {
+    purpose: CodePurpose
+    code: MailedCode
+    /** Only checks the code, which stays valid for the step that uses it up. */
+    keepsCode?: boolean
+    /** What wrong attempts are counted under: the e-mail that was typed, or the link itself. */
+    account: string
+    /** The network address of the request. */
+    address: string
+    onVerified: (tx: Transaction, userId: string) => Promise<Result>
+  },
+): Promise<Result> {
+  const counters = [
+    ['codeSite', SITE],
+    ['codeAddress', input.address],
+    ['codeAccount', input.account],
+  ] as const
+  for (const [kind, key] of counters) await limits.check(kind, key)
+  const startedAt = performance.now()
+  const outcome = await services.db.transaction(async (tx) => {
+    const userId = await consumeCode(services, tx, input)
+    return userId === undefined ? undefined : { result: await input.onVerified(tx, userId) }
+  })
+  if (outcome) return outcome.result
+  for (const [kind, key] of counters) await limits.count(kind, key)
+  await delay(Math.max(0, REFUSAL_AFTER_MS - (performance.now() - startedAt)))
+  const { message } = new AppError('code_wrong')
+  throw new AppError('code_wrong', { fields: [{ field: 'code', message }] })
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { switchClub as switchClubCall } from '#contract/auth.ts'
+import { currentUser, permissions } from '#contract/session.ts'
+import { isClubAdmin } from '#domain/club/permissions.ts'
+import type { Services } from '../../deps.ts'
+import { requireMember } from '../../http/require.ts'
+import { serve } from '../../http/serve-call.ts'
+import { copyCookies, webHeaders } from '../auth-cookies.ts'
+import { signOut } from './sign-out.ts'
+import { switchClub } from './switch-club.ts'
+import { readWireUser, toWireUser } from '../user-view.ts'
+
+/** The session there is: who is signed in, which club is open, and signing out. */
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
+  const { accounts, sessions } = services
+
+  serve(app, sessions, currentUser, async ({ viewer, request, reply }) => {
+    // Every start of the app makes this one call, so it is where the session gets its new end (it slides).
+    const session = await accounts.api.getSession({ headers: webHeaders(request), returnHeaders: true })
+    copyCookies(session.headers, reply)
+    return toWireUser(viewer, services.config)
+  })
+
+  serve(app, sessions, permissions, ({ viewer }) => Promise.resolve({ isClubAdmin: isClubAdmin(viewer) }))
+
+  serve(app, sessions, switchClubCall, async ({ viewer, body }) => {
+    requireMember(viewer, body.clubId)
+    await switchClub(services, { userId: viewer.userId, clubId: body.clubId })
+    return readWireUser(services, viewer.userId)
+  })
+
+  app.get<{ Querystring: { next?: string } }>('/api/login', { schema: { hide: true } }, (request, reply) => {
+    const next = pathOfThisSite(request.query.next)
+    return reply.redirect(`/auth?tab=signin${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
+  })
+
+  app.get('/api/logout', { schema: { hide: true } }, async (request, reply) => {
+    const site = request.headers['sec-fetch-site']
+    // Another site must not sign a player out in the middle of a round with a link or a picture (T43).
+    if (site !== undefined && site !== 'same-origin' && site !== 'none')
+      return reply.type('text/html; charset=utf-8').send(confirmSignOutPage)
+    const viewer = await sessions.read(request)
+    const headers = await signOut(services, { userId: viewer?.userId, headers: webHeaders(request) })
+    copyCookies(headers, reply)
+    return reply.header('cache-control', 'no-store').redirect('/')
+  })
+}
+
+/** The form's own request comes from this site, so pressing its button signs out. */
+const confirmSignOutPage =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Sign out</title>' +
+  '<form action="/api/logout"><button>Sign out of Scoreclub</button></form></html>'
+
+/** The path to open after signing in; undefined for anything that could lead to another site. */
+function pathOfThisSite(next: string | undefined): string | undefined {
+  return next !== undefined && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(next) ? next : undefined
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { absoluteUrl } from '../../http/absolute-url.ts'
+import { queueMailToAdmins } from '../../mail/mail.store.ts'
+import { addMember, findClub } from '../../members/members.store.ts'
+import { setCurrentClub, type PersonRow } from '../auth.store.ts'
+
+/**
+ * Makes a person a player of the club whose code they gave, or a pending member where the club approves its members, and
+ * mails the administrators (D18). `mustWait`: club codes are being guessed, so everybody who joins waits for approval
+ * (P20). Refuses with `club_full`. Inside the caller's transaction.
+ */
+export async function joinByCode(
+  services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
+  input: { clubId: string; person: PersonRow; mustWait: boolean },
+): Promise<void> {
+  const { clubId, person, mustWait } = input
+  const now = services.now()
+  const club = await findClub(tx, clubId, { lock: true })
+  if (!club) throw new AppError('club_code_invalid')
+  const status = club.requiresApproval || mustWait ? 'pending' : 'active'
+  const isIn = await addMember(tx, { club, userId: person.userId, role: 'player', status, now })
+  if (!isIn)
+    throw new AppError('club_full', {
+      message: `${club.name} has reached its limit of ${club.maxMembers} members.`,
+    })
+  if (status === 'active') await setCurrentClub(tx, person.userId, club.id)
+  await queueMailToAdmins(tx, {
+    clubId,
+    eventKey: `join ${clubId} ${person.userId} ${now.getTime()}`,
+    content: {
+      kind: status === 'active' ? 'member_joined' : 'member_waits',
+      clubName: club.name,
+      memberName: `${person.firstName} ${person.lastName}`,
+      link: absoluteUrl(services.config, '/club-admin?tab=members'),
+    },
+    now,
+  })
+}

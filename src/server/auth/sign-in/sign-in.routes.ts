@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  confirmPreference,
+  readPreference,
+  savePreferences,
+  signIn as signInCall,
+  signUp as signUpCall,
+} from '#contract/auth.ts'
+import { acceptInvitation } from '#contract/invitations.ts'
+import type { User } from '#contract/session.ts'
+import type { Services } from '../../deps.ts'
+import { serve, serveEveryone } from '../../http/serve-call.ts'
+import { answerPreference } from './answer-preference.ts'
+import type { AttemptLimits } from '../attempt-limits.ts'
+import {
+  clearPreferenceCookie,
+  copyCookies,
+  preferenceTokenHash,
+  setPreferenceCookie,
+  webHeaders,
+} from '../auth-cookies.ts'
+import { findPendingPreference } from './find-pending-preference.ts'
+import { followInvitation } from './follow-invitation.ts'
+import { mailLanguage } from '../mail-language.ts'
+import { savePreference } from './save-preference.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { readWireUser } from '../user-view.ts'
+
+/** From a visitor to a member: the choice made before signing in, an account, and the club of a code or invitation. */
+export function signInRoutes(app: FastifyInstance, services: Services, limits: AttemptLimits): void {
+  const { db, sessions } = services
+
+  serveEveryone(app, savePreferences, async ({ body, request, reply }) => {
+    const { userType, clubCode = null } = body
+    const token = await savePreference(services, limits, { userType, clubCode, address: request.ip })
+    const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
+    setPreferenceCookie(reply, token, { isSecure })
+    return { success: true as const }
+  })
+
+  serve(app, sessions, readPreference, async ({ viewer, request }) => {
+    const input = { userId: viewer.userId, tokenHash: preferenceTokenHash(request) }
+    return (await findPendingPreference(services, db, input)) ?? null
+  })
+
+  serve(app, sessions, confirmPreference, async ({ viewer, body, request, reply }) => {
+    await answerPreference(services, limits, {
+      userId: viewer.userId,
+      tokenHash: preferenceTokenHash(request),
+      joins: body.join,
+      language: readLanguage(request),
+    })
+    clearPreferenceCookie(reply)
+    return readWireUser(services, viewer.userId)
+  })
+
+  serveEveryone(app, signUpCall, async ({ body, request, reply }) => {
+    const signedUp = await signUp(services, limits, {
+      body,
+      language: readLanguage(request),
+      tokenHash: preferenceTokenHash(request),
+      address: request.ip,
+      headers: webHeaders(request),
+    })
+    clearPreferenceCookie(reply)
+    return replySignedIn(services, reply, signedUp)
+  })
+
+  serveEveryone(app, signInCall, async ({ body, request, reply }) => {
+    const { needsConfirmation, ...signedIn } = await signIn(services, limits, {
+      body,
+      language: readLanguage(request),
+      tokenHash: preferenceTokenHash(request),
+      address: request.ip,
+      headers: webHeaders(request),
+    })
+    if (!needsConfirmation) clearPreferenceCookie(reply)
+    return replySignedIn(services, reply, signedIn)
+  })
+
+  // Served here and not with the invitations, because joining by one is a part of signing in (after-sign-in.ts).
+  serve(app, sessions, acceptInvitation, async ({ viewer, params, request }) => {
+    await followInvitation(services, {
+      userId: viewer.userId,
+      invitation: params.token,
+      language: readLanguage(request),
+    })
+    return readWireUser(services, viewer.userId)
+  })
+}
+
+function readLanguage(request: FastifyRequest) {
+  return mailLanguage(request.headers['accept-language'])
+}
+
+/** Sets the session's cookies and answers with the user. */
+async function replySignedIn(
+  services: Services,
+  reply: FastifyReply,
+  signedIn: { userId: string; headers: Headers },
+): Promise<User> {
+  copyCookies(signedIn.headers, reply)
+  services.sessions.forget(signedIn.userId)
+  return readWireUser(services, signedIn.userId)
+}

@@ -1,0 +1,91 @@
+import { Field } from '#web/ui/field.tsx'
+import { ChoiceGroup, type Choice } from '#web/ui/choice-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** A choice on its way to the server, as `useAction` gives it. */
+type Saving<Value> = {
+  isPending: boolean
+  variables: Value | undefined
+  mutate: (value: Value) => void
+}
+
+type SavedSelectProps<Value extends string | null> = {
+  label: string
+  hint: string
+  error?: string | undefined
+  /** What is saved now. */
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  saving: Saving<Value>
+}
+
+/** A list whose choice is saved at once; while that lasts it shows the new choice and takes no other. */
+export function SavedSelect<Value extends string | null>(props: SavedSelectProps<Value>) {
+  const { label, hint, error, value, choices, saving } = props
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={shownValue(saving, value) ?? ''}
+          disabled={saving.isPending}
+          onChange={(event) => {
+            const chosen = choices.find((one) => (one.value ?? '') === event.target.value)
+            if (chosen) saving.mutate(chosen.value)
+          }}
+        >
+          {choices.map((one) => (
+            <option key={one.value} value={one.value ?? ''}>
+              {one.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type SavedChoiceGroupProps<Value extends string> = {
+  legend: string
+  value: Value
+  choices: readonly Choice<Value>[]
+  saving: Saving<Value>
+}
+
+/** The same with all choices and their explanations in view. */
+export function SavedChoiceGroup<Value extends string>(props: SavedChoiceGroupProps<Value>) {
+  const { legend, value, choices, saving } = props
+  return (
+    <ChoiceGroup
+      legend={legend}
+      isStacked
+      choices={choices}
+      value={shownValue(saving, value)}
+      onChange={(chosen) => {
+        if (!saving.isPending) saving.mutate(chosen)
+      }}
+    />
+  )
+}
+
+function shownValue<Value>({ isPending, variables }: Saving<Value>, value: Value): Value {
+  return isPending && variables !== undefined ? variables : value
+}
+
+type SavedToasts<Reply> = {
+  done: (reply: Reply) => { title: string; description?: string }
+  failed: { title: string; text: (fault: Error) => string }
+}
+
+/** The toasts of a choice that is saved at once, for `useAction`. */
+export function savedToasts<Reply>({ done, failed }: SavedToasts<Reply>) {
+  return {
+    onDone: (reply: Reply) => {
+      showToast({ tone: 'success', ...done(reply) })
+    },
+    onFail: (fault: Error) => {
+      showToast({ tone: 'error', title: failed.title, description: failed.text(fault) })
+    },
+  }
+}

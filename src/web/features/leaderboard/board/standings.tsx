@@ -1,0 +1,45 @@
+import { ListOrdered } from 'lucide-react'
+import type { Competition } from '#contract/competitions.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { LiveBoard } from '../live-board.ts'
+import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx'
+import { LeaderboardTable } from './leaderboard-table.tsx'
+import type { PlacedRow } from '../live-board.ts'
+
+type StandingsProps = {
+  competition: Competition
+  state: LiveBoard
+  rows: readonly PlacedRow[]
+  userId: string | undefined
+  onRetry: () => Promise<void>
+}
+
+/** The rows of the board, or why there are none: still loading, not loaded, nobody has scored. */
+export function Standings({ competition, state, rows, userId, onRetry }: StandingsProps) {
+  if (state.board === undefined)
+    return state.hasFailed ? (
+      <ErrorState
+        title={text.failed}
+        onRetry={() => void onRetry()}
+        action={<BackLink href="/competitions">{text.backToCompetitions}</BackLink>}
+      >
+        {sharedText.tryAgainLater}
+      </ErrorState>
+    ) : (
+      <LeaderboardSkeleton />
+    )
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<ListOrdered aria-hidden size={32} />} title={text.empty}>
+        {text.emptyNote}
+      </EmptyState>
+    )
+  const { id, name, competitionType } = competition
+  return (
+    <LeaderboardTable competitionId={id} name={name} type={competitionType} rows={rows} userId={userId} />
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import type { RoundDetail } from '#contract/rounds.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { explainCard } from '#domain/scoring/explain-card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
+import { Arithmetic } from '#web/ui/arithmetic.tsx'
+import { PlayingOffArithmetic } from '../handicap-arithmetic.tsx'
+import { CardOverview } from './card-overview.tsx'
+
+type RoundSummaryProps = {
+  round: RoundDetail
+  card: Card
+  /** What has to be answered before the card can be attested. */
+  children: ReactNode
+} & Pick<CardSeen, 'watchFront' | 'watchBack'>
+
+/** What the playing partner attests: totals, how they come about, and every hole. */
+export function RoundSummary({ round, card, watchFront, watchBack, children }: RoundSummaryProps) {
+  const hasBack = hasBackNine(card)
+  return (
+    <section aria-labelledby="round-summary" className="grid gap-3">
+      <h3 id="round-summary" className="text-lead font-semibold">
+        {scorecardVerifyText.summary}
+      </h3>
+      <dl className="grid grid-cols-3 rounded-control bg-sunken py-2 text-center">
+        <Total label={scorecardText.gross} value={card.total.gross} />
+        <Total label={scorecardText.net} value={card.total.net} />
+        <Total label={scorecardText.stableford} value={card.total.points} />
+      </dl>
+      <div>
+        <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />
+        <PlayingOffArithmetic round={round} />
+      </div>
+      <div ref={watchFront}>
+        <CardOverview
+          title={hasBack ? scorecardText.out : scorecardText.total}
+          lines={card.lines.slice(0, 9)}
+          sum={card.out}
+        />
+      </div>
+      {hasBack && (
+        <div ref={watchBack}>
+          <CardOverview title={scorecardText.in} lines={card.lines.slice(9)} sum={card.in} />
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Total({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-note text-soft">{label}</dt>
+      <dd className="text-title font-bold">{value}</dd>
+    </div>
+  )
+}
+
+type Watch = (element: Element | null) => (() => void) | undefined
+type CardSeen = { isSeen: boolean; watchFront: Watch; watchBack: Watch }
+
+/** Whether every hole of the card has been on the screen, which an attestation needs (U12). */
+export function useCardSeen(card: Card): CardSeen {
+  const [isFrontSeen, watchFront] = useSeen()
+  const [isBackSeen, watchBack] = useSeen()
+  return { isSeen: isFrontSeen && (isBackSeen || !hasBackNine(card)), watchFront, watchBack }
+}
+
+function hasBackNine(card: Card): boolean {
+  return card.lines.length > 9
+}
+
+/** Whether all of an element has been on the screen once. `watch` is the element's ref. */
+function useSeen(): [isSeen: boolean, watch: Watch] {
+  const [isSeen, setIsSeen] = useState(false)
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true)
+      },
+      { threshold: 0.99 },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+  return [isSeen, watch]
+}

@@ -1,0 +1,1 @@
+"""The networks: training data on disk, training, calibration, measurement and export."""

@@ -1,0 +1,81 @@
+"""The whole training that train.sh runs: draw, train, calibrate, export. A run that was interrupted goes on where it stopped."""
+
+import argparse
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+TRAINING = ROOT / 'training' / 'scan'
+MODELS = ROOT / 'src' / 'scan' / 'read-cells' / 'models'
+
+
+@dataclass(frozen=True)
+class Plan:
+    draw: tuple[str, ...]
+    cards: dict[str, tuple[str, ...]]
+    epochs: tuple[tuple[str, int], ...]
+    """In this order. Training a network on to a later epoch starts with larger steps again, which the plan relies on."""
+    cells: tuple[str, ...]
+
+
+FULL = Plan(
+    draw=('--train', '0:30', '--test', '0:1'),
+    cards={'train': ('--cards', '900', '--seed', '1'), 'test': ('--cards', '60', '--seed', '9')},
+    epochs=(('cells', 34), ('hands', 10), ('hands', 44)),
+    cells=('--cells', '90000'),
+)
+QUICK = Plan(
+    draw=('--train', '0:1', '--test', '0:1', '--size', '3000'),
+    cards={'train': ('--cards', '6', '--seed', '1'), 'test': ('--cards', '3', '--seed', '9')},
+    epochs=(('cells', 1), ('hands', 1)),
+    cells=('--cells', '30000'),
+)
+
+
+def _step(seconds: dict[str, float], name: str, module: str, *arguments: str) -> None:
+    """Runs each step in a process of its own, so that its memory is freed when it ends."""
+    started = time.monotonic()
+    print(f'== {name}', flush=True)
+    subprocess.run([sys.executable, '-m', module, *arguments], cwd=TRAINING, check=True)
+    seconds[name] = time.monotonic() - started
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--strokes', help='a file of pen strokes by writer; without it MNIST and fonts alone teach')
+    parser.add_argument('--quick', action='store_true', help='a few minutes, to see that every step works')
+    options = parser.parse_args()
+    # Two workers, a core each: threads within one would only wait for each other.
+    os.environ.setdefault('OMP_NUM_THREADS', '1')
+    plan = QUICK if options.quick else FULL
+    folder = ROOT / '.cache' / ('scan-quick' if options.quick else 'scan')
+    os.environ['SCAN_TRAINING'] = str(folder)
+    strokes = []
+    if options.strokes:
+        strokes = ['--strokes', str(Path(options.strokes).resolve())]
+    seconds: dict[str, float] = {}
+    _step(seconds, 'draw cells', 'train.shards', *strokes, *plan.draw)
+    for split, cards in plan.cards.items():
+        folder_cards, unfinished = folder / f'cards-{split}', folder / f'cards-{split}.part'
+        if not folder_cards.exists():
+            shutil.rmtree(unfinished, ignore_errors=True)
+            out = ['--out', str(unfinished), '--split', split]
+            _step(seconds, f'cut cells of drawn cards ({split})', 'scenes.cut_cells', *out, *strokes, *cards)
+            unfinished.rename(folder_cards)
+    for name, epochs in plan.epochs:
+        _step(seconds, f'train {name} to epoch {epochs}', 'train.trainer', name, '--epochs', str(epochs), *plan.cells)
+    _step(seconds, 'calibrate, measure, export', 'train.export', '--models', str(MODELS if not options.quick else folder))
+    for name, taken in seconds.items():
+        print(f'{taken / 60:6.1f} min  {name}')
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    print(f'{sum(seconds.values()) / 60:6.1f} min in all, peak memory of a step {peak / 1024**2:.2f} GiB')
+
+
+if __name__ == '__main__':
+    main()
