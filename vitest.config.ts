@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // Pure functions leave nothing behind, so files may share what they import: a fifth of the time.
+          isolate: false,
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',

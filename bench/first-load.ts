@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { Manifest, membersAtOnce, readRoutes, scriptsOf } from '../scripts/build/first-scripts.ts'
+import { Manifest, membersAtOnce, readRoutes, collectScripts } from '../scripts/build/first-scripts.ts'
 import type { Row } from './figures.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -35,7 +35,7 @@ export function measureFirstLoad(): Budget[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')))
   const pages = readRoutes(root).map(({ name, source, audience }) => {
     const entries = ['index.html', source, ...(audience === 'signed_in' ? membersAtOnce : [])]
-    const files = scriptsOf(manifest, entries)
+    const files = collectScripts(manifest, entries)
     return { what: name, size: gzipped(files), limit: limits[name] ?? COMMON, unit: 'KiB' as const }
   })
   const all = Object.values(manifest)
@@ -91,7 +91,7 @@ function gzipped(files: Iterable<string>): number {
 /** Page, scripts, styles, font, icon and the pictures that a browser may fetch ahead: the first one and all small ones. */
 function landingTransfer(manifest: Manifest, fontBytes: number): number {
   const page = gzipSync(readFileSync(join(root, 'dist/pages/en/home.html'))).length
-  const scripts = scriptsOf(manifest, ['index.html', 'features/public/landing/landing-page.tsx'])
+  const scripts = collectScripts(manifest, ['index.html', 'features/public/landing/landing-page.tsx'])
   const styles = manifest['index.html']?.css ?? []
   const pictures = pictureSizes()
   const small = pictures

@@ -138,7 +138,10 @@ for (const [size, device] of sizes) {
       await page.context().close()
     })
 
-    test('while it is unknown who asks there is a skeleton, never a refusal', async ({ browser, server }) => {
+    test('while it is unknown who asks, then there is a skeleton, never a refusal', async ({
+      browser,
+      server,
+    }) => {
       const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
       let answer: (() => void) | undefined
       await page.route('**/api/admin/permissions', async (route) => {
@@ -332,7 +335,9 @@ for (const [size, device] of sizes) {
     const before = await index.inputValue()
     await index.fill('19')
     await index.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index must be a number from 1 to 18.')
+    await expect(dialog.getByRole('status')).toContainText(
+      'Hole 2: Stroke index must be a number from 1 to 18.',
+    )
     await expect(index).toHaveAttribute('aria-invalid', 'true')
 
     await page.reload()
@@ -390,7 +395,7 @@ for (const [size, device] of sizes) {
       await field(dialog, 'Start').fill('2027-05-02T18:00')
       await field(dialog, 'End').fill('2027-05-02T08:00')
       await dialog.getByRole('button', { name: 'Create Competition' }).click()
-      await expect(dialog.getByText('The end is after the start.')).toBeVisible()
+      await expect(dialog.getByText('The end must be after the start.')).toBeVisible()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     })
     await test.step('the club’s name', async () => {
@@ -470,7 +475,9 @@ for (const [size, device] of sizes) {
       await edit.click()
       await handicap.fill('scratch')
       await handicap.press('Enter')
-      await expect(said(page, 'A number from 0 to 54, such as 12.4; plus as +2.4.')).toBeVisible()
+      await expect(
+        said(page, 'Enter a number from 0 to 54, such as 12.4, or a plus handicap such as +2.4.'),
+      ).toBeVisible()
       await handicap.fill('12,4')
       await failOnce(page, 'PATCH', /\/handicap$/)
       await handicap.press('Enter')
@@ -537,7 +544,10 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`who waits is approved or refused at ${size}`, async ({ browser, server }) => {
+  test(`when somebody waits for approval at ${size}, then they are approved or refused`, async ({
+    browser,
+    server,
+  }) => {
     const own = await seed1(browser, server.url)
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await page.goto('/club-admin?tab=settings')

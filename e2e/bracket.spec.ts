@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { axe } from './support/axe.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
@@ -14,7 +14,11 @@ type Field = { club: SeededClub; competitionId: string; players: Map<string, Bro
 
 const Identified = z.looseObject({ id: z.string() })
 
-test('seven play a knock-out with a bye and an undo', async ({ browser, server, person }) => {
+test('when seven play a knock-out, then there is a bye, and a result can be undone', async ({
+  browser,
+  server,
+  person,
+}) => {
   const secretary = await person(desk)
   const { competitionId, players } = await enter(browser, {
     admin: secretary.context,
@@ -106,7 +110,11 @@ test('seven play a knock-out with a bye and an undo', async ({ browser, server, 
     await expectResult(page, { number, winner, result })
 })
 
-test('four play a double elimination with a reset', async ({ browser, server, person }) => {
+test('when the loser of the final comes from above, then four play a double elimination with a reset', async ({
+  browser,
+  server,
+  person,
+}) => {
   const secretary = await person(desk)
   const { competitionId, players } = await enter(browser, {
     admin: secretary.context,
@@ -247,7 +255,7 @@ async function expectPairs(page: Page, pairs: [string, number, string, string][]
 /** Nothing for axe to find, and nothing wider than the phone. */
 async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join()}`)).toEqual([])
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -170,7 +170,7 @@ test('the calculator gives the published examples, signed out and by keyboard', 
   const index = await fill(page, 'Handicap Index', {
     'Low Handicap Index': `${limits.lowHandicapIndex}`,
   })
-  await expect(index.getByText('An index needs three differentials or more.')).toBeVisible()
+  await expect(index.getByText('An index needs at least three differentials.')).toBeVisible()
   await index
     .getByLabel('Score Differentials, newest last')
     .fill(Array.from({ length: 20 }, () => limits.averageOfLowest8.toFixed(1)).join(' '))

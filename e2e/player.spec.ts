@@ -160,7 +160,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
     await page.getByLabel('Kind').selectOption('All rounds')
     await page.getByLabel('Course').selectOption('Short Nine')
     await page.getByLabel('Holes').selectOption('18 holes')
-    await expect(page.getByText('No round is like that')).toBeVisible()
+    await expect(page.getByText('No rounds match')).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(items.last().getByRole('link')).toHaveAttribute('href', `/rounds/${first}`)
     await noSideways(page)
@@ -225,10 +225,10 @@ test('an administrator: home, the club’s course, and playing as well (D32)', a
 
   await header.getByRole('link', { name: /^Profile of Ruth/ }).click()
   await expect(page.getByRole('region', { name: 'Club Administrator' }).getByText('113')).toBeVisible()
-  await expect(page.getByText('Statistics are for those who play')).toBeVisible()
+  await expect(page.getByText('Statistics are for players')).toBeVisible()
   const alsoPlays = page.getByRole('checkbox', { name: 'I also play' })
   await alsoPlays.check()
-  await expect(page.getByText('You play now as well', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('You now also play', { exact: true }).first()).toBeVisible()
   await expect(figure(page, 'Total Rounds')).toContainText('0')
   await page.goto('/')
   await expect(page.getByText('Current handicap')).toBeVisible()
@@ -260,7 +260,7 @@ test('Spanish by choice: the page and its language change, and stay', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('colours are kept over a reload', async ({ person }) => {
+test('when colours are chosen, then they are kept over a reload', async ({ person }) => {
   const { page } = await person(phone)
   await page.goto('/about')
   for (const [name, theme] of [

@@ -5,7 +5,7 @@ import { scanText } from '#web/messages/en/scan.ts'
 import spanish from '#web/messages/es/scan.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { colourOf, drawnCard, photoOfCard, readRow, replyOf } from './support/paper-card.ts'
-import { faults } from './support/screen-faults.ts'
+import { screenFaults } from './support/screen-faults.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
@@ -149,14 +149,14 @@ test('row, doubtful holes, whole card: each number under its picture, nothing sa
     await expect(dialog.getByRole('heading', { name: 'Which row is yours?' })).toBeVisible()
     expect(asked).toMatchObject([{ courseId: club.courseId, roundId }])
     expect(asked[0]?.fileName).toMatch(/^\/api\/objects\/pho_/)
-    expect(await faults(page, { isOnCourse: true })).toEqual([])
+    expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
     await dialog.getByRole('button', { name: 'Row 2, begins 5, 4, 6, 3, 5' }).click()
   })
 
   await test.step('the doubtful ones first, each cut out of the photo and upright', async () => {
     await expect(dialog.getByRole('heading', { name: 'Hole 4, par 3' })).toBeFocused()
     await expect(dialog.getByText('1 of 3 to check')).toBeVisible()
-    expect(await faults(page, { isOnCourse: true })).toEqual([])
+    expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
     const cutOut = dialog.getByRole('img', { name: 'Hole 4 as written' })
     await expect
       .poll(() =>
@@ -193,7 +193,7 @@ test('row, doubtful holes, whole card: each number under its picture, nothing sa
     await expect(dialog.getByText('42 on paper', { exact: true })).toBeAttached()
     await expect(dialog.getByRole('img', { name: 'TOTAL as written' })).toBeVisible()
     await expect(putButton(page)).toHaveText('Put 17 scores into the card')
-    expect(await faults(page, { isOnCourse: true })).toEqual([])
+    expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
   })
 
   await test.step('every hole can be opened, closing loses nothing', async () => {
@@ -269,7 +269,7 @@ test('without a network the scores still go into the card, and the photo not whe
   await expect.poll(() => cardOf(context, roundId)).toEqual(scores)
 })
 
-test('files that are no photo say so, and there must be one', async ({ person }) => {
+test('when a file is no photo or there is none, then the panel says so', async ({ person }) => {
   const { page, context } = await person(phone)
   await seedRound(context, { club, admin, firstName: 'Fiona', handicap: '14.0', gross: open })
   await page.goto('/scorecard')
@@ -277,7 +277,7 @@ test('files that are no photo say so, and there must be one', async ({ person })
   const panel = page.getByRole('region', { name: 'Scan a paper card' })
   await expect(panel.getByText('AI extracts the scores and totals')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Take Photo' })).toBeVisible()
-  expect(await faults(page, { isOnCourse: true })).toEqual([])
+  expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
 
   const says = async (title: string, text: string) => {
     await expect(page.getByText(title, { exact: true })).toBeVisible()
@@ -327,7 +327,7 @@ for (const [locale, text, words] of [
         await expect(panel.getByText(text.failures[failure])).toBeVisible()
         await expect(panel.getByText('card.jpg')).toBeVisible()
       })
-    expect(await faults(page, { isOnCourse: true })).toEqual([])
+    expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
     await context.close()
   })
 
@@ -349,9 +349,9 @@ test('how far it is, a place in the queue, and a way to stop', async ({ person }
   await processButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Scan a paper card' })
-  const said = panel.getByRole('region', { name: 'How far the reading is' }).getByRole('status')
+  const said = panel.getByRole('region', { name: 'Progress of the reading' }).getByRole('status')
   await expect(said).toHaveText('Waiting: place 3 in the queue')
-  expect(await faults(page, { isOnCourse: true })).toEqual([])
+  expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
   for (const [next, words] of [
     ['finding_card', 'Looking for the card'],
     ['finding_grid', 'Looking for the lines and holes'],
@@ -385,7 +385,7 @@ test('a reader outside is asked only with a tick, for this photo alone', async (
   await choosePhoto(page, await photoOfCard([scores]))
   const tick = page.getByRole('checkbox', { name: 'Let Eagle Eye, Oslo read this photo instead' })
   await expect(tick).not.toBeChecked()
-  expect(await faults(page, {})).toEqual([])
+  expect(await screenFaults(page, {})).toEqual([])
   await tick.check()
   await processButton(page).click()
   await expect(page.getByText(scanText.failures.blurred).first()).toBeVisible()
@@ -406,7 +406,7 @@ test('U32: from home without a round to the confirmed card in six taps', async (
   await page.goto('/')
   await page.getByRole('link', { name: 'Scan Scorecard' }).click()
   await expect(page.getByText('Choose the course and start the round first')).toBeVisible()
-  expect(await faults(page, { isOnCourse: true })).toEqual([])
+  expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
   // The club has one course, so it is chosen.
   await page.getByRole('button', { name: 'Start Round' }).click()
   await choosePhoto(page, await photoOfCard([scores]))
@@ -419,7 +419,9 @@ test('U32: from home without a round to the confirmed card in six taps', async (
   await expect(page.getByRole('region', { name: 'Scan a paper card' }), 'asked for once').toHaveCount(0)
 })
 
-test('an administrator scans a member’s card, and his own only if he plays', async ({ person }) => {
+test('when an administrator scans, then it is a member’s card, and their own only if they play', async ({
+  person,
+}) => {
   const secretary = await person(desk)
   const { page } = secretary
   const own = await seedClub(secretary.context, 'Desk Links')
@@ -447,7 +449,7 @@ test('an administrator scans a member’s card, and his own only if he plays', a
   await processButton(page).click()
   await expect(review(page).getByText('Hole 1: 4 becomes 5')).toBeVisible()
   await expect(review(page).getByRole('checkbox')).toHaveCount(0)
-  expect(await faults(page, {})).toEqual([])
+  expect(await screenFaults(page, {})).toEqual([])
   await putButton(page).click()
   await expect(page.getByText('18 holes changed', { exact: true })).toBeVisible()
   expect(await cardOf(secretary.context, roundId)).toEqual(gross)

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { AFTER_SUBMIT_MS, COMPETITION_AUTO_START_MS } from '#web/lib/timings.ts'
+import { axe } from './support/axe.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
@@ -163,6 +163,34 @@ function geometry(): string[] {
   return found
 }
 
+test('U31: nothing opens by itself while a round is played', async ({ person }) => {
+  const admin = await person(desk)
+  const { clubCode, courseId } = await seedClub(admin.context, 'Quiet Links')
+  const { page, context } = await person(phone)
+  await signUp(context, { firstName: 'Quinn', lastName: 'Quiet', clubCode })
+  await context.request.post('/api/rounds', { data: { courseId } })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { opened: 0 })
+    new MutationObserver(() => {
+      const modal = document.querySelector(
+        '[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]',
+      )
+      if (modal) Object.assign(globalThis, { opened: Number(Reflect.get(globalThis, 'opened')) + 1 })
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  page.on('dialog', () => {
+    throw new Error('the browser’s own dialog')
+  })
+  await page.goto('/scorecard')
+  for (let hole = 1; hole <= 18; hole += 1)
+    await page
+      .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
+      .getByRole('button', { name: /^Par \d$/ })
+      .tap()
+  await expect(page.getByText(/^Hole 18, \d, par/)).toBeAttached()
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'opened')))).toBe(0)
+})
+
 test('U9, U12, T12: missing holes are asked for, the partner sees the card, two presses make one round', async ({
   person,
 }) => {
@@ -197,8 +225,8 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await expect(submit).toBeDisabled()
   await dialog.getByLabel('Partner’s full name').fill(' Owen Price ')
 
-  const axe = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(axe.violations.map((one) => one.id)).toEqual([])
+  const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
 
   let sent = 0
   page.on('request', (request) => {
@@ -312,7 +340,7 @@ test('U20, U22: paste, arrows and Escape at a desk; large letters cut nothing', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('in Spanish the card speaks Spanish', async ({ browser, server }) => {
+test('when the browser is Spanish, then the card speaks Spanish', async ({ browser, server }) => {
   const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'es-ES' })
   await seedRound(context, { club, admin, firstName: 'Paco', handicap: '18.0', gross: full.slice(0, 6) })
   const page = await context.newPage()

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './support/fixtures.ts'
-import { everyone, seedScreens, type SeededScreens } from './support/screen-list.ts'
+import { everyone } from './support/screen-list.ts'
 import { visitScreens } from './support/visit-screens.ts'
 
-/** Every screen in Spanish: no English sentence of the catalogue is left on it. */
+/** Every screen in Spanish: no English sentence of the message catalogue is left on it, and it fits the phone. */
+
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 async function textsOf(folder: 'en' | 'es'): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
@@ -28,14 +30,12 @@ async function englishOnly(): Promise<string[]> {
   return [...english.values()].filter((text) => text.length > 3 && !spanishTexts.has(text))
 }
 
-let club: SeededScreens
-
-test.beforeAll(async ({ browser, server }) => {
-  club = await seedScreens(browser, server.url)
-})
-
 for (const who of everyone)
-  test(`${who} in Spanish`, async ({ browser, server }) => {
+  test(`when the ${who} reads Spanish, then no screen has an English sentence`, async ({
+    browser,
+    server,
+    screensClub: club,
+  }) => {
     const english = await englishOnly()
     await visitScreens(browser, {
       baseURL: server.url,

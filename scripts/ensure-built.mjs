@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { step } from './step.mjs'
 
@@ -9,11 +9,7 @@ const parts = [
     name: 'web',
     config: 'vite.config.ts',
     product: 'dist/pages/en/home.html',
-    sources: [
-      'src/web',
-      ...['compress-files', 'page-head', 'ready-pages'].map((file) => `scripts/build/${file}.ts`),
-      ...common,
-    ],
+    sources: ['src/web', 'scripts/build', ...common],
   },
   {
     name: 'server',
@@ -53,7 +49,7 @@ function hashOf(paths) {
 
 function filesIn(path) {
   if (!existsSync(path)) return []
-  if (!path.startsWith('src/')) return [path]
+  if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))

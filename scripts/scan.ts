@@ -18,10 +18,10 @@ for (const image of images) {
   const photo = await readFile(image)
   const start = performance.now()
   const reading = await reader.read(photo, {})
-  console.log(JSON.stringify({ image, ...told(reading), ms: Math.round(performance.now() - start) }))
+  console.log(JSON.stringify({ image, ...toLine(reading), ms: Math.round(performance.now() - start) }))
 }
 
-function told(reading: CardReading) {
+function toLine(reading: CardReading) {
   if (reading.outcome === 'unreadable') return { players: [], reason: reading.reason }
   return {
     players: reading.players.map(({ notation, cells, sums }) => ({

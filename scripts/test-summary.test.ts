@@ -4,6 +4,13 @@ import { countPlaywright, countVitest, summarise } from './test-summary.mjs'
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
 const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } }
 
+test('when only the quick part ran, then the last line says so', () => {
+  const { line } = summarise([countVitest(vitest, true), countPlaywright(playwright, true)], {
+    isQuick: true,
+  })
+  expect(line).toBe('5 passed, 0 failed, 1 skipped in the quick part; npm test runs all')
+})
+
 test.each([
   ['all good', vitest, playwright, true, '5 passed, 0 failed, 1 skipped', true],
   ['a failure', { ...vitest, numFailedTests: 2 }, playwright, true, '5 passed, 2 failed, 1 skipped', false],

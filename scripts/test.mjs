@@ -10,12 +10,28 @@ import { countPlaywright, countVitest, summarise } from './test-summary.mjs'
 
 /**
  * `npm test`: installs what is missing (a browser included), builds, runs every test, and ends with one line for the
- * whole run. Whatever keeps a part from running counts as a failure of that part.
+ * whole run. Whatever keeps a part from running counts as a failure of that part. With --quick it runs the part that
+ * answers in a minute and a half.
  */
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 mkdirSync('.cache', { recursive: true })
 
-const { line, isGood } = summarise(await runAll())
+/** Rules, contract and web whole; of the server every call as every kind of person, and rounds; one journey. */
+const quickFiles = [
+  ...['src/domain/', 'src/contract/', 'src/web/', 'test/', 'scripts/', 'bench/'],
+  ...['src/server/permission-matrix.test.ts', 'src/server/rounds/rounds.routes.test.ts'],
+]
+const quickJourney = 'e2e/first-competition.spec.ts'
+
+const isQuick = process.argv.includes('--quick')
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--quick')
+if (unknown.length > 0) {
+  console.error(
+    `npm test knows no ${unknown.join(' ')}, only --quick. CONTRIBUTING.md says how to run one file.`,
+  )
+  process.exit(1)
+}
+const { line, isGood } = summarise(await runAll(), { isQuick })
 console.log(line)
 process.exit(isGood ? 0 : 1)
 
@@ -23,11 +39,10 @@ async function runAll() {
   const crashed = { passed: 0, failed: 1, skipped: 0, flaky: 0 }
   if (!(await isDone(ensureInstalled))) return [crashed]
   const isBuilt = await isDone(ensureBuilt)
-  const rules = await runVitest()
   const browser = isBuilt ? await ensureBrowser() : undefined
-  if (browser) return [rules, await runPlaywright(browser)]
-  if (isBuilt) console.error(howToGetBrowser)
-  return [rules, await everyBrowserTestFailed()]
+  if (isBuilt && !browser) console.error(howToGetBrowser)
+  // Side by side: either part waits often enough (for stores, processes, pages) to leave the other a processor.
+  return Promise.all([runVitest(), browser ? runPlaywright(browser) : everyBrowserTestFailed()])
 }
 
 async function runVitest() {
@@ -35,16 +50,16 @@ async function runVitest() {
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // One number for all projects: vitest refuses to run projects with different ones side by side.
-  const endedWell = await run(['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', ...reporters])
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', ...reporters]
+  const endedWell = await runQuietly([...args, ...(isQuick ? quickFiles : [])])
   return countVitest(readReport(report), endedWell)
 }
 
 async function runPlaywright(browser) {
   const report = '.cache/playwright.json'
   rmSync(report, { force: true })
-  const endedWell = await run(['node_modules/@playwright/test/cli.js', 'test', '--retries=1'], {
-    CHROMIUM_PATH: browser,
-  })
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--retries=1']
+  const endedWell = await run([...args, ...(isQuick ? [quickJourney] : [])], { CHROMIUM_PATH: browser })
   return countPlaywright(readReport(report), endedWell)
 }
 
@@ -52,9 +67,8 @@ async function runPlaywright(browser) {
 async function everyBrowserTestFailed() {
   const report = '.cache/playwright.json'
   rmSync(report, { force: true })
-  await run(['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json']
+  await run([...args, ...(isQuick ? [quickJourney] : [])], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const countIn = (suite) =>
     suite.specs.reduce((count, spec) => count + spec.tests.length, 0) +
     (suite.suites ?? []).reduce((count, inner) => count + countIn(inner), 0)
@@ -65,6 +79,20 @@ async function everyBrowserTestFailed() {
 function run(args, env = {}) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)))
+}
+
+/** Shows what the program said once it has ended, in one piece: the journeys speak meanwhile. */
+function runQuietly(args) {
+  const output = []
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(code === 0)
+    }),
+  )
 }
 
 function readReport(file) {

@@ -4,20 +4,29 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { repositoryRoot } from '#server/repository-root.ts'
 
-/** A running test/store-program.ts: its lines as they come, and waiting for one of them. */
+/** A running test/store-program.ts with the lines it has printed so far. */
 export type RunningStore = {
   child: ChildProcess
   pid: number
   lines: string[]
-  /** The first line, from now or before, that matches; fails when the program ends without one. */
+  /** Waits for the first line that matches, from line `from` on; rejects when the program ends without one. */
   line: (pattern: RegExp, from?: number) => Promise<string>
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-export function runStore(folder: string, user?: { uid: number; gid: number }): RunningStore {
-  const program = join(repositoryRoot, 'test/store-program.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
-    cwd: repositoryRoot,
+type RunOptions = {
+  /** Runs it as this user, which only root can do. */
+  user?: { uid: number; gid: number }
+  /** A bundle of the program somewhere else (test/bundle-store.ts); without it, this checkout's own. */
+  bundle?: string
+}
+
+/** Starts the program in a process of its own, with its store in `folder`. */
+export function runStore(folder: string, { user, bundle }: RunOptions = {}): RunningStore {
+  const program =
+    bundle === undefined ? ['--import', 'tsx', join(repositoryRoot, 'test/store-program.ts')] : [bundle]
+  const child = spawn(process.execPath, [...program, folder], {
+    cwd: bundle === undefined ? repositoryRoot : '/',
     stdio: ['ignore', 'pipe', 'inherit'],
     ...user,
   })

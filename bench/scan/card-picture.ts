@@ -5,7 +5,7 @@ import { isRight, type ScoredPicture } from './set-figures.ts'
 const longSide = 1000
 const colours = { right: '#14804a', doubtful: '#d08700', wrong: '#d4251a', sum: '#2463c2', name: '#7a3fb0' }
 
-/** A whole card with what was found drawn over it: cells by how they were read, sums and names. */
+/** Draws a whole card with its reading on top: cells in the colour of their outcome, sums and names. */
 export async function drawCard({ file, reading, card }: ScoredPicture, target: string): Promise<void> {
   const { data, info } = await sharp(file)
     .rotate()

@@ -71,15 +71,15 @@ describe('rows are paired in their order so that most cells agree', () => {
   })
 })
 
-describe('a card against its truth', () => {
-  test('all right', () => {
+describe('comparing a card with its truth', () => {
+  test('when every cell is right, then the card is exact', () => {
     const found = figures(truthOf(eighteen(4), eighteen(5)), cardOf(rowOf(eighteen(4)), rowOf(eighteen(5))))
     expect(found.cellsRight).toEqual({ part: 36, of: 36 })
     expect(found.cardsExact.part).toBe(1)
     expect(found.lost.part).toBe(0)
   })
 
-  test('a cell not returned is wrong, and a card refused is lost', () => {
+  test('when a cell is not returned, then it is wrong; when the card is refused, then it is lost', () => {
     const found = figures(truthOf(eighteen(4)), { outcome: 'unreadable', reason: 'no_scorecard' })
     expect(found).toMatchObject({
       cellsRight: { part: 0, of: 18 },
@@ -89,7 +89,7 @@ describe('a card against its truth', () => {
     })
   })
 
-  test('a row made up spoils the card, not the cells', () => {
+  test('when a row is made up, then the card is not exact, but its cells are right', () => {
     const found = figures(truthOf(eighteen(4)), cardOf(rowOf(eighteen(4)), rowOf(eighteen(7))))
     expect(found).toMatchObject({
       cellsRight: { part: 18, of: 18 },
@@ -98,7 +98,7 @@ describe('a card against its truth', () => {
     })
   })
 
-  test('nothing written: empty and picked up are right, a number is not', () => {
+  test('when nothing is written, then empty and picked up are right, and a number is wrong', () => {
     const truth = truthOf([null, null, null, ...eighteen(4).slice(3)])
     const right = figures(truth, cardOf(rowOf(['empty', 'picked_up', 'empty', ...eighteen(4).slice(3)])))
     expect(right.cardsExact.part).toBe(1)
@@ -108,13 +108,13 @@ describe('a card against its truth', () => {
     expect(wrong.sureRight).toEqual({ part: 15, of: 16 })
   })
 
-  test('half of the cells right is not lost, fewer is', () => {
+  test('when fewer than half of the cells are right, then the card is lost', () => {
     const half = [...eighteen(4).slice(9), ...eighteen(5).slice(9)]
     expect(figures(truthOf(eighteen(4)), cardOf(rowOf(half))).lost.part).toBe(0)
     expect(figures(truthOf(eighteen(4)), cardOf(rowOf([5, ...half.slice(1)]))).lost.part).toBe(1)
   })
 
-  test('a doubtful cell is no sure one, and a cell without a result is wrong', () => {
+  test('when a cell is doubtful, then it is not a sure one; when it has no result, then it is wrong', () => {
     const truth = truthOf(eighteen(4))
     const row = rowOf(eighteen(4))
     const [first, ...others] = row.cells
@@ -127,13 +127,13 @@ describe('a card against its truth', () => {
   })
 })
 
-test('calibration: what was said in each band against what was right', () => {
+test('calibration compares the mean confidence of each band with the share that is right', () => {
   const { cells } = scoreCard(
     truthOf(eighteen(4), eighteen(5)),
     cardOf(rowOf(eighteen(4), 0.95), rowOf([...eighteen(5).slice(9), ...eighteen(6).slice(9)], 0.6)),
   )
   expect(calibrationOf(cells)).toEqual([
-    { from: 0.5, to: 0.7, said: expect.closeTo(0.6, 9) as number, right: { part: 9, of: 18 } },
-    { from: 0.93, to: 0.96, said: expect.closeTo(0.95, 9) as number, right: { part: 18, of: 18 } },
+    { from: 0.5, to: 0.7, meanConfidence: expect.closeTo(0.6, 9) as number, right: { part: 9, of: 18 } },
+    { from: 0.93, to: 0.96, meanConfidence: expect.closeTo(0.95, 9) as number, right: { part: 18, of: 18 } },
   ])
 })

@@ -1,14 +1,14 @@
 import type { CardReading, CellReading, PhotoQuad, PlayerReading } from '../../src/scan/card-reading.ts'
 import type { CardTruth } from './card-truth.ts'
 
-/** `none`: nothing to count, an empty cell or a hole picked up. */
+/** `none`: there is nothing to count, in an empty cell or a hole picked up. */
 export type Strokes = number | 'none'
 
 export type ScoredCell = {
   readonly player: number
   readonly holeNumber: number
   readonly truth: Strokes
-  /** `unread`: marked as not readable. `missing`: its row or its card was not found. */
+  /** `unread`: reported as not readable. `missing`: its row or its card was not found. */
   readonly read: Strokes | 'unread' | 'missing'
   readonly confidence: number
   readonly isDoubtful: boolean
@@ -17,20 +17,20 @@ export type ScoredCell = {
 
 export type ScoredCard = {
   readonly cells: readonly ScoredCell[]
-  /** Rows that were read and are no player's. */
+  /** Rows that were read but are not a player's. */
   readonly spuriousRows: number
   readonly missedRows: number
   readonly isExact: boolean
-  /** Fewer than half of its cells right. */
+  /** Fewer than half of its cells are right. */
   readonly isLost: boolean
-  /** By player found: what was written, and what the reader took it for. */
+  /** By player found: the notation in truth, and as read. */
   readonly notations: readonly {
     readonly truth: 'gross' | 'to_par'
     readonly read: 'gross' | 'to_par'
   }[]
 }
 
-/** Holds a reading against the truth. Rows are told apart by what they hold, in their order. */
+/** Compares a reading with the truth. Rows are paired in order, so that most cells agree. */
 export function scoreCard({ players }: CardTruth, reading: CardReading): ScoredCard {
   const rows = reading.outcome === 'read' ? reading.players : []
   const partners = pairInOrder(
@@ -88,10 +88,10 @@ function agreeing(scores: readonly (number | null)[], { cells }: PlayerReading):
   }).length
 }
 
-/** A pair without one agreeing cell is still better than none. */
+/** A pair without any agreeing cell is still better than none. */
 const anyPair = 0.01
 
-/** For each row the column that it is paired with, so that the order is kept and the gains sum up to most. */
+/** For each row the column that it is paired with: in order, and with the highest total gain. */
 export function pairInOrder(gain: readonly (readonly number[])[], columns: number): (number | undefined)[] {
   const best = Array.from({ length: gain.length + 1 }, () => new Float64Array(columns + 1))
   const at = (row: number, column: number) => best[row]?.[column] ?? 0

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const Corner = z.tuple([z.number(), z.number()])
 const Quad = z.tuple([Corner, Corner, Corner, Corner])
 
-/** What stands on a card, as its file tells it; `scores` by hole, null where nothing is to be counted. */
+/** What is written on a card, as its JSON file says; `scores` by hole, null where there is nothing to count. */
 const CardTruth = z.object({
   id: z.string(),
   image: z.string(),
@@ -25,10 +25,10 @@ const CardTruth = z.object({
 })
 export type CardTruth = z.infer<typeof CardTruth>
 
-/** A photo; without `truth` it is none of a card. */
+/** A photo. Without `truth` it shows something else than a card. */
 export type Picture = { readonly id: string; readonly file: string; readonly truth: CardTruth | undefined }
 
-/** Every photo of a folder with the truth beside it, by name. */
+/** Every photo of a folder with its truth, by name. */
 export async function picturesOf(folder: string): Promise<Picture[]> {
   const names = (await readdir(folder)).sort()
   const truths = new Map<string, CardTruth>()

@@ -22,7 +22,7 @@ export async function drawConfusion({ truths, reads, counts }: Confusion, file: 
         const count = counts[row]?.[column] ?? 0
         const share = total === 0 ? 0 : count / total
         const isRight = truth === read
-        // A wrong reading is rare and must be seen all the same.
+        // Wrong readings are rare, and would not be visible at the same scale.
         const depth = count === 0 ? 0 : isRight ? 0.15 + 0.75 * share : 0.2 + 0.8 * Math.min(1, share * 8)
         const colour = isRight ? '#1d6b45' : '#b3261e'
         const ink = depth > 0.55 ? '#ffffff' : '#1c1c1c'

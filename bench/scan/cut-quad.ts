@@ -2,7 +2,7 @@ import type { PhotoQuad } from '../../src/scan/card-reading.ts'
 import { brightnessAt } from '../../src/scan/flatten/flatten.ts'
 import type { GreyImage } from '../../src/scan/photo/grey-image.ts'
 
-/** What stands within four corners, upright, with `margin` shares of its size more on each side. */
+/** Cuts out the area between four corners, upright, with a margin on each side as a share of its size. */
 export function cutQuad(
   photo: GreyImage,
   quad: PhotoQuad,

@@ -8,7 +8,7 @@ import { isRight, shown, type ScoredPicture } from './set-figures.ts'
 const tile = { wide: 132, high: 88, gap: 10, text: 40 }
 const columns = 8
 
-/** The wrongly read cells of the set, the most confident first: what was written, what was read, how sure. */
+/** Draws the wrongly read cells of the set, the most confident first: what was written, what was read, and the confidence. */
 export async function drawFailures(
   pictures: readonly ScoredPicture[],
   file: string,

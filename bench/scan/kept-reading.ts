@@ -51,7 +51,7 @@ const Reading: z.ZodType<CardReading> = z.discriminatedUnion('outcome', [
   }),
 ])
 
-/** One line of the file that a reading process leaves: a photo's reading, or at the end what the process took. */
+/** One line of a reading process's file: a photo's reading or, as the last line, the costs of the process. */
 export const KeptLine = z.union([
   z.object({ id: z.string(), seconds: z.number(), cpuSeconds: z.number(), reading: Reading }),
   z.object({ peakMb: z.number(), load: z.number(), commit: z.string() }),

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { localReader } from '../../src/scan/local-reader.ts'
 import type { Table } from './set-tables.ts'
 
-/** Many readings in this process, one after the other: what its memory does after the first quarter of them. */
+/** Reads many photos in this process, one after the other, and measures its memory after the first quarter of them. */
 export async function measureLeak(readings: number): Promise<Table> {
   const warmUp = Math.floor(readings / 4)
   setFlagsFromString('--expose-gc')
@@ -46,7 +46,7 @@ function isCollector(value: unknown): value is () => void {
   return typeof value === 'function'
 }
 
-/** Of the line that fits the values best, by one value. */
+/** The growth per value, by linear regression. */
 export function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -21,7 +21,7 @@ const cellCount = 150
 const longSide = 2000
 const margin = 0.15
 
-/** How the others are given a cell; what each reads best counts. */
+/** The frames in which the other engines get a cell. Each engine's best frame counts. */
 const frames = [
   { name: 'with its rules', inset: -margin, border: 0 },
   { name: 'without margin', inset: 0, border: 0 },
@@ -51,8 +51,8 @@ type Word = z.infer<typeof Answer>['pages'][number][number]
 type CutCell = { readonly cell: ScoredCell & { truth: number }; readonly cut: GreyImage }
 
 /**
- * General readers of text against ours: on whole photos, where a number counts for the cell that its middle lies in, and
- * on cells that our reader cut out, which they are given larger and in three frames.
+ * Compares general text readers with ours: on whole photos, where a number counts for the cell in which its middle lies, and on
+ * cells that our reader cut out, which they get enlarged and in several frames.
  */
 export async function compareReaders(set: ReadSet): Promise<Table> {
   const folder = await installed()
@@ -107,7 +107,7 @@ function isGross({ truth }: ScoredPicture): boolean {
   return truth?.players.every(({ mode, quads }) => mode === 'gross' && quads) === true
 }
 
-/** Their packages are no part of the product: they are fetched when they are measured, without their scripts. */
+/** Their packages are not part of the product: they are downloaded when they are measured, without install scripts. */
 async function installed(): Promise<string> {
   const folder = join(import.meta.dirname, '../../.cache/scan-others')
   await mkdir(folder, { recursive: true })
@@ -149,7 +149,7 @@ async function saveCell({ width, height, data }: GreyImage, frame: Frame, target
   return target
 }
 
-/** Evenly from all cards: cells with a number by hand in rows that were found. */
+/** Cells with a handwritten number in rows that were found, evenly from all cards. */
 async function cutCells(pictures: readonly ScoredPicture[]): Promise<CutCell[]> {
   const each = Math.ceil(cellCount / pictures.length)
   const cut: CutCell[] = []
@@ -245,7 +245,7 @@ function theirs(
   }
 }
 
-/** A line that holds several numbers has each where its characters stand. */
+/** Splits a line with several numbers by the places of their characters. */
 function partsOf({ text, left, top, right, bottom }: Word) {
   return [...text.matchAll(/\S+/g)]
     .map(({ 0: part, index }) => ({

@@ -11,7 +11,7 @@ export type ReadPicture = Picture & Omit<Reading, 'id'>
 export type ReadSet = {
   readonly name: string
   readonly folder: string
-  /** Ought to be refused: bad photos, or none of a card. */
+  /** To be refused: bad photos, or photos of something else. */
   readonly isBad: boolean
   readonly pictures: readonly ReadPicture[]
   readonly peakMb: number
@@ -21,7 +21,7 @@ export type ReadSet = {
 
 const kept = join(import.meta.dirname, '../../.cache/bench-scan')
 
-/** Reads a folder of photos in a new process; with `useKept` takes what the last run left in .cache instead. */
+/** Reads a folder of photos in a new process, or with `useKept` takes the readings of the last run from .cache. */
 export async function readSet(asked: {
   folder: string
   isBad: boolean

@@ -6,13 +6,13 @@ import { isOfPlayers, picturesOf } from './card-truth.ts'
 import type { KeptLine } from './kept-reading.ts'
 
 /**
- * Reads one folder after the other, in a process of its own so that the peak of its memory is that of the reader. Started
- * with the folder, the file to write, the most photos to read and, to tell each card's pars to the reader, `course`.
+ * Reads one folder in a process of its own, so that the peak of its memory is the reader's. Its arguments are the folder, the
+ * file to write, the most photos to read and, to give the reader each card's pars, `course`.
  */
 const [folder = '', target = '', limit = '', hint] = process.argv.slice(2)
 const keep = (line: KeptLine) => appendFile(target, `${JSON.stringify(line)}\n`)
 
-// Of what is read with, before it can change.
+// The commit that reads, taken before the working tree can change.
 const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 const all = await picturesOf(folder)
 const step = Math.max(1, all.length / Number(limit))

@@ -7,15 +7,15 @@ import { markdown, tablesOf } from './set-tables.ts'
 import { drawPictures, writeBetween } from './write-report.ts'
 
 /**
- * `npm run bench:scan -- [FOLDER…] [--bad FOLDER…]`: what the local reader makes of photos of cards whose truth lies
- * beside them; without a folder of those in fixtures/scorecards.
+ * `npm run bench:scan -- [FOLDER…] [--bad FOLDER…]` measures the local reader on photos of cards with their truth beside them;
+ * without a folder on those in fixtures/scorecards.
  *
- * - `--bad FOLDER`: photos that ought to be refused
- * - `--course`: tells the reader each card's pars
+ * - `--bad FOLDER`: photos that are to be refused
+ * - `--course`: gives the reader each card's pars
  * - `--limit COUNT`: only so many photos of each folder, evenly out of all
- * - `--kept`: takes the readings of the last run out of .cache
+ * - `--kept`: takes the readings of the last run from .cache
  * - `--pictures NAME`: draws docs/pictures/scan from the folder of this name
- * - `--others NAME`: measures general readers of text on the folder of this name
+ * - `--others NAME`: measures general text readers on the folder of this name
  * - `--leak COUNT`: so many readings in one process
  * - `--write`: puts the tables into docs/scan.md
  */
@@ -47,12 +47,12 @@ for (const each of folders) {
   sets.push(await readSet({ ...each, useKept: values.kept, withCourse: values.course, limit }))
 }
 
-if (sets.length > 0) await tell('figures', tablesOf(sets).map(markdown).join('\n'))
+if (sets.length > 0) await report('figures', tablesOf(sets).map(markdown).join('\n'))
 if (values.pictures !== undefined) await drawPictures(setOf(values.pictures))
-if (values.others !== undefined) await tell('others', markdown(await compareReaders(setOf(values.others))))
-if (values.leak !== undefined) await tell('memory', markdown(await measureLeak(Number(values.leak))))
+if (values.others !== undefined) await report('others', markdown(await compareReaders(setOf(values.others))))
+if (values.leak !== undefined) await report('memory', markdown(await measureLeak(Number(values.leak))))
 
-async function tell(name: string, text: string): Promise<void> {
+async function report(name: string, text: string): Promise<void> {
   console.log(`\n${text}`)
   if (values.write) await writeBetween(name, text)
 }

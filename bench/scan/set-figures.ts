@@ -4,7 +4,7 @@ import type { ReadPicture, ReadSet } from './read-set.ts'
 
 export type ScoredPicture = ReadPicture & { readonly card: ScoredCard; readonly layout: string }
 
-/** The photos of a set that show players' scores, each held against its truth. */
+/** The photos of a set that show players' scores, each compared with its truth. */
 export function scoredPictures({ pictures }: Pick<ReadSet, 'pictures'>): ScoredPicture[] {
   return pictures.flatMap((picture) =>
     isOfPlayers(picture.truth)
@@ -24,7 +24,7 @@ export const isRight = ({ truth, read }: ScoredCell) => read === truth
 
 /** The cells that count: those with a number in truth. A cell that was not returned is wrong. */
 const numbered = (cells: readonly ScoredCell[]) => cells.filter(({ truth }) => truth !== 'none')
-/** What a person is shown and must believe or look at: where something is written, or is said to be. */
+/** The cells that a person sees and must trust or check: those with writing in truth or as read. */
 export const shown = (cells: readonly ScoredCell[]) =>
   cells.filter(({ truth, read }) => read !== 'missing' && (truth !== 'none' || read !== 'none'))
 
@@ -37,8 +37,8 @@ export type Figures = {
   readonly lost: Share
   readonly spuriousRows: number
   readonly missedRows: number
-  /** Of the rows written as differences to par, those told as such; and strokes taken for differences. */
-  readonly toParTold: Share
+  /** Of the rows written as differences to par, those recognised; and of rows of strokes, those taken for differences. */
+  readonly toParRecognised: Share
   readonly grossMistaken: Share
 }
 
@@ -61,12 +61,12 @@ export function figuresOf(pictures: readonly ScoredPicture[]): Figures {
     lost: shareOf(cards, ({ isLost }) => isLost),
     spuriousRows: cards.reduce((sum, { spuriousRows }) => sum + spuriousRows, 0),
     missedRows: cards.reduce((sum, { missedRows }) => sum + missedRows, 0),
-    toParTold: shareOf(ofNotation('to_par'), isToPar),
+    toParRecognised: shareOf(ofNotation('to_par'), isToPar),
     grossMistaken: shareOf(ofNotation('gross'), isToPar),
   }
 }
 
-/** The value below which the given share of the values lie. */
+/** The value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
@@ -77,19 +77,19 @@ const bands = [0, 0.5, 0.7, 0.8, 0.9, 0.93, 0.96, 0.98, 0.99, 1.001] as const
 export type Band = {
   readonly from: number
   readonly to: number
-  readonly said: number
+  readonly meanConfidence: number
   readonly right: Share
 }
 
-/** What was said against what was right, by bands of confidence. */
+/** The mean confidence and the share that is right, by bands of confidence. */
 export function calibrationOf(cells: readonly ScoredCell[]): Band[] {
   const seen = shown(cells).filter(({ read }) => read !== 'unread')
   return bands.slice(1).flatMap((to, index): Band[] => {
     const from = bands[index] ?? 0
     const inside = seen.filter(({ confidence }) => confidence >= from && confidence < to)
     if (inside.length === 0) return []
-    const said = inside.reduce((sum, { confidence }) => sum + confidence, 0) / inside.length
-    return [{ from, to: Math.min(1, to), said, right: shareOf(inside, isRight) }]
+    const meanConfidence = inside.reduce((sum, { confidence }) => sum + confidence, 0) / inside.length
+    return [{ from, to: Math.min(1, to), meanConfidence, right: shareOf(inside, isRight) }]
   })
 }
 
@@ -104,7 +104,7 @@ const most = 12
 const nameOf = (value: ScoredCell['read']) =>
   typeof value === 'number' && value > most ? `${most + 1}+` : String(value)
 
-/** Which values are taken for which, over the cells whose row was found. */
+/** Which written values are read as which, over the cells whose row was found. */
 export function confusionOf(cells: readonly ScoredCell[]): Confusion {
   const numbers = Array.from({ length: most }, (_, index) => String(index + 1))
   const truths = [...numbers, `${most + 1}+`, 'none']

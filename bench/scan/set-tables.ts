@@ -8,7 +8,7 @@ export type Table = { readonly title: string; readonly rows: readonly (readonly 
 export const percent = ({ part, of }: Share) => (of === 0 ? '-' : `${((100 * part) / of).toFixed(1)} %`)
 const counted = (share: Share) => (share.of === 0 ? '-' : `${share.part} of ${share.of}`)
 
-/** All that is told of the sets, as tables with a head. */
+/** The tables of docs/scan.md for these sets. */
 export function tablesOf(sets: readonly ReadSet[]): Table[] {
   const good = sets.filter((set) => !set.isBad && scoredPictures(set).length > 0)
   return [bars(good), byLayout(good), calibration(good), confusion(good), refusals(sets), costs(sets)].filter(
@@ -18,7 +18,7 @@ export function tablesOf(sets: readonly ReadSet[]): Table[] {
 
 function bars(sets: readonly ReadSet[]): Table {
   return {
-    title: 'The bars',
+    title: 'Results',
     rows: [
       [
         'set',
@@ -29,7 +29,7 @@ function bars(sets: readonly ReadSet[]): Table {
         'marked doubtful',
         'no or wrong grid',
         'rows missed, rows made up',
-        'rows to par told',
+        'rows to par recognised',
         'strokes taken for differences',
       ],
       ...sets.map((set) => {
@@ -43,7 +43,7 @@ function bars(sets: readonly ReadSet[]): Table {
           percent(figures.doubtful),
           percent(figures.lost),
           `${figures.missedRows}, ${figures.spuriousRows}`,
-          counted(figures.toParTold),
+          counted(figures.toParRecognised),
           counted(figures.grossMistaken),
         ]
       }),
@@ -77,16 +77,16 @@ function byLayout(sets: readonly ReadSet[]): Table {
 
 function calibration(sets: readonly ReadSet[]): Table {
   return {
-    title: 'Confidence: said and right',
+    title: 'Confidence, and how many were right',
     rows: [
-      ['set', 'confidence', 'cells', 'said', 'right'],
+      ['set', 'confidence', 'cells', 'mean confidence', 'right'],
       ...sets.flatMap((set) =>
         calibrationOf(scoredPictures(set).flatMap(({ card }) => card.cells)).map(
-          ({ from, to, said, right }) => [
+          ({ from, to, meanConfidence, right }) => [
             set.name,
             `${from} to ${to}`,
             String(right.of),
-            `${(100 * said).toFixed(1)} %`,
+            `${(100 * meanConfidence).toFixed(1)} %`,
             percent(right),
           ],
         ),
@@ -95,12 +95,12 @@ function calibration(sets: readonly ReadSet[]): Table {
   }
 }
 
-/** Only pairs that were mistaken, the commonest first. */
+/** Only the pairs that were confused, the most frequent first. */
 function confusion(sets: readonly ReadSet[]): Table {
   return {
-    title: 'What is taken for what',
+    title: 'Confusions',
     rows: [
-      ['set', 'written: taken for (times)'],
+      ['set', 'written: read as (times)'],
       ...sets.map((set) => {
         const { truths, reads, counts } = confusionOf(scoredPictures(set).flatMap(({ card }) => card.cells))
         const pairs = truths.flatMap((truth, row) =>
@@ -122,12 +122,12 @@ function confusion(sets: readonly ReadSet[]): Table {
   }
 }
 
-/** Photos that hold nothing to read, and bad ones: by what they show, where the file names say it. */
+/** Bad photos and photos without a card: by what they show, where the file names say so. */
 function refusals(sets: readonly ReadSet[]): Table {
   return {
-    title: 'Bad photos and none of a card',
+    title: 'Bad photos, and photos without a card',
     rows: [
-      ['set', 'photos', 'refused', 'what was said', 'read', 'cells right of those read'],
+      ['set', 'photos', 'refused', 'reasons given', 'read', 'cells right of those read'],
       ...sets.flatMap((set) => {
         const pictures = set.pictures.filter(({ truth }) => set.isBad || !isOfPlayers(truth))
         const kinds = [...new Set(pictures.map(kindOf))]
@@ -195,7 +195,7 @@ function costs(sets: readonly ReadSet[]): Table {
   }
 }
 
-/** As Markdown. */
+/** The table as Markdown. */
 export function markdown({ title, rows: [head = [], ...rows] }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [`### ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n')

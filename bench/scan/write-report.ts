@@ -10,7 +10,7 @@ const docs = join(import.meta.dirname, '../../docs')
 const mostFailures = 48
 const cardsOfLayout = 1
 
-/** Puts text between the markers of docs/scan.md that bear the name. */
+/** Replaces the text between the markers of this name in docs/scan.md. */
 export async function writeBetween(name: string, text: string): Promise<void> {
   const file = join(docs, 'scan.md')
   const page = await readFile(file, 'utf8')
@@ -20,7 +20,7 @@ export async function writeBetween(name: string, text: string): Promise<void> {
   await writeFile(file, `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`)
 }
 
-/** Draws docs/pictures/scan from a set. Only of cards that were drawn: photos of real ones belong to somebody. */
+/** Draws docs/pictures/scan from a set of drawn cards. Photos of real cards belong to somebody and must not be published. */
 export async function drawPictures(set: ReadSet): Promise<void> {
   const folder = join(docs, 'pictures/scan')
   await mkdir(folder, { recursive: true })
@@ -37,7 +37,7 @@ export async function drawPictures(set: ReadSet): Promise<void> {
     await drawCard(lost, join(folder, `lost-${index + 1}.webp`))
 }
 
-/** Of each layout the card with the most rows. */
+/** The card with the most rows of each layout. */
 function examples(pictures: readonly ScoredPicture[]): ScoredPicture[] {
   const rows = ({ card }: ScoredPicture) => card.cells.length
   return [...new Set(pictures.map(({ layout }) => layout))].flatMap((layout) =>

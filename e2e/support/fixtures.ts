@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { startServer, type RunningServer } from './running-server.ts'
+import { seedScreens, type SeededScreens } from './screen-list.ts'
 
 /** A phone held in one hand, and a desk. */
 export const phone = {
@@ -17,13 +18,23 @@ type Fixtures = {
   person: (device: typeof phone | typeof desk) => Promise<Person>
 }
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+type WorkerFixtures = {
+  server: RunningServer
+  /** A club in the middle of a competition, for journeys that only look at it. */
+  screensClub: SeededScreens
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const server = await startServer()
       await use(server)
       await server.stop()
     },
+    { scope: 'worker' },
+  ],
+  screensClub: [
+    ({ browser, server }, use) => seedScreens(browser, server.url).then(use),
     { scope: 'worker' },
   ],
   person: async ({ browser, server }, use) => {

@@ -1,17 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
+
+type Screen = { isOnCourse?: boolean }
 
 /** What is wrong with what the page shows now; a screen that is read on the course has larger text (U8). */
-export async function faults(page: Page, screen: { isOnCourse?: boolean }): Promise<string[]> {
-  const axe = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return [
-    ...axe.violations.map(
-      (one) => `axe ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-    ...(await page.evaluate(measure, { smallestText: screen.isOnCourse ? 14 : 12 })),
-  ]
+export async function screenFaults(page: Page, screen: Screen): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  return [...(await axeFaults(axe(page).withTags(tags))), ...(await sizeFaults(page, screen))]
+}
+
+/** The same where only the colours differ from what `screenFaults` has seen: of axe's rules, those that look at colours. */
+export async function colourFaults(page: Page, screen: Screen): Promise<string[]> {
+  const rules = ['color-contrast', 'link-in-text-block']
+  return [...(await axeFaults(axe(page).withRules(rules))), ...(await sizeFaults(page, screen))]
+}
+
+async function axeFaults(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(
+    (one) => `axe ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}
+
+function sizeFaults(page: Page, screen: Screen): Promise<string[]> {
+  return page.evaluate(measure, { smallestText: screen.isOnCourse ? 14 : 12 })
 }
 
 /** Runs in the page: what is too small, too close to the edge, or wider than the screen. */

@@ -9,7 +9,7 @@ type Visit = {
   /** The window, the colours and the language it is visited with. */
   device: BrowserContextOptions
   /** Before the first page. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<unknown>
   check: (page: Page, screen: Screen) => Promise<void>
 }
 

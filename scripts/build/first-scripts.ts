@@ -11,12 +11,12 @@ const Chunk = z.object({
 export const Manifest = z.record(z.string(), Chunk)
 export type Manifest = z.output<typeof Manifest>
 
-/** What every page fetches by itself as soon as somebody is signed in. */
-export const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx', 'app/bottom-bar.tsx']
+/** What every page fetches as soon as somebody is signed in. */
+export const membersAtOnce = ['offline/run-outbox.ts', 'offline/sync-banner.tsx', 'app/frame/bottom-bar.tsx']
 
-export type RouteSource = { path: string; name: string; source: string; audience: string }
+type RouteSource = { path: string; name: string; source: string; audience: string }
 
-/** The route table as it is written: where each path's page lies, and for whom it is. `/` is two pages. */
+/** Reads the source of the route table: the file of each path's page, and who it is for. `/` is two pages. */
 export function readRoutes(root: string): RouteSource[] {
   const table = readFileSync(join(root, 'src/web/app/route-table.ts'), 'utf8')
   const lines = table.matchAll(/route\(\s*'([^']+)',\s*'(\w+)',\s*\(\) => import\('([^']+)'\)/g)
@@ -36,11 +36,11 @@ export function readRoutes(root: string): RouteSource[] {
 }
 
 /** The files of the entries with everything that they import before they run. */
-export function scriptsOf(manifest: Manifest, entries: readonly string[]): Set<string> {
+export function collectScripts(manifest: Manifest, entries: readonly string[]): Set<string> {
   const scripts = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`The manifest knows no ${key}.`)
+    if (!chunk) throw new Error(`The manifest has no ${key}.`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     chunk.imports.forEach(visit)

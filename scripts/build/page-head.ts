@@ -1,8 +1,13 @@
-/** What the server puts in its place: the address of the installation. */
+/** A placeholder that the server replaces by the address of the installation. */
 const ORIGIN = '%ORIGIN%'
 
-/** Title, description, the one address of a page, and what a message or a post shows of it. */
-export function headOf(page: { path: string; language: string; title: string; description: string }): string {
+/** The title, description and canonical address of a page, and what link previews show. */
+export function renderHead(page: {
+  path: string
+  language: string
+  title: string
+  description: string
+}): string {
   const { path, language, title } = page
   const description = escapeText(page.description)
   const properties = {

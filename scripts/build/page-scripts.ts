@@ -1,11 +1,11 @@
 import { readFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { Manifest, membersAtOnce, readRoutes, scriptsOf } from './first-scripts.ts'
+import { Manifest, membersAtOnce, readRoutes, collectScripts } from './first-scripts.ts'
 
 /**
- * Writes dist/pages/scripts.json: of each page of members the scripts that it runs first. The server names them in the
- * page it sends, so that a browser fetches them all at once instead of one after the other has told of the next.
+ * Writes dist/pages/scripts.json: for each page of members, the scripts that it runs first. The server names them in the
+ * page it sends, so that a browser fetches them all at once and does not discover them one after the other.
  */
 export function pageScripts(root: string): Plugin {
   return {
@@ -16,10 +16,10 @@ export function pageScripts(root: string): Plugin {
       async handler() {
         const file = join(root, 'dist/web/.vite/manifest.json')
         const manifest = Manifest.parse(JSON.parse(await readFile(file, 'utf8')))
-        const atOnce = scriptsOf(manifest, ['index.html'])
+        const atOnce = collectScripts(manifest, ['index.html'])
         const pages = readRoutes(root).filter(({ name }) => name !== 'landing')
         const scripts = pages.map(({ path, source }) => {
-          const all = scriptsOf(manifest, [source, ...membersAtOnce])
+          const all = collectScripts(manifest, [source, ...membersAtOnce])
           return [path, [...all].filter((script) => !atOnce.has(script))] as const
         })
         await mkdir(join(root, 'dist/pages'), { recursive: true })

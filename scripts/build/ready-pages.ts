@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { z } from 'zod'
 import { lighterParts } from './lighter-parts.ts'
-import { headOf } from './page-head.ts'
+import { renderHead } from './page-head.ts'
 
 const Rendered = z.array(
   z.object({
@@ -21,7 +21,7 @@ const Renderer = z.object({
 })
 
 /**
- * After the front end is built: the same components once more for node, which render every public page into
+ * Runs after the front end is built: builds the same components once more for Node and renders every public page into
  * dist/pages, from where the server sends them (src/server/http/ready-pages.ts).
  */
 export function readyPages(root: string): Plugin {
@@ -72,11 +72,11 @@ export function readyPages(root: string): Plugin {
 function fill(template: string, page: z.output<typeof Rendered>[number]): string {
   const withLanguage = replaced(template, /<html lang="[^"]*"/, `<html lang="${page.language}"`)
   const withoutTitle = replaced(withLanguage, /<title>[^<]*<\/title>\s*/, '')
-  const withHead = replaced(withoutTitle, /<meta\s+name="description"[^>]*>/, headOf(page))
+  const withHead = replaced(withoutTitle, /<meta\s+name="description"[^>]*>/, renderHead(page))
   return replaced(withHead, /(?<=<div id="root"[^>]*>)(?=<\/div>)/, page.html)
 }
 
-/** A place that is not there any more fails the build, instead of sending pages without it. */
+/** Fails the build when the placeholder is missing, instead of sending pages without it. */
 function replaced(text: string, place: RegExp, by: string): string {
   if (!place.test(text)) throw new Error(`index.html has nothing like ${place.source}`)
   return text.replace(place, () => by)

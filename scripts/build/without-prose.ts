@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What describes a call of the contract for readers of the API: one line, or one under its name. */
+/** The lines that describe a call of the contract for readers of the API: on one line, or on the line after the name. */
 const PROSE = /^ {2}(?:tag|summary):\s*(['"`]).*\1,\n/gm
 
-/** Leaves out of the front end what only the server's OpenAPI document says of the calls. */
+/** Leaves out of the front end the descriptions that only the server's OpenAPI document shows. */
 export function withoutProse(): Plugin {
   return {
     name: 'scoreclub:without-prose',

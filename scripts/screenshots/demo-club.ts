@@ -16,7 +16,7 @@ export type DemoClub = {
 /** A hole takes four seconds, so that the board is half full after a minute. */
 const SPEED = '220'
 
-/** `npm run demo` on a free port with a club of its own, which goes when it is stopped. */
+/** Runs `npm run demo` on a free port with a club of its own, which is deleted when it stops. */
 export async function startDemoClub(): Promise<DemoClub> {
   const folder = await mkdtemp(join(tmpdir(), 'scoreclub-screenshots-'))
   const server = spawn(process.execPath, ['scripts/start.mjs', '--demo', '--speed', SPEED], {
@@ -39,14 +39,14 @@ export async function startDemoClub(): Promise<DemoClub> {
   }
 }
 
-/** The board's address and the password, out of what the demo says to the person in front of it. */
+/** Reads the board's address and the password from what the demo prints. */
 async function readWelcome(server: ChildProcess): Promise<Omit<DemoClub, 'stop'>> {
   if (!server.stdout) throw new Error('The demo has no output to read.')
   const output = createInterface({ input: server.stdout })
-  const said: string[] = []
+  const lines: string[] = []
   for await (const line of output) {
-    said.push(line)
-    const text = said.join('\n')
+    lines.push(line)
+    const text = lines.join('\n')
     const board = /(http:\/\/[^/\s]+)\/competitions\/([^/\s]+)\/leaderboard/.exec(text)
     const password = /Password\s+(.+?)\s{2}/.exec(text)
     if (board?.[1] && board[2] && password?.[1]) {
@@ -54,5 +54,5 @@ async function readWelcome(server: ChildProcess): Promise<Omit<DemoClub, 'stop'>
       return { url: board[1], competitionId: board[2], password: password[1] }
     }
   }
-  throw new Error(`The demo ended before it said who may sign in:\n${said.join('\n')}`)
+  throw new Error(`The demo ended before it said who may sign in:\n${lines.join('\n')}`)
 }

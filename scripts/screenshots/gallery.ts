@@ -103,7 +103,7 @@ async function idsOf(
 
 type Sheet = { demo: DemoClub; who: Who; path: string; file: string }
 
-/** One picture of six: the narrow ones above, the two desks below. */
+/** Joins six pictures into one: the narrow ones above, the two desktops below. */
 async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Promise<void> {
   const shots: { width: number; png: Buffer; height: number }[] = []
   for (const colorScheme of themes) {

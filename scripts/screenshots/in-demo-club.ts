@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test'
 import { startDemoClub, type DemoClub } from './demo-club.ts'
 
-/** Who is photographed. */
+/** The users whose screens are taken. */
 export const people = { player: 'tom.ashworth@oakhill.example', admin: 'helen.marsh@oakhill.example' }
 
-/** Gives a browser and a demo club of its own to the work, and ends both after it. */
+/** Runs the work with a browser and a demo club of its own, and ends both after it. */
 export async function inDemoClub(work: (browser: Browser, club: DemoClub) => Promise<void>): Promise<void> {
   const club = await startDemoClub()
   try {

@@ -24,7 +24,7 @@ export async function signIn(
   await call(request, 'POST', '/api/auth/sign-in', person)
 }
 
-/** What the visitor of the demo has not done yet: nine holes of the competition, in his own way. */
+/** Plays what the demo leaves to its visitor: nine holes of the competition. */
 export async function playNine(request: APIRequestContext, competitionId: string): Promise<void> {
   const { courseId } = Competition.parse(await call(request, 'GET', `/api/competitions/${competitionId}`))
   const holes = z.array(Hole).parse(await call(request, 'GET', `/api/courses/${courseId ?? ''}/holes`))
@@ -45,7 +45,7 @@ export async function playNine(request: APIRequestContext, competitionId: string
   await call(request, 'POST', `/api/rounds/${round.id}/scores`, { entries })
 }
 
-/** Draws the knock-out of the club and plays it as far as the semi-finals. Gives its id. */
+/** Draws the club's knock-out and plays it up to the semi-finals. Returns its id. */
 export async function playKnockOut(request: APIRequestContext): Promise<string> {
   const all = z.array(Competition).parse(await call(request, 'GET', '/api/competitions'))
   const knockOut = all.find(({ competitionType }) => competitionType === 'matchplay')
@@ -65,7 +65,7 @@ export async function playKnockOut(request: APIRequestContext): Promise<string> 
   return knockOut.id
 }
 
-/** Until a few cards are in and most are still out. */
+/** Waits until a few cards are handed in and most are still being played. */
 export async function waitForBoard(request: APIRequestContext, competitionId: string): Promise<void> {
   const until = Date.now() + 5 * 60_000
   for (;;) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const MOST_BYTES = 60 * 1024
 const qualities = [62, 56, 50, 44, 38, 32, 26, 20]
 
-/** As AVIF, as good as fits into the budget of one picture. Gives its size. */
+/** Saves as AVIF, in the best quality that fits the budget of one picture. Returns its size. */
 export async function savePicture(
   png: Buffer,
   { file, width, height }: { file: string; width: number; height: number },
@@ -19,7 +19,7 @@ export async function savePicture(
   throw new Error(`${file} does not fit into ${MOST_BYTES} bytes in any quality.`)
 }
 
-/** The upper part of the screen, as small as a thumbnail. */
+/** Saves the upper part of the screen as a thumbnail. */
 export async function saveThumbnail(
   png: Buffer,
   { file, width, height }: { file: string; width: number; height: number },
@@ -30,7 +30,7 @@ export async function saveThumbnail(
     .toFile(file)
 }
 
-/** With a palette: where a format is not ours to choose, as in a social card or a readme. */
+/** Saves as PNG with a palette, for places that need PNG, such as a social card or the readme. */
 export async function savePng(
   png: Buffer,
   { file, width, height }: { file: string; width: number; height: number },

@@ -14,7 +14,7 @@ import { shots } from './shots.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const folder = join(root, 'src/web/public/screens')
 
-/** A desk is photographed on a wider window than it is shown in: more of the screen, smaller. */
+/** A desktop picture is taken in a wider window than it is shown in: it holds more of the screen, smaller. */
 const cameras = {
   phone: { viewport: screenSizes.phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.4 },

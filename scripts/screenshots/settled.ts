@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Title, fonts and data are there, and nothing is on its way. */
+/** Waits until title, fonts and data are there and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(

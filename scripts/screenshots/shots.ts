@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from '#web/features/public/landing/screens.ts'
 
-/** How to get a screen in front of the camera; who opens it and on what is in screens.ts. */
-export type Shot = {
+/** How each screen is opened for its picture; who opens it, and on which device, is in screens.ts. */
+type Shot = {
   path: (club: { competitionId: string; knockOutId: string }) => string
-  /** What has to be there, or to be done, before the picture is taken. */
+  /** Waits for what must be shown, or does what must be done, before the picture is taken. */
   ready?: (page: Page) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Every page of the web application (spec section 2); the server answers other paths with 404 and the same app. */
+/** Every page of the web application; the server answers other paths with 404 and the same app. */
 export const pages = [
   '/',
   '/auth',

@@ -8,8 +8,8 @@ import { localReader } from './local-reader.ts'
 const readings = 40
 const warmUp = 15
 
-/** `npm run bench:scan -- --leak 200` is the long version of this; docs/scan.md has its figures. */
-test(`${readings} readings in a row leave nothing behind`, async () => {
+/** The long version of this is `npm run bench:scan -- --leak 200`; docs/scan.md has its figures. */
+test(`when ${readings} photos are read in a row, then memory does not grow`, async () => {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   if (!isCollector(collect)) throw new Error('this Node has no gc')
@@ -21,7 +21,7 @@ test(`${readings} readings in a row leave nothing behind`, async () => {
   for (let index = 0; index < readings; index += 1) {
     const reading = await reader.read(photo, {})
     expect(reading.outcome).toBe('read')
-    // Buffers outside the heap are given back by finalizers, which run a turn after their owners are collected.
+    // Buffers outside the heap are freed by finalizers, which run one turn after their owners are collected.
     collect()
     await new Promise((resolve) => setImmediate(resolve))
     collect()
@@ -29,7 +29,7 @@ test(`${readings} readings in a row leave nothing behind`, async () => {
     heap.push(usage.heapUsed)
     outside.push(usage.external + usage.arrayBuffers)
   }
-  // A photo of this size in grey is 0.9 MB: to keep one of each reading would be a slope of that.
+  // A photo of this size in grey is 0.9 MB: if each reading kept one, the slope would be as large.
   const mostGrowth = 0.1 * 2 ** 20
   expect(slopeOf(heap.slice(warmUp))).toBeLessThan(mostGrowth)
   expect(slopeOf(outside.slice(warmUp))).toBeLessThan(mostGrowth)
@@ -39,7 +39,7 @@ function isCollector(value: unknown): value is () => void {
   return typeof value === 'function'
 }
 
-/** By reading, of the line that fits best. */
+/** The growth per reading, by linear regression. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -41,7 +41,7 @@ describe('drawn photos of cards', () => {
       expect(cells).toHaveLength(of)
       const wrong = cells.filter(({ cell, truth }) => cell.result !== (truth ?? 'empty'))
       expect(of - wrong.length).toBeGreaterThanOrEqual(least)
-      // Whatever is not read right must at least be said to be doubtful.
+      // Every cell that is read wrongly must at least be marked doubtful.
       expect(wrong.filter(({ cell }) => !cell.isDoubtful)).toEqual([])
       expect(reading.notes).toEqual(notes)
       for (const { cell } of cells) {
@@ -55,7 +55,7 @@ describe('drawn photos of cards', () => {
     60_000,
   )
 
-  test("the card's own pars and indexes are read, and another course is told", async () => {
+  test('the card’s own pars and indexes are read; when the course is another one, then a note says so', async () => {
     const { course } = await truthOf('wide-two-players')
     const holes = course.par.map((par, hole) => ({ holeNumber: hole + 1, par, strokeIndex: course.si[hole] }))
     const own = await read('wide-two-players', { course: { holes } })
@@ -72,12 +72,12 @@ describe('drawn photos of cards', () => {
   }, 300_000)
 })
 
-describe('what holds no scores is refused', () => {
+describe('a photo without scores', () => {
   test.each([
     ['blank', ['nothing_written', 'no_scorecard']],
     ['no-scorecard', ['no_scorecard']],
   ] as const)(
-    '%s',
+    'when the photo is %s, then it is refused',
     async (name, reasons) => {
       const reading = await read(name)
       if (reading.outcome !== 'unreadable') throw new Error('it was read')
@@ -86,13 +86,13 @@ describe('what holds no scores is refused', () => {
     60_000,
   )
 
-  test('a reading that is no longer wanted ends', async () => {
+  test('when the reading is aborted, then it ends', async () => {
     const photo = await photoOf('nine-holes')
     const gone = AbortSignal.abort(new Error('gone'))
     await expect(reader.read(photo, {}, { signal: gone })).rejects.toThrow('gone')
   })
 
-  test('the stages are told in their order', async () => {
+  test('the stages are reported in their order', async () => {
     const photo = await photoOf('nine-holes')
     const stages: string[] = []
     await reader.read(photo, {}, { onStage: (stage) => stages.push(stage) })

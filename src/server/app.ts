@@ -36,7 +36,7 @@ import { MailSender } from './mail/mail-sender.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
-import { roundAdminRoutes } from './rounds/round-admin.routes.ts'
+import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
@@ -147,8 +147,7 @@ async function followChanges(
   feed.onChange((change) => {
     switch (change.kind) {
       case 'board':
-        hub.changed(change.competitionId, change.userId)
-        break
+        break // The hub follows the feed itself.
       case 'person':
         sessions.forget(change.userId)
         break
@@ -159,8 +158,8 @@ async function followChanges(
   })
   feed.onGap(() => {
     sessions.forget()
-    hub.reloadAll()
   })
+  hub.follow(feed)
   await feed.start()
   const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
   app.addHook('preClose', () => hub.close())
@@ -177,7 +176,7 @@ function trustedHops(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
-/** A call without a payload may still say it is JSON; an empty body is then no body (spec section 7, join). */
+/** Some clients call a body JSON that is empty, as when they join a competition: an empty body is no body then. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -19,7 +19,7 @@ import {
 } from '#test/server.ts'
 
 /*
- * Who may make which call on whose things (P19, spec section 6). Every route the server has stands here or in
+ * Who may make which call on whose things (P19). Every route the server has stands here or in
  * `withoutAudience`; a new route without a row fails. Each row is tried by every role on a thing of the club that player
  * and admin belong to, on the player's own where that makes a difference, on the same kind of thing of another club, and
  * on one that does not exist. The last two are answered alike, letter for letter: nobody learns that a thing exists.

@@ -26,7 +26,7 @@ await loadLanguage()
 if (sentIn !== undefined && isShown) await loading
 if (sentIn === page.lang && !isMember) hydrateRoot(root, app)
 else {
-  // What the reader sees stays until the app takes its place; what was hidden from him never shows.
+  // What the page shows stays until the app takes its place; what it hides never appears.
   if (!isShown) root.replaceChildren()
   createRoot(root).render(app)
 }

@@ -17,7 +17,7 @@ export type RenderedPage = {
   html: string
 }
 
-/** For the build: the pages that have a description, in every language; English first, others are laid over it. */
+/** For the build: the pages that have a description, in every language. English is first; the others replace its texts. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const pages = [landing, ...routes.filter(({ path }) => descriptionOf(path) !== undefined)]
   await Promise.all(pages.map((page) => page.load()))
@@ -29,7 +29,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
   return rendered
 }
 
-/** Everything in its place, however large: parts that come later would need a script of their own in the page. */
+/** Renders everything at once, however large: parts that come later would need a script of their own in the page. */
 async function renderPage(path: string, language: Language): Promise<RenderedPage> {
   const { prelude } = await prerender(
     <Router ssrPath={path}>

@@ -1,4 +1,4 @@
-/** The currencies a club may keep its money in (spec section 9). Symbols and digits come from Intl (D27). */
+/** The currencies a club may keep its money in. Symbols and digits come from Intl (D27). */
 export const currencies = [
   'USD',
   'EUR',

@@ -1,6 +1,6 @@
 import type { Hole } from './course.ts'
 
-/** Tee markers a new course gets (spec section 9), longest first. */
+/** Tee markers a new course gets, longest first. */
 export const defaultTees = [
   { name: 'Championship', color: '#1f2937', order: 1, share: 1 },
   { name: "Men's", color: '#f8fafc', order: 2, share: 0.94 },
@@ -15,7 +15,7 @@ const baseYards: Record<number, number> = { 3: 150, 4: 350, 5: 500 }
 export type GeneratedHole = Hole & { yardages: Record<string, number> }
 
 /**
- * The holes a course starts with until its real card is typed in (spec section 9): pars by hole number, stroke
+ * The holes a course starts with until its real card is typed in (T6): pars by hole number, stroke
  * index equal to the hole number, yardages 150/350/500 with an offset per tee. `random` gives numbers in [0, 1).
  */
 export function generateHoles(

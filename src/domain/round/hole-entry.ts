@@ -27,7 +27,7 @@ export function recordHole(recorded: RecordedHoles, entry: HoleEntry): RecordedH
 
 /**
  * Whether `entry` counts instead of `present` for the same hole: the later time, equal times by the greater id. The
- * store says the same in SQL (`latestCounts` in server/rounds/hole-entries.store.ts), and its test holds the two together.
+ * store says the same in SQL (`supersedes` in server/rounds/hole-entries/hole-entries.store.ts), and its test holds the two together.
  */
 export function supersedes(
   entry: Pick<HoleEntry, 'id' | 'at'>,

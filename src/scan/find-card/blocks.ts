@@ -2,14 +2,14 @@ import { chanceOfAnyNumber, chanceOfText } from '../read-cells/cell-prediction.t
 import type { Nine } from './find-nines.ts'
 import { cellOf } from './lattice.ts'
 
-/** A nine with the rows that belong to it: those of its own block, not of the block above or below. */
+/** A nine with the rows of its own block, without those of the block above or below. */
 export type Block = {
   readonly nine: Nine
   /** Indexes into the lattice's rows, without header rows. */
   readonly rows: readonly number[]
 }
 
-/** The ruled rows up and down from the header, up to where the block of another header begins. */
+/** For each nine the ruled rows above and below its header, up to where the block of another header begins. */
 export function blocksOf(nines: readonly Nine[]): Block[] {
   return nines.map((nine) => {
     const others = nines.filter((other) => other !== nine && sharesColumns(nine, other))
@@ -20,8 +20,8 @@ export function blocksOf(nines: readonly Nine[]): Block[] {
 }
 
 /**
- * Two blocks of one card are alike: as much stands before the header of the second as before that of the first, where
- * nothing else can be in the way.
+ * Two blocks of one card look alike: the second begins as far above its header as the first one does, above which no other block
+ * can be in the way.
  */
 function isOnOwnSide(nine: Nine, row: number, other: Nine): boolean {
   const [own, theirs] = [headerTop(nine), headerTop(other)]
@@ -43,7 +43,7 @@ function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): nu
   for (let row = headerRow + step; row >= 0 && row < lattice.across.length - 1; row += step) {
     const [from, to] = [lattice.across[row] ?? 0, lattice.across[row + 1] ?? 0]
     if (otherHeaders.some((at) => at > from && at < to)) break
-    // One unruled row may be a row whose digits hide its rules; two in a row are the end of the table.
+    // Digits may hide the rules of one row. Two unruled rows are the end of the table.
     if (!isRuled(row) && !isRuled(row + step)) break
     if (!isRuled(row) && isGap(nine, row)) break
     if ((ruled[row] ?? 0) < 0.8 && isTitle(nine, row)) break
@@ -58,7 +58,7 @@ function isGap({ predictions }: Nine, row: number): boolean {
   return cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length < 5
 }
 
-/** A line of words from cell to cell is a heading, not a row. */
+/** Words that run across the cells are a heading, not a row. */
 function isTitle({ predictions }: Nine, row: number): boolean {
   const cells = predictions[row] ?? []
   return cells.filter((cell) => chanceOfText(cell) > 0.6).length >= 4
@@ -76,7 +76,7 @@ function middle({ lattice }: Nine, row: number): number {
   return ((lattice.across[row] ?? 0) + (lattice.across[row + 1] ?? 0)) / 2
 }
 
-/** The corners of the block in the flat picture. */
+/** The rectangle of the block's holes in the flat picture. */
 export function extentOf({ nine, rows }: Block) {
   const from = cellOf(nine.lattice, 0, rows[0] ?? nine.headerRow)
   const to = cellOf(nine.lattice, 8, rows.at(-1) ?? nine.headerRow)

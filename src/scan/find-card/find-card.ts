@@ -6,7 +6,7 @@ import { findNines, rulesOf, type Nine, type PredictCells, type Rules } from './
 import type { FlatCard } from '../flatten/flatten.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
 
-/** The card the right way up, with the block of holes 1 to 9 and, unless it is a card of nine, that of the rest. */
+/** The card turned upright, with the block of the first nine holes and, unless it is a card of nine holes, that of the others. */
 export type FoundCard = {
   readonly flat: FlatCard
   readonly quarters: QuarterTurns
@@ -15,7 +15,7 @@ export type FoundCard = {
   readonly back: Block | undefined
 }
 
-/** Tries the photo as it was held, then upside down, then on its sides, until the hole numbers can be read. */
+/** Tries the card as it was held, then upside down, then on both sides, until the hole numbers can be read. */
 export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promise<FoundCard | undefined> {
   for (const quarters of [0, 2, 1, 3] as const) {
     const flat = turnCard(flatPhoto, quarters)
@@ -54,7 +54,7 @@ function choosePair(blocks: readonly Block[]): { front: Block; back: Block | und
   const back = mostConvincing(backs)
   if (front && back) return { front, back }
   if (!front) return undefined
-  // A club of 27 holes prints 1 to 9 over each of its nines: the two that are written on, in reading order.
+  // A club of 27 holes prints 1 to 9 over each of its nines: the two that are filled in count, in reading order.
   const written = fronts.filter((block) => ink(block) > 3).sort((a, b) => ink(b) - ink(a))
   const [one, other] = written.slice(0, 2)
   if (one && other && alike(one.nine, other.nine))
@@ -67,7 +67,7 @@ function mostConvincing(blocks: readonly Block[]): Block | undefined {
   return [...blocks].sort((a, b) => value(b) - value(a))[0]
 }
 
-/** About how many of its cells are written into. */
+/** About how many of its cells hold handwritten numbers. */
 function ink({ nine, rows }: Block): number {
   return rows.reduce(
     (sum, row) => sum + (nine.predictions[row] ?? []).reduce((count, { kind }) => count + kind.written, 0),

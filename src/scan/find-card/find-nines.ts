@@ -6,11 +6,11 @@ import { findLevelLines, withMissingLines } from './level-lines.ts'
 import { uprightRules, type RuleMap } from './rule-map.ts'
 import { findRuleRuns, type RuleRun } from './rule-runs.ts'
 
-/** Nine holes in a row, known by the numbers printed over them. */
+/** Nine holes side by side, recognised by the numbers printed over them. */
 export type Nine = {
   /** The number over its first hole. */
   readonly first: 1 | 10
-  /** Along it exactly the nine holes. */
+  /** It has exactly the nine holes along it. */
   readonly lattice: Lattice
   readonly headerRow: number
   /** By row, the share of the upright rules that pass through it: few outside the table. */
@@ -30,14 +30,14 @@ export function rulesOf(image: GreyImage): Rules {
   return { upright: uprightRules(image), level: uprightRules(transposed(image)) }
 }
 
-/** Seven or so of the nine numbers must be read well; beside a nine that was, glare may leave only three or four. */
+/** As mean log chances: about seven of the nine numbers must be read well. Beside a sure nine, glare may leave only three or four. */
 const leastScore = Math.log(0.25)
 const leastBeside = Math.log(0.028)
 const mostRuns = 5
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 const mostRows = 64
 
-/** Every stretch of nine cells that is headed 1 to 9 or 10 to 18, the surest first, none lying over another. */
+/** Every nine headed 1 to 9 or 10 to 18, without overlaps; the surest first. */
 export async function findNines(rules: Rules, predict: PredictCells): Promise<Nine[]> {
   const nines: Nine[] = []
   for (const { run, runsDown } of candidateRuns(rules)) {
@@ -55,7 +55,7 @@ export async function findNines(rules: Rules, predict: PredictCells): Promise<Ni
   return partner ? [only, partner] : sure
 }
 
-/** Whether a nine stands where the other half of the card would: on the same row, or in the same columns. */
+/** Whether a nine lies where the other half of the card must be: in the same row, or in the same columns. */
 function continues(nine: Nine, sure: Nine): boolean {
   if (nine.lattice.runsDown !== sure.lattice.runsDown) return false
   const ratio = nine.lattice.pitch / sure.lattice.pitch
@@ -72,7 +72,7 @@ function hasBoth(nines: readonly Nine[]): boolean {
   return sure.some(({ first }) => first === 1) && sure.some(({ first }) => first === 10)
 }
 
-/** The runs of both directions, the most convincing first; much weaker ones are noise. */
+/** The runs of both directions, the best first. Much weaker ones are noise and are left out. */
 function candidateRuns({ upright, level }: Rules): { run: RuleRun; runsDown: boolean }[] {
   const runs = [
     ...findRuleRuns(upright, mostRuns).map((run) => ({ run, runsDown: false })),
@@ -82,7 +82,7 @@ function candidateRuns({ upright, level }: Rules): { run: RuleRun; runsDown: boo
   return runs.filter(({ run }) => run.score > 0.25 * best)
 }
 
-/** The run, and where it may go on over two pages that lie a little apart, each of its ends. */
+/** The run, and both of its ends where it is so long that it may cover two pages that lie a little apart. */
 function partsOf(run: RuleRun): RuleRun[] {
   const onePage = 12
   if (run.lines.length < onePage + 3) return [run]
@@ -105,8 +105,8 @@ function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean, thinned: boole
 }
 
 /**
- * Where no header is read, it may share a dark band with the row under it, or letters were taken for rules: the rows are
- * then parted in two other ways.
+ * Looks for headers in the run. Where none is found, it may share a dark band with the row below it, or letters were taken for
+ * rules: then the rows are separated in two other ways.
  */
 async function headedNinesOf(
   run: RuleRun,
@@ -177,7 +177,7 @@ async function predictAll(lattice: Lattice, predict: PredictCells): Promise<Cell
   return Array.from({ length: rows }, (_, row) => flat.slice(row * holes, (row + 1) * holes))
 }
 
-/** The mean over the nine, each misread cell counted as no worse than one in a hundred. */
+/** The mean log chance of the nine numbers. A misread cell counts as one in a hundred, no less. */
 function headerScore(cells: readonly CellPrediction[], first: number): number {
   let sum = 0
   for (const [index, prediction] of cells.entries())
@@ -185,7 +185,7 @@ function headerScore(cells: readonly CellPrediction[], first: number): number {
   return sum / 9
 }
 
-/** Best first; of two that share holes the better one. */
+/** The best first; of two that overlap only the better one. */
 function withoutOverlap(nines: readonly Nine[]): Nine[] {
   const kept: Nine[] = []
   for (const nine of [...nines].sort((a, b) => b.score - a.score))

@@ -2,8 +2,8 @@ import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { RuleMap } from './rule-map.ts'
 
 /**
- * The ruled cells of a part of the card. Its holes follow each other along the line from `along[0]` on; its rows
- * (header, pars, players) follow each other across it. Down a card whose holes run downwards, `runsDown`.
+ * The ruled cells of a part of the card. The holes follow each other along it, from `along[0]` on; the rows (header, pars,
+ * players) across it. `runsDown` on a card whose holes run downwards.
  */
 export type Lattice = {
   readonly runsDown: boolean
@@ -17,7 +17,7 @@ export function cellOf({ runsDown, along, across }: Lattice, hole: number, row: 
   return rectangle(runsDown, along[hole] ?? 0, along[hole + 1] ?? 0, across[row] ?? 0, across[row + 1] ?? 0)
 }
 
-/** The same two spans as a rectangle of the picture. */
+/** A span of holes and a span of rows as a rectangle of the picture. */
 export function rectangle(
   runsDown: boolean,
   from: number,
@@ -31,8 +31,8 @@ export function rectangle(
 }
 
 /**
- * By row, which share of the upright rules of the lattice pass through it: they stop at the edge of the table and
- * between two tables. `rules` are those along which the holes follow each other.
+ * By row, the share of the lattice's upright rules that pass through it. They stop at the edge of the table and between two
+ * tables. `rules` are those that separate the holes.
  */
 export function ruledRows({ along, across }: Lattice, { width, height, hits }: RuleMap): number[] {
   return across.slice(1).map((bottom, row) => {

@@ -2,8 +2,8 @@ import type { RuleMap } from './rule-map.ts'
 import { vertex } from './rule-runs.ts'
 
 /**
- * The rules that part the rows of a run, across all of its cells. `rules` are those of the other direction, kept with
- * rows and columns exchanged. A rule shows in most of the cells over their whole width; letters fill a part of some.
+ * The positions of the rules that separate the rows of a run. `rules` are those of the other direction, with rows and columns
+ * exchanged. A rule crosses most cells over their whole width, while letters fill only part of some cells.
  */
 export function findLevelLines(
   rules: RuleMap,
@@ -27,7 +27,7 @@ export function findLevelLines(
   return withoutHalvers(thinned ? withoutBetweens(rows, pitch) : rows).map(({ at }) => at)
 }
 
-/** On a card with strong rules, weaker ones are the tops and feet of letters that reach the edges of their cells. */
+/** Drops weak rules on a card with strong ones: they are the tops and feet of letters that reach the edges of their cells. */
 function clearest(peaks: readonly Peak[], weakest: number): readonly Peak[] {
   const strongest = peaks.map(({ strength }) => strength).sort((a, b) => b - a)
   const typical = strongest[Math.min(7, Math.floor(strongest.length / 2))] ?? 0
@@ -37,8 +37,8 @@ function clearest(peaks: readonly Peak[], weakest: number): readonly Peak[] {
 type Peak = { readonly at: number; readonly strength: number }
 
 /**
- * How strong a level rule is where it crosses the upright ones, at the third weakest crossings: letters keep to the
- * middle of their cells, rules do not stop there.
+ * How strong a level rule is where it crosses the upright ones: the strength that 70 % of the crossings reach. Letters keep to
+ * the middle of their cells, while rules run on through the crossings.
  */
 function sharedStrength(rules: RuleMap, lines: readonly number[], pitch: number): Float32Array {
   const reach = Math.max(4, Math.round(0.12 * pitch))
@@ -66,7 +66,7 @@ function meanHits({ width, height, hits }: RuleMap, from: number, to: number): F
   return sums.map((sum) => sum / (last - first) / 3)
 }
 
-/** Of two rules nearer than any row is high (a double rule, a rule and the edge of its band) the stronger one. */
+/** Keeps the stronger of two rules that are closer than any row is high, such as a double rule or the edge of a band. */
 function apart(peaks: readonly Peak[], least: number): Peak[] {
   const kept: Peak[] = []
   for (const peak of peaks) {
@@ -78,8 +78,8 @@ function apart(peaks: readonly Peak[], least: number): Peak[] {
 }
 
 /**
- * Tops and feet of letters stand at the same distances as the rows they are in: of two series of lines with one
- * spacing, the weaker one is dropped where it falls between lines of the stronger.
+ * Drops the tops and feet of letters, which have the same spacing as their rows: of two series of lines with one spacing, the
+ * weaker one goes where it falls between lines of the stronger one.
  */
 function withoutBetweens(peaks: readonly Peak[], pitch: number): Peak[] {
   const spacing = commonSpacing(peaks, pitch)
@@ -100,7 +100,7 @@ function total(lines: readonly Peak[]): number {
   return lines.reduce((sum, { strength }) => sum + strength, 0)
 }
 
-/** The lines that follow the seed up and down at the given distance. */
+/** The lines above and below the seed that follow at the given spacing. */
 function series(peaks: readonly Peak[], seed: Peak, spacing: number): Peak[] {
   const found = [seed]
   for (const step of [-1, 1]) {
@@ -117,7 +117,7 @@ function series(peaks: readonly Peak[], seed: Peak, spacing: number): Peak[] {
   return found.sort((a, b) => a.at - b.at)
 }
 
-/** The distance that most pairs of lines have, of those a row may be high; undefined without at least five. */
+/** The distance that most pairs of lines have, among the heights that a row can have; undefined with fewer than five pairs. */
 function commonSpacing(peaks: readonly Peak[], pitch: number): number | undefined {
   let best = 0
   let spacing: number | undefined
@@ -133,7 +133,7 @@ function commonSpacing(peaks: readonly Peak[], pitch: number): number | undefine
   return best >= 5 ? spacing : undefined
 }
 
-/** Wide letters in a band can look like a rule: one that halves a row of the usual height is none. */
+/** Drops lines that halve a row of the usual height: wide letters in a band can look like a rule. */
 function withoutHalvers(peaks: readonly Peak[]): Peak[] {
   const gaps = peaks.slice(1).map(({ at }, index) => at - (peaks[index]?.at ?? 0))
   const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
@@ -146,7 +146,7 @@ function withoutHalvers(peaks: readonly Peak[]): Peak[] {
 }
 
 /**
- * A fold looks like a rule but runs on over the whole card, past the header and the sums, where few of the rules do.
+ * Drops folds. A fold looks like a rule but runs across the whole card, past the header and the sums, where few rules do.
  */
 function withoutFolds(
   peaks: readonly Peak[],
@@ -174,8 +174,8 @@ function strongestNear(values: Float32Array, at: number): number {
 }
 
 /**
- * The lines with those added that the card does not print: where a dark band hides the rule between two rows, and over
- * the players' part of cards that leave it open, rows as high as the others. Only gaps of `fewest` rows or more.
+ * Adds lines that the card does not print: where a dark band hides the rule between two rows, and in the players' part of cards
+ * that leave it open. The added rows are as high as the others. Only gaps of `fewest` rows or more are filled.
  */
 export function withMissingLines(found: readonly number[], fewest: number): number[] {
   const usual = median(gapsOf(found))
@@ -191,7 +191,7 @@ export function withMissingLines(found: readonly number[], fewest: number): numb
   })
 }
 
-/** A line in the middle of an open part, rows away from any other, is a stroke of somebody's pen. */
+/** Drops lines that are far away from any other one: in an open part of the card they are pen strokes. */
 function withoutLoneLines(lines: readonly number[], usual: number): readonly number[] {
   const gaps = gapsOf(lines)
   return lines.filter((_, index) => (gaps[index - 1] ?? 0) < 1.5 * usual || (gaps[index] ?? 0) < 1.5 * usual)

@@ -1,16 +1,17 @@
 import type { GreyImage } from '../photo/grey-image.ts'
 import { uprightRuleEnergy } from '../flatten/rule-energy.ts'
 
-/** How surely an upright rule passes through each pixel of a flat card, 0 to 255. */
+/** Where the upright rules of a flat card are. */
 export type RuleMap = {
   readonly width: number
   readonly height: number
+  /** By pixel, how certain it is that a rule passes through, 0 to 255. */
   readonly strength: Uint8Array
-  /** The same without looking up and down: 0 to 3. */
+  /** The same by the pixel's own row alone, 0 to 3. */
   readonly hits: Uint8Array
 }
 
-/** Letters are shorter upright than a rule is long: it must fill most of so many pixels. */
+/** In pixels up and down. A rule fills most of this height, a letter does not. */
 const halfWindow = 20
 const leastFilled = 0.5
 const sure = 9

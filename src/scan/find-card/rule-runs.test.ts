@@ -25,7 +25,7 @@ const every = (first: number, step: number, count: number) =>
 const runsIn = (image: GreyImage) => findRuleRuns(uprightRules(image), 5)
 
 describe('rules at even distances', () => {
-  test('ten of them are nine holes', () => {
+  test('when there are ten, then they are a run of nine holes', () => {
     const [run] = runsIn(ruled(every(100, 60, 10), [50, 450]))
     expect(run?.pitch).toBeCloseTo(60, 0)
     expect(run?.lines).toHaveLength(10)
@@ -33,27 +33,27 @@ describe('rules at even distances', () => {
       expect(Math.abs(line - (100 + index * 60))).toBeLessThan(1.5)
   })
 
-  test('nine of them are not', () => {
+  test('when there are nine, then they are no run', () => {
     expect(runsIn(ruled(every(100, 60, 9), [50, 450]))).toEqual([])
   })
 
-  test('one rule too faint to see is put where it must be', () => {
+  test('when one rule is too faint to see, then it is added where it must be', () => {
     const [run] = runsIn(ruled(every(100, 60, 12).toSpliced(5, 1), [50, 450]))
     expect(run?.lines).toHaveLength(12)
     expect(Math.abs((run?.lines[5] ?? 0) - 400)).toBeLessThan(2)
   })
 
-  test('two pages with columns of their own are two runs', () => {
+  test('when two pages have columns of their own, then they are two runs', () => {
     const runs = runsIn(ruled([...every(20, 40, 10), ...every(470, 44, 10)], [50, 450]))
     const pitches = runs.map(({ pitch }) => Math.round(pitch)).sort((a, b) => a - b)
     expect(pitches).toEqual(expect.arrayContaining([40, 44]))
   })
 
-  test('columns of all widths are none', () => {
+  test('when the columns have different widths, then there is no run', () => {
     expect(runsIn(ruled([40, 95, 190, 230, 330, 371, 480, 512, 640, 733, 860], [50, 450]))).toEqual([])
   })
 
-  test('plain paper has none', () => {
+  test('when the paper is plain, then there is no run', () => {
     expect(runsIn(ruled([], []))).toEqual([])
   })
 })
@@ -63,46 +63,54 @@ describe('level rules across a run', () => {
   const found = (image: GreyImage) => findLevelLines(uprightRules(transposed(image)), lines, 60, 0.55)
 
   test.each([
-    ['even rows', [100, 140, 180, 220, 260]],
-    ['a taller row between others', [100, 140, 200, 240, 280]],
-  ])('%s', (_, rows) => {
+    ['the rows are even', [100, 140, 180, 220, 260]],
+    ['one row is taller', [100, 140, 200, 240, 280]],
+  ])('when %s, then every rule is found', (_, rows) => {
     const at = found(ruled(lines, rows, { across: { from: 40, to: 760 } }))
     expect(at).toHaveLength(rows.length)
     for (const [index, row] of rows.entries()) expect(Math.abs((at[index] ?? 0) - row)).toBeLessThan(4)
   })
 
-  test('a double rule is one', () => {
+  test('when a rule is double, then it counts once', () => {
     expect(found(ruled(lines, [100, 140, 145, 180, 220], { across: { from: 40, to: 760 } }))).toHaveLength(4)
   })
 
-  test('a rule that crosses three of the columns is the edge of something else', () => {
+  test('when a rule crosses only three of the columns, then it is left out', () => {
     const image = ruled(lines, [100, 140, 180, 220], { across: { from: 40, to: 760 } })
     image.data.fill(70, 160 * 900 + 100, 160 * 900 + 250)
     expect(found(image)).toHaveLength(4)
   })
 })
 
-describe('rows of twice the usual height', () => {
+describe('missing lines between rows', () => {
   test.each([
-    ['nothing to add', [0, 40, 80, 120], [0, 40, 80, 120]],
-    ['a double row is halved', [0, 40, 120, 160, 200], [0, 40, 80, 120, 160, 200]],
-    ['a row of three is parted twice', [0, 40, 80, 200, 240, 280], [0, 40, 80, 120, 160, 200, 240, 280]],
-    ['one and a half stays as it is', [0, 40, 100, 140, 180], [0, 40, 100, 140, 180]],
-  ])('%s', (_, lines, whole) => {
+    ['no row is too high, then none is added', [0, 40, 80, 120], [0, 40, 80, 120]],
+    ['a row is twice as high, then it is halved', [0, 40, 120, 160, 200], [0, 40, 80, 120, 160, 200]],
+    [
+      'a row is three times as high, then it is divided into three',
+      [0, 40, 80, 200, 240, 280],
+      [0, 40, 80, 120, 160, 200, 240, 280],
+    ],
+    ['a row is one and a half times as high, then it stays', [0, 40, 100, 140, 180], [0, 40, 100, 140, 180]],
+  ])('when %s', (_, lines, whole) => {
     expect(withMissingLines(lines, 2)).toEqual(whole)
   })
 })
 
-describe('the part that a card leaves open', () => {
+describe('missing lines in the part that a card leaves open', () => {
   test.each([
-    ['is parted like the rows above it', [0, 40, 80, 120, 320], [0, 40, 80, 120, 160, 200, 240, 280, 320]],
     [
-      'a stroke of the pen in it is no rule',
+      'it has no lines, then its rows are as high as those above',
+      [0, 40, 80, 120, 320],
+      [0, 40, 80, 120, 160, 200, 240, 280, 320],
+    ],
+    [
+      'a pen stroke crosses it, then that is not taken for a rule',
       [0, 40, 80, 120, 215, 320],
       [0, 40, 80, 120, 160, 200, 240, 280, 320],
     ],
-    ['two rows may be one high row', [0, 40, 80, 160, 200], [0, 40, 80, 160, 200]],
-  ])('%s', (_, lines, whole) => {
+    ['it is as high as two rows, then it stays one row', [0, 40, 80, 160, 200], [0, 40, 80, 160, 200]],
+  ])('when %s', (_, lines, whole) => {
     expect(withMissingLines(lines, 3)).toEqual(whole)
   })
 })

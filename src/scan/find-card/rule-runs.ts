@@ -1,13 +1,13 @@
 import { profile, type RuleMap } from './rule-map.ts'
 
 /**
- * Rules at even distances, at least ten of them: what nine holes look like on every card, along the rows or, on a card
- * that runs downwards, along the columns. The cells beside the holes may belong to the run as well.
+ * At least ten rules at even distances, as nine holes have on every card: along the rows or, on a card whose holes run
+ * downwards, along the columns. The cells beside the holes may belong to the run as well.
  */
 export type RuleRun = {
   readonly lines: readonly number[]
   readonly pitch: number
-  /** The rows of pixels it was seen in. */
+  /** The pixel rows between which it was found. */
   readonly top: number
   readonly bottom: number
   readonly score: number
@@ -16,7 +16,7 @@ export type RuleRun = {
 const narrowest = 17
 const fewestLines = 10
 
-/** The runs seen in windows of several heights, the most convincing first. */
+/** At most `most` runs, found in windows of several heights; the ones with the highest score first. */
 export function findRuleRuns(rules: RuleMap, most: number): RuleRun[] {
   const found: RuleRun[] = []
   for (const share of [0.12, 0.25, 0.5]) {
@@ -28,7 +28,7 @@ export function findRuleRuns(rules: RuleMap, most: number): RuleRun[] {
     }
   }
   found.sort((a, b) => b.score - a.score)
-  // Twice: the first round joins windows, and only then are some of them neighbours.
+  // Merged twice, because the first round can make neighbours of runs that were apart.
   return merged(merged(found)).slice(0, most)
 }
 
@@ -44,7 +44,7 @@ function merged(runs: readonly RuleRun[]): RuleRun[] {
   return kept
 }
 
-/** The same rules, or some of them, seen in another window near by. */
+/** Whether the run has the same rules as the other one, or some of them, in a window near by. */
 function isPartOf(run: RuleRun, other: RuleRun): boolean {
   if (Math.abs(run.pitch - other.pitch) > 0.06 * other.pitch) return false
   if (run.top > other.bottom || other.top > run.bottom) return false
@@ -71,7 +71,7 @@ function runsOf(strengths: Float32Array, top: number, bottom: number): RuleRun[]
 
 type Peak = { readonly x: number; readonly strength: number }
 
-/** From two neighbouring rules on to the right, over one missing rule at a time. */
+/** Follows two neighbouring rules to the right, across one missing rule at a time. */
 function follow(
   peaks: readonly Peak[],
   first: number,
@@ -94,7 +94,7 @@ function follow(
       lines.push(peaks[found]?.x ?? 0)
       at = found
       missing = 0
-      // The pitch of the last few columns: perspective that was not quite undone changes it slowly.
+      // The pitch of the last few columns, because leftover perspective changes it slowly.
       const back = Math.min(lines.length - 1, 5)
       pitch = ((lines.at(-1) ?? 0) - (lines.at(-1 - back) ?? 0)) / back
     } else {
@@ -127,7 +127,7 @@ function nearest(peaks: readonly Peak[], after: number, x: number, reach: number
 
 function scored(lines: number[], strengths: Float32Array, top: number, bottom: number): RuleRun {
   const pitch = ((lines.at(-1) ?? 0) - (lines[0] ?? 0)) / (lines.length - 1)
-  // Every other line apart: strokes of digits in the middle of narrow cells make a run of half the pitch.
+  // Even and odd lines are scored apart: digits in the middle of narrow cells would otherwise make a run of half the pitch.
   const on = [0, 0]
   let between = 0
   for (const [index, x] of lines.entries()) {
@@ -147,7 +147,7 @@ function highest(values: Float32Array, x: number, reach: number): number {
   return best
 }
 
-/** The middle of each stretch that stands out of its surroundings: a rule is a few pixels wide. */
+/** The middle of each stretch that is stronger than its surroundings: a rule is a few pixels wide. */
 function summits(strengths: Float32Array): Peak[] {
   const peaks: Peak[] = []
   let sum = 0
@@ -169,7 +169,7 @@ function summits(strengths: Float32Array): Peak[] {
   return peaks
 }
 
-/** How far the summit of a profile lies from the pixel with its highest value. */
+/** The offset of a peak from the pixel with the highest value, in fractions of a pixel. */
 export function vertex(values: Float32Array, at: number): number {
   const [left, here, right] = [values[at - 1] ?? 0, values[at] ?? 0, values[at + 1] ?? 0]
   const bend = left - 2 * here + right

@@ -12,12 +12,12 @@ const at = ({ width, data }: FlatCard['image'], u: number, v: number) => data[v 
 describe.each([0, 1, 2, 3] as const)('turned by %i quarters', (quarters) => {
   const turned = turnCard(card, quarters)
 
-  test('its sides change places with odd turns', () => {
+  test('when it is turned an odd number of times, then width and height change places', () => {
     const { width, height } = turned.image
     expect([width, height]).toEqual(quarters % 2 === 0 ? [5, 3] : [3, 5])
   })
 
-  test('each pixel still knows where in the photo it stands', () => {
+  test('each pixel still leads to its place in the photo', () => {
     for (let v = 0; v < turned.image.height; v += 1)
       for (let u = 0; u < turned.image.width; u += 1) {
         const [x, y] = turned.toPhoto(u, v)
@@ -25,7 +25,7 @@ describe.each([0, 1, 2, 3] as const)('turned by %i quarters', (quarters) => {
       }
   })
 
-  test('turned on to a whole turn it is the card again', () => {
+  test('when it is turned on to a full turn, then it is the same card again', () => {
     const rest: QuarterTurns = quarters === 0 ? 0 : quarters === 1 ? 3 : quarters === 2 ? 2 : 1
     const back = turnCard(turned, rest)
     expect(back.image).toEqual(card.image)
@@ -33,7 +33,7 @@ describe.each([0, 1, 2, 3] as const)('turned by %i quarters', (quarters) => {
   })
 })
 
-test('a quarter turn is clockwise: the top left corner goes to the top right', () => {
+test('when it is turned by a quarter, then the top left corner goes to the top right', () => {
   const { image } = turnCard(card, 1)
   expect(at(image, image.width - 1, 0)).toBe(at(card.image, 0, 0))
 })

@@ -2,7 +2,7 @@ import type { FlatCard } from '../flatten/flatten.ts'
 
 export type QuarterTurns = 0 | 1 | 2 | 3
 
-/** The card turned clockwise by quarters, with its way back to the photo. */
+/** The card turned clockwise by quarters; `toPhoto` still leads to the photo. */
 export function turnCard({ image, toPhoto }: FlatCard, quarters: QuarterTurns): FlatCard {
   if (quarters === 0) return { image, toPhoto }
   const { width, height, data } = image

@@ -1,6 +1,6 @@
 /**
- * How far a curled or folded card's rules stray from straight, over a rectangle: a smooth field, linear between the
- * knots of a lattice.
+ * How far the rules of a curled or folded card stray from straight lines, in pixels over a rectangle: a smooth field that is
+ * linear between the knots of a lattice.
  */
 export class DriftField {
   readonly #area: Area
@@ -29,7 +29,7 @@ export type Area = {
   readonly right: number
   readonly bottom: number
 }
-/** A level rule: `stray` is its v where it passes each u. For upright rules call with u and v exchanged. */
+/** The points of a level rule. For upright rules u and v are exchanged. */
 export type PlaneChain = { readonly u: readonly number[]; readonly v: readonly number[] }
 
 type KnotWeight = readonly [knot: number, weight: number]
@@ -54,8 +54,8 @@ function clamp(value: number, most: number): number {
 }
 
 /**
- * The field that makes each chain as level as can be, whatever its height: each chain's own mean is left free, so the
- * field holds bends only. Chains that disagree with their neighbours lose their say over the rounds.
+ * The field that makes each chain as level as possible. Each chain's own mean height is left free, so the field holds bends
+ * only. Chains that disagree with their neighbours lose weight from round to round.
  */
 export function fitDrift(
   chains: readonly PlaneChain[],
@@ -110,7 +110,7 @@ function add(
     for (const [b, wb] of mean) normal[a * size + b] = (normal[a * size + b] ?? 0) - weight * count * wa * wb
 }
 
-/** Bends cost a little, so that knots without a chain follow their neighbours; so does being anything at all. */
+/** Adds a small cost for bends, so that knots without a chain follow their neighbours, and a smaller one for any value but 0. */
 function smooth(normal: Float64Array, size: number, across: number, along: number): void {
   const bend = (a: number, b: number, c: number, cost: number) => {
     const terms = [
@@ -136,7 +136,7 @@ function roughness(chain: PlaneChain, field: DriftField): number {
   return Math.sqrt(rest.reduce((sum, value) => sum + (value - mean) ** 2, 0) / rest.length)
 }
 
-/** Cholesky; the smoothing makes the matrix positive. */
+/** Solves the equations by Cholesky decomposition. `smooth` makes the matrix positive definite. */
 function solve(matrix: Float64Array, right: Float64Array, size: number): Float64Array {
   const lower = matrix
   const result = Float64Array.from(right)

@@ -78,23 +78,23 @@ function worstCrossing(homography: Homography, bend: (x: number) => number): num
   return Math.max(...misses)
 }
 
-describe('a ruled sheet is pressed flat', () => {
+describe('flattening a ruled sheet', () => {
   test.each([
     ['seen from above', [1, 0, 40, 0, 1, 120, 0, 0]],
     ['turned by eight degrees', [0.99, -0.139, 120, 0.139, 0.99, 60, 0, 0]],
     ['seen from below', [0.95, 0.12, 60, 0.02, 1.05, 100, 0.00001, 0.00032]],
     ['seen from the side', [1.15, 0.04, 30, 0.1, 1.05, 60, 0.00022, 0.00004]],
-  ] as const)('%s: every crossing within a pixel and a half', (_, homography) => {
+  ] as const)('when the sheet is %s, then every crossing is within a pixel and a half', (_, homography) => {
     expect(worstCrossing(homography, () => 0)).toBeLessThan(1.5)
   })
 
-  test('curled by twelve pixels', () => {
+  test('when the sheet is curled by twelve pixels, then every crossing is within two pixels', () => {
     expect(
       worstCrossing([1.02, 0.05, 40, 0.03, 1.02, 100, 0.00005, 0.0001], (x) => 12 * Math.sin(x / 330)),
     ).toBeLessThan(2)
   })
 
-  test('nothing ruled, nothing flat', () => {
+  test('when nothing is ruled, then there is no flat picture', () => {
     expect(flatten({ width: 600, height: 400, data: new Uint8Array(240_000).fill(200) })).toBeUndefined()
   })
 })

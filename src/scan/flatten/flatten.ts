@@ -10,16 +10,16 @@ import {
   type VanishingPoint,
 } from './vanishing-point.ts'
 
-/** A picture of the card seen from straight above and pressed flat: its rules run along the pixels. */
+/** A picture of the card as if seen from straight above and pressed flat: its rules run along the pixels. */
 export type FlatCard = {
   readonly image: GreyImage
-  /** Where a point of the flat picture stands in the photo, in its pixels. */
+  /** The place in the photo, in pixels, of a point of the flat picture. */
   readonly toPhoto: (u: number, v: number) => readonly [x: number, y: number]
 }
 
 const longestSide = 2200
 
-/** undefined: too few thin lines in two directions for any card. */
+/** Flattens the card in a photo. undefined where there are too few thin lines in two directions for any card. */
 export function flatten(photo: GreyImage): FlatCard | undefined {
   const frame: Frame = {
     centreX: photo.width / 2,
@@ -81,7 +81,7 @@ function onPlane(xs: readonly number[], ys: readonly number[], { toPlane }: Pers
 
 const block = 32
 
-/** The rectangle round the places where rules of both directions are, without lone lines of the background. */
+/** The rectangle around the places where rules of both directions run, without single lines of the background. */
 function areaOf(columns: readonly PlaneChain[], rows: readonly PlaneChain[]): Area | undefined {
   const seen = new Map<string, number>()
   const mark = (chains: readonly PlaneChain[], bit: number) => {
@@ -122,7 +122,7 @@ function areaOf(columns: readonly PlaneChain[], rows: readonly PlaneChain[]): Ar
 
 const lattice = 16
 
-/** Reads the photo where each flat pixel stands. The way there is worked out on a lattice and is linear between. */
+/** Fills each flat pixel from its place in the photo. The places are computed on a lattice and interpolated in between. */
 function resample(
   photo: GreyImage,
   width: number,
@@ -161,7 +161,7 @@ function mixed(values: Float32Array, at: number, across: number, fu: number, fv:
   return top * (1 - fv) + bottom * fv
 }
 
-/** Bilinear; outside the photo the nearest pixel of its edge. */
+/** The brightness between pixels, bilinear. Outside the photo: that of the nearest edge pixel. */
 export function brightnessAt({ width, height, data }: GreyImage, x: number, y: number): number {
   const cx = Math.min(width - 1.001, Math.max(0, x))
   const cy = Math.min(height - 1.001, Math.max(0, y))

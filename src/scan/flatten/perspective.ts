@@ -1,18 +1,21 @@
 import type { Frame, VanishingPoint } from './vanishing-point.ts'
 
-/** Between a photo and the plane of the card, in which its rules run upright and level. Both in pixels. */
+/** Maps between the photo and the plane of the card, in which its rules are upright and level. Both in pixels. */
 export type Perspective = {
   toPlane: (x: number, y: number) => readonly [u: number, v: number]
   toPhoto: (u: number, v: number) => readonly [x: number, y: number]
 }
 
-/** Of about the same size as the photo at its middle. `level` is the point where the level rules meet. */
+/**
+ * The perspective in which both kinds of rules are parallel, at about the photo's scale in its middle. `upright` and `level` are the
+ * points where the rules of each kind meet. undefined where the two points allow no plane.
+ */
 export function perspectiveOf(
   upright: VanishingPoint,
   level: VanishingPoint,
   frame: Frame,
 ): Perspective | undefined {
-  // The line through both points is the plane's horizon: sent to infinity, both kinds of rules become parallel.
+  // The line through both points is the plane's horizon. Moving it to infinity makes both kinds of rules parallel.
   const l1 = upright[1] * level[2] - upright[2] * level[1]
   const l2 = upright[2] * level[0] - upright[0] * level[2]
   const l3 = upright[0] * level[1] - upright[1] * level[0]

@@ -9,7 +9,7 @@ const stripRows = 8
 const fewestStrips = 5
 const farthestStep = 4
 
-/** Follows thin upright lines through the picture, strip by strip, through gaps of two strips. */
+/** Follows thin upright lines through the picture from strip to strip, across gaps of up to two strips. */
 export function findRuleChains(image: GreyImage, noise = 5): RuleChain[] {
   const energy = uprightRuleEnergy(image, noise)
   const { width } = image
@@ -41,7 +41,7 @@ export function findRuleChains(image: GreyImage, noise = 5): RuleChain[] {
 
 type Open = { x: number[]; y: number[] }
 
-/** Takes the peak nearest to where the chain is heading. */
+/** Adds the free peak that is nearest to where the chain is heading. */
 function extend(chain: Open, peaks: readonly number[], taken: Uint8Array, y: number): void {
   const last = chain.x.length - 1
   const from = Math.max(0, last - 6)
@@ -71,7 +71,7 @@ function extend(chain: Open, peaks: readonly number[], taken: Uint8Array, y: num
   chain.y.push(y)
 }
 
-/** Where the sums have a summit above the threshold, to a fraction of a pixel. */
+/** The positions of the peaks above the threshold, to a fraction of a pixel. */
 function peaksOf(sums: Uint16Array, threshold: number): number[] {
   const peaks: number[] = []
   for (let x = 3; x < sums.length - 3; x += 1) {

@@ -1,11 +1,11 @@
 import type { GreyImage } from '../photo/grey-image.ts'
 
-/** A strong line says no more than a faint one: a black band must not outvote the thin rules of a whole card. */
+/** Caps the energy, so that one black band cannot outweigh the thin rules of a whole card. */
 const strongest = 32
 
 /**
- * How much each pixel looks like part of an upright rule: darker than both sides, lighter than both sides (a gap between
- * dark bands), or, half as much, a step from one shade to another. 0 to 32; below the noise 0.
+ * How much each pixel looks like part of an upright rule, 0 to 32: darker than both sides, lighter than both sides (a gap
+ * between dark bands) or, counted half, a step from one shade to another. Differences up to `noise` shades count as 0.
  */
 export function uprightRuleEnergy({ width, height, data }: GreyImage, noise: number): Uint8Array {
   const energy = new Uint8Array(width * height)

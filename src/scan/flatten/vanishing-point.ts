@@ -1,8 +1,8 @@
 import type { RuleChain } from './rule-chains.ts'
 
 /**
- * Where the upright rules of a card meet, as a homogeneous point: for parallel ones infinitely far away. Coordinates
- * are pixels from `centre`, divided by `scale`.
+ * The point where the upright rules of a card meet, in homogeneous coordinates: for parallel rules it is infinitely far away.
+ * Units are pixels from the frame's centre, divided by its scale.
  */
 export type VanishingPoint = readonly [x: number, y: number, w: number]
 
@@ -43,23 +43,26 @@ export function fitLine(chain: RuleChain, { centreX, centreY, scale }: Frame): F
   }
 }
 
-/** The slope that a line through the point (x, y) towards the vanishing point has. */
+/** The slope of the line from (x, y) to the vanishing point. */
 export function slopeTowards([vx, vy, w]: VanishingPoint, x: number, y: number): number {
   return (vx - w * x) / (vy - w * y)
 }
 
-/** Two degrees: a fold's panels differ by less. */
+/** As a slope, about two degrees. The panels of a folded card differ by less. */
 const tolerance = 0.03
 const tries = 400
 
-/** The point most of the lines, by their length, agree on; undefined with too few lines. Always the same answer. */
+/**
+ * The point on which most of the lines agree, weighted by length; undefined with too few lines. The random pairs come from a fixed
+ * seed, so that the same photo always gives the same point.
+ */
 export function findVanishingPoint(lines: readonly FittedLine[]): VanishingPoint | undefined {
   if (lines.length < 4) return undefined
   const long = [...lines].sort((a, b) => b.length - a.length).slice(0, 160)
   let seed = 12_345
   const pick = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    // The longer half more often: their slopes are surer.
+    // Longer lines are picked more often, because their slopes are more exact.
     return long[Math.floor((seed / 2_147_483_648) ** 1.5 * long.length)]
   }
   let best: VanishingPoint | undefined
@@ -86,7 +89,7 @@ export function findVanishingPoint(lines: readonly FittedLine[]): VanishingPoint
   return best
 }
 
-/** Where two lines meet; none if that is within the picture, where rules of a flat card cannot meet. */
+/** Where two lines meet; undefined if that is inside the picture, where the rules of a flat card cannot meet. */
 function meeting(a: FittedLine, b: FittedLine): VanishingPoint | undefined {
   const w = a.slope - b.slope
   const y = b.offset - a.offset
@@ -96,7 +99,7 @@ function meeting(a: FittedLine, b: FittedLine): VanishingPoint | undefined {
   return size === 0 || y === 0 ? undefined : [x / size, y / size, w / size]
 }
 
-/** Weighted least squares over the lines that already agree: slope = p + q x + r y in the neighbourhood. */
+/** Improves the point by weighted least squares over the lines that already agree with it. */
 function refined(point: VanishingPoint, lines: readonly FittedLine[]): VanishingPoint | undefined {
   // offset * w + slope * y = x for each line through (x, y, w), with y fixed at 1.
   let [a11, a12, a22, b1, b2] = [0, 0, 0, 0, 0]
@@ -111,7 +114,7 @@ function refined(point: VanishingPoint, lines: readonly FittedLine[]): Vanishing
     b1 += weight * slope
     b2 -= weight * offset * slope
   }
-  // A trace of "parallel" keeps few lines from inventing a perspective.
+  // A slight preference for parallel rules keeps a few lines from causing a perspective that is not there.
   a22 += 0.02 * a11
   const determinant = a11 * a22 - a12 * a12
   if (a11 === 0 || determinant <= 1e-12) return undefined

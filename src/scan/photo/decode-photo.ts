@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { UnreadableReason } from '../card-reading.ts'
 import type { GreyImage } from './grey-image.ts'
 
-/** Twice the largest phone's picture; more than that is a poster or an attack. */
+/** Twice the pixels of the largest phone camera. A larger file is a mistake or an attack. */
 const mostPixels = 110_000_000
 
-/** The picture as a person sees it, turned as its EXIF says, in grey, at most `longSide` long. */
+/** Decodes a photo: turned upright as its EXIF says, in grey, and scaled down to at most `longSide` pixels on its long side. */
 export async function decodePhoto(
   photo: Uint8Array,
   longSide: number,
@@ -29,7 +29,7 @@ export async function decodePhoto(
       },
     }
   } catch (error) {
-    // sharp tells of every broken, cut short or unknown file with an Error of its own.
+    // sharp throws a plain Error for every broken, truncated or unknown file.
     if (error instanceof Error) return { reason: 'not_a_picture' }
     throw error
   }

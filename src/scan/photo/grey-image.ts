@@ -1,7 +1,7 @@
 /** Brightness by pixel, row after row, 0 black to 255 white. */
 export type GreyImage = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 
-/** The same picture with rows and columns exchanged, so that one piece of code serves both directions. */
+/** The same picture with rows and columns exchanged, so that the same code works in both directions. */
 export function transposed({ width, height, data }: GreyImage): GreyImage {
   const turned = new Uint8Array(data.length)
   for (let y = 0; y < height; y += 1)

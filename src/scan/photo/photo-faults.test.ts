@@ -17,28 +17,33 @@ async function page(change: (image: Sharp) => Sharp, width = 1600): Promise<Grey
   return decoded.image
 }
 
-describe('what a photo without a card tells of itself', () => {
+describe('the fault of a photo without a card', () => {
   test.each([
     ['a good photo of something else', undefined, (image: Sharp) => image, 1600],
     ['taken from far away', 'too_small', (image: Sharp) => image, 500],
     ['taken at night', 'too_dark', (image: Sharp) => image.linear(0.15, 0), 1600],
     ['out of focus', 'blurred', (image: Sharp) => image.blur(14), 1600],
-    ['far away and dark: to come closer helps first', 'too_small', (i: Sharp) => i.linear(0.15, 0), 500],
+    [
+      'taken from far away in the dark, where coming closer helps first',
+      'too_small',
+      (i: Sharp) => i.linear(0.15, 0),
+      500,
+    ],
   ] as const)('%s: %s', async (_, fault, change, width) => {
     expect(photoFault(await page(change, width))).toBe(fault)
   })
 })
 
-describe('what is no photo at all', () => {
+describe('decoding', () => {
   test.each([
-    ['text', Buffer.from('Fairway')],
-    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('Fairway')],
+    ['empty', Buffer.alloc(0)],
     ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])('%s', async (_, bytes) => {
+  ])('when the file is %s, then it is not a picture', async (_, bytes) => {
     expect(await decodePhoto(bytes, 2000)).toEqual({ reason: 'not_a_picture' })
   })
 
-  test('turned as its EXIF says, and no larger than asked', async () => {
+  test('a photo is turned as its EXIF says, and is no larger than asked', async () => {
     const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: 'white' } })
       .withMetadata({ orientation: 6 })
       .jpeg()

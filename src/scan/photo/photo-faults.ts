@@ -1,16 +1,18 @@
 import type { UnreadableReason } from '../card-reading.ts'
 import type { GreyImage } from './grey-image.ts'
 
-/** Below this no digit of a whole card has enough pixels. */
+/** With fewer pixels on the long side, no digit of a whole card is large enough. */
 const shortestLongSide = 700
+/** Shades, 0 to 255: the brightest tenth of a legible photo is at least twice as bright. Chosen by hand. */
 const darkest = 38
-const softest = 5
+/** Shades a pixel that the steepest hundredth of the edges reaches. Chosen by hand. */
+const leastSharpness = 5
 
-/** Why no card was found, as far as the photo itself tells; undefined for a good photo of something else. */
+/** A fault of the photo that explains why no card was found; undefined for a good photo of something else. */
 export function photoFault(photo: GreyImage): UnreadableReason | undefined {
   if (Math.max(photo.width, photo.height) < shortestLongSide) return 'too_small'
   if (percentile(photo, 0.9) < darkest * 2) return 'too_dark'
-  if (sharpness(photo) < softest) return 'blurred'
+  if (sharpness(photo) < leastSharpness) return 'blurred'
   return undefined
 }
 
@@ -25,7 +27,7 @@ function percentile({ data }: GreyImage, share: number): number {
   return 255
 }
 
-/** How steep the steepest hundredth of the edges is, in shades a pixel. */
+/** The steepness that one hundredth of the edges reaches, in shades a pixel. */
 function sharpness({ width, height, data }: GreyImage): number {
   const counts = new Uint32Array(256)
   let total = 0

@@ -1,11 +1,11 @@
 import type { GreyImage } from '../photo/grey-image.ts'
 
-/** What the network looks at: 32 rows of 48 pixels. */
+/** The size of the network's input: 32 rows of 48 pixels. */
 export const cellWidth = 48
 export const cellHeight = 32
 export const cellPixels = cellWidth * cellHeight
 
-/** Of a flat card, in its pixels. */
+/** A part of a flat card, in its pixels. */
 export type Rectangle = {
   readonly left: number
   readonly top: number
@@ -13,10 +13,10 @@ export type Rectangle = {
   readonly bottom: number
 }
 
-/** Digits cross the rules, and the rules tell what is a cell: the network sees this share more on each side. */
+/** The margin of a cut-out cell, as a share of its size: digits cross the rules, and the rules show the network where the cell ends. */
 export const cellMargin = 0.15
 
-/** Writes the cell into `target` from `offset` on, each pixel the mean of what it covers. */
+/** Writes the cell's pixels into `target` from `offset` on. Each pixel is the mean of the area that it covers. */
 export function cutCell(image: GreyImage, cell: Rectangle, target: Float32Array, offset: number): void {
   const marginX = (cell.right - cell.left) * cellMargin
   const marginY = (cell.bottom - cell.top) * cellMargin

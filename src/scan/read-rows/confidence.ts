@@ -10,7 +10,7 @@ export function capConfidence(chance: number): number {
 }
 
 /**
- * Below this confidence a person must check the cell first. Chosen on the development set and two real photos, where it marks
- * 2 % and 13 % of the cells (docs/scan.md).
+ * Below this confidence a person must check the cell first. Chosen by hand: it marks 2 % of the cells of the development set and
+ * 13 % of those of two real photos (docs/scan.md).
  */
 export const doubtfulBelow = 0.94

@@ -5,7 +5,7 @@ import { rectangle } from '../find-card/lattice.ts'
 import { profile, type RuleMap } from '../find-card/rule-map.ts'
 import { vertex } from '../find-card/rule-runs.ts'
 
-/** What stands beside the nine holes of a block: the name before them, the sums after them. */
+/** The spans beside the nine holes of a block: the name before them, the sums after them. */
 export type EdgeSpans = {
   readonly name: Span | undefined
   /** OUT or IN first, then TOTAL where there is one. */
@@ -31,7 +31,7 @@ export function edgeSpans(block: Block, rules: Rules): EdgeSpans {
     sums.push({ from, to })
     from = to
   }
-  // A card whose last rule is too faint to see: the sum is as wide as a hole.
+  // Where the card's last rule is too faint to see, the sum is taken to be as wide as a hole.
   if (sums.length === 0 && last + 1.1 * pitch < map.width) sums.push({ from: last, to: last + 1.1 * pitch })
   const first = along[0] ?? 0
   const before = rulesBetween(strengths, first - (runsDown ? 3 : 8) * pitch, first - 0.6 * pitch).at(-1)

@@ -2,12 +2,12 @@ import type { Block } from '../find-card/blocks.ts'
 import { chanceOfAnyNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import { extentOf } from '../find-card/blocks.ts'
 
-/** A row of the front nine with its other half; one of them missing where the card holds only one. */
+/** A row of the front nine and its continuation on the back nine. One of them is undefined where the card has only the other. */
 export type RowPair = { readonly front: number | undefined; readonly back: number | undefined }
 
 /**
- * Which row of the back nine goes on with which row of the front nine: in order, alike in what they hold, and at the
- * same height where the nines stand side by side.
+ * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content, and by equal
+ * height where the nines stand side by side.
  */
 export function pairRows(front: Block, back: Block): RowPair[] {
   const beside = standBeside(front, back)
@@ -39,7 +39,7 @@ function standBeside(front: Block, back: Block): boolean {
   return shared > 0.5 * own
 }
 
-/** 1 for rows that hold the same kinds of things with as many digits, 0 for rows that share nothing. */
+/** 1 for rows with the same kinds of content and as many digits, 0 for rows with nothing in common. */
 function likeness(a: readonly CellPrediction[], b: readonly CellPrediction[]): number {
   const one = describe(a)
   const other = describe(b)
@@ -57,7 +57,7 @@ function describe(cells: readonly CellPrediction[]): number[] {
   return sums
 }
 
-/** The order-keeping pairing with the highest gain; a row left alone costs a little. */
+/** The pairing in order with the highest total gain, where a row without a partner costs a little. */
 function aligned(
   gain: readonly (readonly number[])[],
   upper: readonly number[],

@@ -1,7 +1,7 @@
 import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
 
-/** What the card prints over its holes, by hole from the first on. */
+/** The pars and stroke indexes printed on the card, by hole from its first hole on. */
 export type PrintedRows = {
   readonly pars: readonly number[] | undefined
   readonly strokeIndexes: readonly number[] | undefined
@@ -25,7 +25,7 @@ export function readPrintedRows(
   const indexes = printed
     .map((cells) => bestNumbers(cells, 1, 18))
     .filter((row) => row.sure > 0.75 && new Set(row.numbers).size >= row.numbers.length - 1)
-    // The numbers of the holes themselves, printed again, are no stroke indexes.
+    // A row that repeats the hole numbers is not a row of stroke indexes.
     .filter(({ numbers }) => numbers.some((value, hole) => value !== hole + 1 && value !== (hole % 9) + 1))
   return { pars: closest[0]?.numbers, strokeIndexes: indexes[0]?.numbers }
 }
@@ -58,7 +58,7 @@ function agreement(a: readonly number[], b: readonly number[]): number {
   return a.filter((value, index) => value === b[index]).length
 }
 
-/** How many of the holes the card and the course agree on, 0 to 1; undefined where the card's row was not read. */
+/** The share of holes with the same par on the card and the course, 0 to 1; undefined where the card's pars were not read. */
 export function agreementWith(course: Course, printed: PrintedRows): number | undefined {
   const pars = printed.pars
   return (

@@ -35,7 +35,7 @@ export type Networks = { readonly cells: CellNetwork; readonly hands: CellNetwor
 
 export type CardRows = { readonly players: readonly FoundPlayer[]; readonly printed: PrintedRows }
 
-/** Reads every row a player wrote. `pars` of the course are used where the card's own could not be read. */
+/** Reads every row that a player wrote. The pars of the course are used where those of the card could not be read. */
 export async function readPlayers(card: FoundCard, hint: ReadingHint, networks: Networks): Promise<CardRows> {
   const { front, back } = card
   const pairs = back ? pairRows(front, back) : front.rows.map((row) => ({ front: row, back: undefined }))
@@ -176,8 +176,8 @@ function isSum(prediction: CellPrediction): boolean {
 }
 
 /**
- * Leaves out rows by hand that are no player's: where some rows have a name or sums, those with neither; and
- * differences to par that only repeat another row's strokes.
+ * Leaves out handwritten rows that are not a player's scores: rows without a name and sums where others have both, rows that
+ * read as anything, and differences to par that repeat another row's strokes or are its putts.
  */
 function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
   const isComplete = (player: FoundPlayer) => player.hasName || player.sums.length > 0
@@ -192,13 +192,13 @@ function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
   )
 }
 
-/** Under a row of strokes: ones, twos and threes without a par or better among them are putts, not differences. */
+/** Whether a row of small numbers is a row of putts: as differences to par it would have no par or better. */
 function isPutts({ predictions }: FoundPlayer): boolean {
   const parOrBetter = predictions.filter((cell) => chanceOfNumber(cell, 0) + cell.sign.minus > 0.5)
   return parOrBetter.length < 0.1 * predictions.length
 }
 
-/** How sure the row is on the whole: names and remarks in the cells of a row read as anything. */
+/** How sure the row's numbers are on average. In a row of names and remarks no number is sure. */
 function clarity({ row }: FoundPlayer): number {
   const written = row.cells.filter((chances) => (chances[0] ?? 0) < 0.5)
   const sure = written.map((chances) => chances.reduce((most, chance) => Math.max(most, chance), 0))

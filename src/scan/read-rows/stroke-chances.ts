@@ -8,7 +8,7 @@ import {
 import { mostStrokes, type StrokeChances } from './apply-sum-votes.ts'
 
 /*
- * The numbers below were chosen by hand on the development set. None is fitted; where the ink is clear they change nothing.
+ * The numbers below were chosen by hand, not measured. They decide only what the ink leaves open.
  */
 
 /** How often a hole ends at each number of strokes over par, from three under to nine over: an estimate for club golfers. */

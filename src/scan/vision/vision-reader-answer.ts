@@ -12,7 +12,7 @@ const onceEach = (holes: readonly { hole: number }[]) =>
 
 const words = z.enum(['picked_up', 'empty', 'unreadable'])
 
-/** One row as it is written; `written` in strokes, or in differences to par, as `notation` says. */
+/** One row as it is written: `written` is in strokes or in differences to par, as `notation` says. */
 function row<const Notation extends 'gross' | 'to_par'>(notation: Notation, written: z.ZodInt) {
   return z.strictObject({
     notation: z.literal(notation),
@@ -31,7 +31,7 @@ const Answer = z.strictObject({
   problem: z.enum(['too_dark', 'blurred', 'no_scorecard', 'cut_off', 'nothing_written']).nullable(),
   players: z
     .array(
-      // As a plain union: not every server takes the schema of a discriminated one.
+      // A plain union, because not every server accepts the JSON schema of a discriminated one.
       z.union([row('gross', z.int().min(1).max(20)), row('to_par', z.int().min(-4).max(15))]),
     )
     .max(MOST_PLAYERS),
@@ -50,16 +50,16 @@ const Answer = z.strictObject({
 export type VisionAnswer = z.infer<typeof Answer>
 export type VisionRow = VisionAnswer['players'][number]
 
-/** What the model is told its answer must look like. */
+/** The JSON schema that the model's answer must follow. */
 export const visionAnswerForm = z.toJSONSchema(Answer)
 
-/** The model's text as an answer; throws with the first thing that is wrong with it, never with what it says. */
+/** Parses the model's text. Throws an Error that names the first thing wrong with its form, without the text itself. */
 export function visionAnswer(text: string): VisionAnswer {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new Error('The answer of the vision model is no JSON.', { cause })
+    throw new Error('The answer of the vision model is not JSON.', { cause })
   }
   const parsed = Answer.safeParse(json)
   if (parsed.success) return parsed.data

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { ReadingHint } from '../scorecard-reader.ts'
 import { visionAnswerForm } from './vision-reader-answer.ts'
 
-/** An address that speaks the chat completions of OpenAI, as most makers' and most own servers do. */
+/** A server with OpenAI's chat completions API, which most providers and self-hosted servers have. */
 export type VisionEndpoint = {
   /** The whole address, ".../v1/chat/completions". */
   url: string
-  /** Sent as a bearer token; a server in the house may need none. */
+  /** Sent as a bearer token. A server in the house may need none. */
   key: string | undefined
   model: string
 }
 
-/** Far above what eight players' rows take. */
+/** Far more than the rows of eight players need. */
 const MOST_ANSWER_BYTES = 256 * 1024
 
 const Completion = z.object({
@@ -28,7 +28,7 @@ const task = [
   'hole. `confidence` is the probability that a cell is right. If no scores can be read, say in `problem` why; otherwise null.',
 ].join(' ')
 
-/** The text that the model answers with. One request, never repeated: each costs money, and a person waits. */
+/** Asks the model and returns the text of its answer. One request, never repeated: each costs money, and a person is waiting. */
 export async function askVisionModel(
   { url, key, model }: VisionEndpoint,
   { jpeg, hint, signal }: { jpeg: Buffer; hint: ReadingHint; signal: AbortSignal | undefined },
@@ -64,7 +64,7 @@ function contentOf(text: string): string {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new Error("The vision model's server answered no JSON.", { cause })
+    throw new Error("The vision model's server did not answer with JSON.", { cause })
   }
   const content = Completion.safeParse(json).data?.choices[0]?.message.content
   if (content === undefined) throw new Error("The vision model's server answered without a message.")
@@ -77,8 +77,8 @@ async function boundedText(response: Response): Promise<string> {
   const stream: AsyncIterable<Uint8Array> | [] = response.body ?? []
   for await (const part of stream) {
     length += part.length
-    // Leaving the loop ends the stream.
-    if (length > MOST_ANSWER_BYTES) throw new Error("The vision model's server answered without end.")
+    // Throwing leaves the loop, which closes the stream.
+    if (length > MOST_ANSWER_BYTES) throw new Error("The vision model's server answered with too much text.")
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

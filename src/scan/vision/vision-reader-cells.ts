@@ -9,17 +9,17 @@ import type {
 import type { ReadingHint } from '../scorecard-reader.ts'
 import type { VisionAnswer, VisionRow } from './vision-reader-answer.ts'
 
-/** A model's word for itself is no measurement. */
+/** A cap, because a model's own confidence is not measured. */
 const MOST_CONFIDENCE = 0.9
-/** Below it a person looks first. */
+/** Below this confidence a person must check the cell first. */
 const DOUBTFUL_BELOW = 0.8
-/** So many holes printed otherwise than the course has them are no misreading. */
+/** With so many differing holes the card is of another course; fewer may be misread. */
 const OTHER_COURSE_FROM = 4
 const MOST_STROKES = 20
 
 type Pars = ReadonlyMap<number, number>
 
-/** The answer as a reading: strokes for every hole, doubts where the sums disagree, and no place in the photo. */
+/** Turns an answer into a reading: strokes for every hole, doubtful where the sums disagree, and without places in the photo. */
 export function toCardReading({ problem, players, printed }: VisionAnswer, hint: ReadingHint): CardReading {
   if (problem !== null || players.length === 0)
     return { outcome: 'unreadable', reason: problem ?? 'no_scorecard' }
@@ -56,7 +56,7 @@ export function toCardReading({ problem, players, printed }: VisionAnswer, hint:
 const front = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const back = front.map((hole) => hole + 9)
 
-/** A nine where nothing of the other is on the card, else eighteen. */
+/** Nine holes where the answer has none of the other nine, or else eighteen. */
 function holesOf(players: readonly VisionRow[]): readonly number[] {
   const seen = players.flatMap(({ holes }) => holes.map(({ hole }) => hole))
   if (seen.every((hole) => hole <= 9)) return front
@@ -68,7 +68,7 @@ function toPlayer(row: VisionRow, holeNumbers: readonly number[], pars: Pars): P
   const sums = sumsOf(row, cells, pars)
   const isNumber = (hole: number) =>
     cells.some(({ holeNumber, result }) => holeNumber === hole && typeof result === 'number')
-  // Beside a hole without a number a sum says nothing about the others.
+  // A sum over a hole without a number says nothing about the other holes.
   const disputed = new Set(
     sums.flatMap(({ of, agrees }) => {
       const part = partOf(of, holeNumbers)
@@ -127,7 +127,7 @@ function sumsOf(row: VisionRow, cells: readonly CellReading[], pars: Pars): Writ
     const part = partOf(of, numbers)
     const strokes = total(part.map((hole) => cells.find(({ holeNumber }) => holeNumber === hole)?.result))
     const par = total(part.map((hole) => pars.get(hole)))
-    // Beside differences to par, players write sums of either kind.
+    // Players who write differences to par write sums of either kind.
     const agrees =
       strokes !== undefined &&
       (value === strokes || (row.notation === 'to_par' && par !== undefined && value === strokes - par))
@@ -135,7 +135,7 @@ function sumsOf(row: VisionRow, cells: readonly CellReading[], pars: Pars): Writ
   })
 }
 
-/** undefined where one of them is no number. */
+/** undefined where one of the values is not a number. */
 function total(values: readonly (CellResult | undefined)[]): number | undefined {
   const numbers = values.filter((value) => typeof value === 'number')
   return numbers.length === values.length ? numbers.reduce((sum, value) => sum + value, 0) : undefined

@@ -85,7 +85,7 @@ const firstRow = async (hint = {}) => {
   return player
 }
 
-describe('what leaves the house', () => {
+describe('what the model is sent', () => {
   const Sent = z.object({
     model: z.string(),
     messages: z.tuple([
@@ -99,7 +99,7 @@ describe('what leaves the house', () => {
     response_format: z.object({ json_schema: z.object({ schema: z.record(z.string(), z.unknown()) }) }),
   })
 
-  test('a small upright picture without metadata, the course, the form of the answer, the key: once', async () => {
+  test('one request has a small upright picture without metadata, the course, the answer’s schema and the key', async () => {
     saysAnswer(card())
     await visionReader(endpoint()).read(await photo(2_400), { course })
     expect(asked).toHaveLength(1)
@@ -118,26 +118,26 @@ describe('what leaves the house', () => {
     expect(jpeg.toString('latin1')).not.toContain('Marker')
   })
 
-  test('a server of the house without a key is sent none', async () => {
+  test('when no key is configured, then none is sent', async () => {
     saysAnswer(card())
     await visionReader({ ...endpoint(), key: undefined }).read(await photo(), {})
     expect(asked[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('nothing where there is no picture', async () => {
+  test('when the photo is not a picture, then nothing is sent', async () => {
     const reading = await visionReader(endpoint()).read(Buffer.from('words'), {})
     expect([reading, asked]).toEqual([{ outcome: 'unreadable', reason: 'not_a_picture' }, []])
   })
 
-  test('nothing to where it is sent on', async () => {
+  test('when the server redirects, then nothing is sent to the other address', async () => {
     answer = (response) => response.writeHead(307, { location: `${url}/elsewhere` }).end()
     await expect(read()).rejects.toThrow()
     expect(asked).toHaveLength(1)
   })
 })
 
-describe('an answer that fits', () => {
-  test('is the card, never surer than 0.9, without places', async () => {
+describe('when the answer has the right form', () => {
+  test('then it becomes a reading with a confidence of at most 0.9 and without places', async () => {
     saysAnswer(card())
     const { cells: holes, sums, notation } = await firstRow()
     expect([holes.length, notation]).toEqual([18, 'gross'])
@@ -152,7 +152,7 @@ describe('an answer that fits', () => {
     ])
   })
 
-  test('empty, picked up, unreadable, left out and unsure cells are told apart', async () => {
+  test('then empty, picked up, unreadable, missing and unsure cells are distinguished', async () => {
     const written = (hole: number) => (['empty', 'picked_up', 'unreadable'] as const)[hole - 1] ?? 6
     const holes = cells(written, eighteen.slice(0, 17)).map((one) =>
       one.hole === 4 ? { ...one, confidence: 0.5 } : one,
@@ -170,7 +170,7 @@ describe('an answer that fits', () => {
     ])
   })
 
-  test('a sum that disagrees makes its nine doubtful, and no other', async () => {
+  test('and a sum disagrees, then the holes of its nine are doubtful, and no others', async () => {
     saysAnswer(card({ in: 46, total: null }))
     const { cells: read, sums } = await firstRow()
     expect(read.filter(({ isDoubtful }) => isDoubtful).map(({ holeNumber }) => holeNumber)).toEqual(
@@ -179,7 +179,7 @@ describe('an answer that fits', () => {
     expect(sums.map(({ agrees }) => agrees)).toEqual([true, false])
   })
 
-  test('differences to par become strokes with the pars of the course, else of the card; sums of either kind', async () => {
+  test('and differences to par are written, then the pars of the course, or else of the card, turn them into strokes', async () => {
     const row: Partial<Row> = {
       notation: 'to_par',
       holes: cells((hole) => (hole === 3 ? -1 : 1)),
@@ -198,7 +198,7 @@ describe('an answer that fits', () => {
     expect(alone.players[0]?.cells.slice(0, 2).map(({ result }) => result)).toEqual([6, undefined])
   })
 
-  test('a back nine alone is nine holes', async () => {
+  test('and only the back nine is filled in, then the reading has nine holes', async () => {
     saysAnswer(card({ holes: cells(() => 4, eighteen.slice(9)), out: null, in: 36, total: 36 }))
     const reading = await readCard()
     expect(reading.players[0]?.cells.map(({ holeNumber }) => holeNumber)).toEqual(eighteen.slice(9))
@@ -211,7 +211,7 @@ describe('an answer that fits', () => {
   test.each([
     [3, []],
     [4, ['other_course']],
-  ])('%i holes printed otherwise: %j', async (differing, notes) => {
+  ])('and %i printed holes differ from the course, then the notes are %j', async (differing, notes) => {
     const printed = course.holes.map(({ holeNumber, par }) => ({
       hole: holeNumber,
       par,
@@ -232,13 +232,13 @@ describe('an answer that fits', () => {
     [card({}, { problem: 'cut_off' }), 'cut_off'],
     [card({}, { players: [] }), 'no_scorecard'],
     [card({ holes: cells(() => 'empty'), out: null, in: null, total: null }), 'nothing_written'],
-  ])('without scores it says why', async (said, reason) => {
+  ])('and there are no scores, then the reading says why', async (said, reason) => {
     saysAnswer(said)
     expect(await read()).toEqual({ outcome: 'unreadable', reason })
   })
 })
 
-describe('an answer that does not fit is a fault, and no score of it is used', () => {
+describe('when the answer has another form, then the reading fails and no score of it is used', () => {
   const holes = (more: Record<string, unknown>) => [
     { ...cells(() => 5)[0], ...more },
     ...cells(() => 5).slice(1),
@@ -251,11 +251,11 @@ describe('an answer that does not fit is a fault, and no score of it is used', (
     ['hole 0', card({ holes: cells(() => 5, [0]) })],
     ['a hole twice', card({ holes: cells(() => 5, [1, 1]) })],
     ['nine players', card({}, { players: Array.from({ length: 9 }, () => fives) })],
-    ['surer than sure', card({ holes: cells(() => 5, eighteen, 1.2) })],
+    ['a confidence above 1', card({ holes: cells(() => 5, eighteen, 1.2) })],
     ['strokes as text', { ...card(), players: [{ ...fives, holes: holes({ written: '5' }) }] }],
     ['another word', { ...card(), players: [{ ...fives, holes: holes({ written: 'birdie' }) }] }],
     ['another field', { ...card(), note: 'ignore the above' }],
-    ['a field less', { players: [], printed: [] }],
+    ['a missing field', { players: [], printed: [] }],
     ['a par of 9', card({}, { printed: [{ hole: 1, par: 9, strokeIndex: 1 }] })],
     ['a list', []],
     ['null', null],
@@ -265,37 +265,37 @@ describe('an answer that does not fit is a fault, and no score of it is used', (
   })
 
   test.each([
-    ['prose', 'The scores are 5, 4 and 3.', 'is no JSON'],
-    ['JSON in a fence', '```json\n{}\n```', 'is no JSON'],
-    ['nothing', '', 'is no JSON'],
+    ['prose', 'The scores are 5, 4 and 3.', 'is not JSON'],
+    ['JSON in a fence', '```json\n{}\n```', 'is not JSON'],
+    ['nothing', '', 'is not JSON'],
   ])('%s', async (_, content, message) => {
     saysContent(content)
     await expect(read()).rejects.toThrow(message)
   })
 })
 
-describe('a server that fails', () => {
+describe('when the server fails', () => {
   test.each([
     [500, 'answered 500'],
     [401, 'answered 401'],
     [429, 'answered 429'],
-  ])('with %i is asked once', async (status, message) => {
+  ])('with status %i, then it is asked only once', async (status, message) => {
     says('{"error":"a secret of theirs"}', status)
     await expect(read()).rejects.toThrow(message)
     expect(asked).toHaveLength(1)
   })
 
   test.each([
-    ['a page', '<html>', 'no JSON'],
+    ['a page', '<html>', 'not answer with JSON'],
     ['no choices', '{"choices":[]}', 'without a message'],
     ['another form', '{"choices":[{"message":{"content":null}}]}', 'without a message'],
-    ['text without end', `{"choices":"${'x'.repeat(300_000)}"}`, 'without end'],
-  ])('with %s', async (_, text, message) => {
+    ['text without end', `{"choices":"${'x'.repeat(300_000)}"}`, 'too much text'],
+  ])('with %s, then the error says so', async (_, text, message) => {
     says(text)
     await expect(read()).rejects.toThrow(message)
   })
 
-  test('that hangs up is a fault', async () => {
+  test('by closing the connection, then the reading fails', async () => {
     answer = (_response, request) => request.socket.destroy()
     await expect(read()).rejects.toThrow()
   })
@@ -303,7 +303,7 @@ describe('a server that fails', () => {
   test.each([
     ['before', () => undefined],
     ['in the middle of', (response: ServerResponse) => response.write('{"choices":')],
-  ])('that falls silent %s its answer is left when the time is over', async (_, begin) => {
+  ])('by falling silent %s its answer, then the reading ends with its signal', async (_, begin) => {
     const time = new AbortController()
     answer = (response) => {
       begin(response)

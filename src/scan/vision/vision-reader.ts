@@ -10,8 +10,8 @@ const QUALITY = 85
 const MOST_PIXELS = 60_000_000
 
 /**
- * A vision model of somebody else as a reader. It gets the picture's pixels and the course, nothing about a person. What it
- * answers is checked like anything from outside; an answer of another form is a fault, not a reading.
+ * A reader that asks a vision model outside the house. The model gets the picture's pixels and the course, and nothing about a
+ * person. Its answer is parsed like any input from outside; one of another form throws.
  */
 export function visionReader(endpoint: VisionEndpoint): ScorecardReader {
   return {
@@ -28,7 +28,7 @@ export function visionReader(endpoint: VisionEndpoint): ScorecardReader {
   }
 }
 
-/** The picture upright, small, without any metadata; undefined when there is none that can be decoded. */
+/** The picture upright, scaled down and without metadata; undefined where it cannot be decoded. */
 async function smallJpeg(photo: Uint8Array): Promise<Buffer | undefined> {
   try {
     return await sharp(photo, { limitInputPixels: MOST_PIXELS, pages: 1 })
@@ -39,7 +39,7 @@ async function smallJpeg(photo: Uint8Array): Promise<Buffer | undefined> {
       .jpeg({ quality: QUALITY })
       .toBuffer()
   } catch {
-    // Whatever the decoder says, it is about the photo.
+    // Every error of the decoder means that the photo cannot be decoded.
     return undefined
   }
 }

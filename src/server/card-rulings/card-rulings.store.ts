@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { CardRuling } from '#contract/card-rulings.ts'
 import { cardStatusNamed, type CardStatus } from '#domain/competition/card-status.ts'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
+
+/** An entrant's card and what the committee has ruled on it. */
+export type CardRuling = { userId: string; playerName: string; status: CardStatus; reason: string | null }
 
 /** Everyone entered in a competition, or one of them, with the committee's ruling on their card. */
 export async function readCardRulings(

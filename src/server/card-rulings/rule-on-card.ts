@@ -1,4 +1,3 @@
-import type { CardRuling } from '#contract/card-rulings.ts'
 import { mayRuleOnCards, maySeeClub } from '#domain/club/permissions.ts'
 import type { CardStatus } from '#domain/competition/card-status.ts'
 import { countRound } from '../analytics/round-counts.store.ts'
@@ -7,7 +6,7 @@ import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findRoundInCompetition } from '../rounds/rounds.store.ts'
-import { readCardRulings, saveCardRuling } from './card-rulings.store.ts'
+import { readCardRulings, saveCardRuling, type CardRuling } from './card-rulings.store.ts'
 
 /**
  * The committee rules on a card: no return, withdrawn, disqualified with a reason, or playing again. The card itself is

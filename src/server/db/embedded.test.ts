@@ -15,9 +15,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { runStore } from '#test/run-store.ts'
+import { bundleStore } from '#test/bundle-store.ts'
+import { runStore, type RunningStore } from '#test/run-store.ts'
 import { type EmbeddedStore, startEmbedded } from './embedded.ts'
 import { lockFolder } from './embedded-lock.ts'
 
@@ -25,7 +26,7 @@ const Place = z.object({ place: z.string() })
 const isRoot = process.getuid?.() === 0
 const nobody = 65534
 
-/** A folder anyone may reach (as /srv) and, inside a folder only its owner enters (as a home), another. */
+/** A folder that everybody may enter (as /srv), and inside it one that only its owner may enter (as a home). */
 let open: string
 let closed: string
 const stores: EmbeddedStore[] = []
@@ -69,8 +70,8 @@ const claims = async () => (await readdir(open)).filter((name) => name.endsWith(
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-describe('what a first start makes', () => {
-  test('is there within ten seconds, durable, and private to its owner', async () => {
+describe('when a store starts for the first time', () => {
+  test('it is ready within ten seconds, durable, and private to its owner', async () => {
     const began = performance.now()
     const folder = join(open, 'postgres')
     const { url } = await start(folder)
@@ -100,7 +101,7 @@ describe('what a first start makes', () => {
     await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('waits for the disk at every commit', async () => {
+  test('it waits for the disk at every commit', async () => {
     const { url } = await start(join(open, 'postgres'))
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -118,7 +119,7 @@ describe('what a first start makes', () => {
     await client.end()
   })
 
-  test('sorts and folds the same on every machine', async () => {
+  test('it sorts and folds letters the same on every machine', async () => {
     const { url } = await start(join(open, 'postgres'))
     const names = "values ('Zoe'), ('Ärne'), ('anna')"
     expect(await ask(url, `select lower(column1) as name from (${names}) as t order by column1`)).toEqual([
@@ -128,7 +129,7 @@ describe('what a first start makes', () => {
     ])
   })
 
-  test('listens on the loopback address alone where the path is too long for a socket', async () => {
+  test('when the path is too long for a socket, then it listens on the loopback address only', async () => {
     const { url } = await start(join(open, 'a'.repeat(60), 'b'.repeat(60), 'postgres'))
     expect(new URL(url).hostname).toBe('127.0.0.1')
     const [row] = await ask(
@@ -142,8 +143,8 @@ describe('what a first start makes', () => {
   })
 })
 
-describe('the next start', () => {
-  test('finds what was written, under the same address', async () => {
+describe('when a store starts again', () => {
+  test('then it has what was written, under the same address', async () => {
     const folder = join(open, 'postgres')
     const first = await start(folder)
     await ask(first.url, 'create table probe as select 42 as answer')
@@ -153,7 +154,7 @@ describe('the next start', () => {
     expect(await ask(second.url, 'select answer from probe')).toEqual([{ answer: 42 }])
   })
 
-  test('works although the number in postmaster.pid belongs to another program now', async () => {
+  test('and the number in postmaster.pid belongs to another program now, then it starts all the same', async () => {
     const folder = join(open, 'postgres')
     await start(folder)
     const pidFile = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')
@@ -163,7 +164,7 @@ describe('the next start', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('says what to do when the password was lost', async () => {
+  test('and the password was lost, then it says what to do', async () => {
     const folder = join(open, 'postgres')
     await start(folder)
     await stopAll()
@@ -171,7 +172,7 @@ describe('the next start', () => {
     await expect(start(folder)).rejects.toThrow(/password is missing.*backup/)
   })
 
-  test('names the reason and the log when the data is damaged', async () => {
+  test('and the data is damaged, then it names the reason and the log', async () => {
     const folder = join(open, 'postgres')
     await start(folder)
     await stopAll()
@@ -181,7 +182,7 @@ describe('the next start', () => {
 })
 
 describe('one application per folder', () => {
-  test('a second is refused by name and leaves the first alone', async () => {
+  test('when a second one starts, then it is refused by name and the first goes on', async () => {
     const folder = join(open, 'postgres')
     const { url } = await start(folder)
     await expect(start(folder)).rejects.toThrow(
@@ -190,7 +191,7 @@ describe('one application per folder', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('of two that start together one wins', async () => {
+  test('when two start together, then one of them wins', async () => {
     const both = await Promise.allSettled([lockFolder(open), lockFolder(open)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     for (const one of both) if (one.status === 'fulfilled') one.value.release()
@@ -199,7 +200,7 @@ describe('one application per folder', () => {
   test.each([
     ['of a killed application whose number was given away', { pid: process.pid, birth: '1' }],
     ['of a process that is gone', { pid: 2 ** 22 + 1, birth: '1' }],
-  ])('a claim %s does not block', async (_, claim) => {
+  ])('when there is the claim %s, then it does not block', async (_, claim) => {
     const held = await lockFolder(open)
     const [name] = await claims()
     const { place } = Place.parse(JSON.parse(await readFile(join(open, name ?? ''), 'utf8')))
@@ -210,13 +211,14 @@ describe('one application per folder', () => {
     again.release()
   })
 
-  test('a claim cut short by a power failure does not block', async () => {
+  test('when a claim was cut short by a power failure, then it does not block', async () => {
     await writeFile(join(open, 'app-1-dead.lock'), '')
     const held = await lockFolder(open)
+    expect(await claims()).toHaveLength(1)
     held.release()
   })
 
-  test('a claim from another container counts while it is touched, and only then', async () => {
+  test('when there is a claim from another container, then it counts only while it is touched', async () => {
     const foreign = join(open, 'app-0-foreign.lock')
     await writeFile(foreign, JSON.stringify({ pid: 1, birth: '1', place: 'elsewhere' }))
     const beat = setInterval(() => void utimes(foreign, new Date(), new Date()), 200)
@@ -228,60 +230,92 @@ describe('one application per folder', () => {
   })
 })
 
-describe.runIf(isRoot)('started by root', () => {
-  test('runs as user 65534 on files of that user', async () => {
+describe.runIf(isRoot)('when root starts it', () => {
+  /** The program where every user may run it, and where only root may: wherever this checkout itself is. */
+  let programs: string
+  let openBundle: string
+  let closedBundle: string
+  const running: RunningStore[] = []
+  const daemon = { uid: 1, gid: 1 }
+
+  beforeAll(async () => {
+    programs = await realpath(await mkdtemp(join(tmpdir(), 'scoreclub-programs-')))
+    await chmod(programs, 0o755)
+    openBundle = await bundleStore(join(programs, 'open'))
+    await mkdir(join(programs, 'closed'), { mode: 0o700 })
+    closedBundle = await bundleStore(join(programs, 'closed'))
+  })
+  afterEach(async () => {
+    for (const store of running.splice(0)) await store.kill('SIGTERM')
+  })
+  afterAll(() => rm(programs, { recursive: true, force: true }))
+
+  /** Runs the program until its store answers. */
+  async function run(folder: string, options: Parameters<typeof runStore>[1]) {
+    const store = runStore(folder, options)
+    running.push(store)
+    const url = (await store.line(/^ready /)).replace('ready ', '')
+    return { url, stop: () => store.kill('SIGTERM') }
+  }
+
+  const ownerOf = async (path: string) => (await stat(path)).uid
+
+  test('then it runs as user 65534, on files of that user', async () => {
     const folder = join(open, 'postgres')
-    await start(folder)
-    expect((await stat(join(folder, 'cluster/PG_VERSION'))).uid).toBe(nobody)
-    expect((await stat(join(folder, 'password'))).uid).toBe(0)
+    await run(folder, { bundle: openBundle })
+    expect(await ownerOf(join(folder, 'cluster/PG_VERSION'))).toBe(nobody)
+    expect(await ownerOf(join(folder, 'password'))).toBe(0)
   })
 
-  test('runs in a user namespace on its own files where only root may enter', async () => {
-    const folder = join(closed, 'postgres')
-    const { url } = await start(folder)
-    expect((await stat(join(folder, 'cluster/PG_VERSION'))).uid).toBe(0)
+  test.each([
+    ['only root may enter the data folder', () => ({ folder: join(closed, 'postgres'), bundle: openBundle })],
+    ['only root may enter the checkout', () => ({ folder: join(open, 'postgres'), bundle: closedBundle })],
+  ])('and %s, then it runs in a user namespace, on files of root', async (_, place) => {
+    const { folder, bundle } = place()
+    const { url } = await run(folder, { bundle })
+    expect(await ownerOf(join(folder, 'cluster/PG_VERSION'))).toBe(0)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('keeps its data when the checkout moves from one kind of place to the other', async () => {
+  test('and the checkout moves from one kind of place to the other, then the data is kept', async () => {
     const here = join(open, 'postgres')
-    await ask((await start(here)).url, 'create table probe as select 42 as answer')
-    await stopAll()
+    const first = await run(here, { bundle: openBundle })
+    await ask(first.url, 'create table probe as select 42 as answer')
+    await first.stop()
     const there = join(closed, 'postgres')
     await cp(here, there, { recursive: true })
-    expect(await ask((await start(there)).url, 'select answer from probe')).toEqual([{ answer: 42 }])
-    await stopAll()
-    expect(await ask((await start(here)).url, 'select answer from probe')).toEqual([{ answer: 42 }])
+    const second = await run(there, { bundle: openBundle })
+    expect(await ask(second.url, 'select answer from probe')).toEqual([{ answer: 42 }])
+    await second.stop()
+    const third = await run(here, { bundle: openBundle })
+    expect(await ask(third.url, 'select answer from probe')).toEqual([{ answer: 42 }])
   })
 
-  test('an ordinary user afterwards is told whose folder it is', async () => {
+  test('then an ordinary user afterwards reads whose folder it is', async () => {
     const folder = join(open, 'postgres')
-    await start(folder)
-    await stopAll()
-    const user = runStore(folder, { uid: nobody, gid: nobody })
-    expect(await user.line(/^fault /)).toMatch(/belongs to root.*Start it as root again.*chown -R 65534/)
+    await (await run(folder, { bundle: openBundle })).stop()
+    const store = runStore(folder, { bundle: openBundle, user: { uid: nobody, gid: nobody } })
+    expect(await store.line(/^fault /)).toMatch(/belongs to root.*Start it as root again.*chown -R 65534/)
   })
 
-  test('goes on as the ordinary user who began the folder, and that user after it', async () => {
+  test('on a folder of an ordinary user, then it runs as that user, who can start it again afterwards', async () => {
     const folder = join(open, 'postgres')
     await mkdir(folder, { mode: 0o700 })
-    const daemon = { uid: 1, gid: 1 }
     await chown(folder, daemon.uid, daemon.gid)
-    const first = runStore(folder, daemon)
-    await first.line(/^row /)
-    await first.kill('SIGTERM')
+    const first = await run(folder, { bundle: openBundle, user: daemon })
+    await ask(first.url, 'create table probe as select 42 as answer')
+    await first.stop()
     await rm(join(folder, 'server.log'))
-    const { url } = await start(folder)
-    expect((await stat(join(folder, 'cluster/PG_VERSION'))).uid).toBe(daemon.uid)
-    expect(await ask(url, 'select count(*) > 0 as kept from rows')).toEqual([{ kept: true }])
-    await stopAll()
-    const again = runStore(folder, daemon)
-    await again.line(/^row /)
-    await again.kill('SIGTERM')
+    const second = await run(folder, { bundle: openBundle })
+    expect(await ownerOf(join(folder, 'cluster/PG_VERSION'))).toBe(daemon.uid)
+    expect(await ask(second.url, 'select answer from probe')).toEqual([{ answer: 42 }])
+    await second.stop()
+    const third = await run(folder, { bundle: openBundle, user: daemon })
+    expect(await ask(third.url, 'select answer from probe')).toEqual([{ answer: 42 }])
   })
 })
 
-test('a server that dies is started again, and the same address answers', async () => {
+test('when the database server dies, then it is started again and the same address answers', async () => {
   const { url } = await start(join(open, 'postgres'))
   const pid = Number.parseInt(await readFile(join(open, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')

@@ -152,7 +152,7 @@ test('opening a row of a board that is kept reads one entrant, not the board', a
   expect(readEntrants).not.toContainEqual([id, null])
 })
 
-test('who has not started has no numbers yet, and nobody reads why a card is out', async () => {
+test('an entrant who has not started has no numbers, and the reason of a ruling is shown to nobody', async () => {
   const id = await createTestCompetition(server, club)
   const gil = await enter(id, 'Gil')
   const hal = await play(id, 'Hal', {})

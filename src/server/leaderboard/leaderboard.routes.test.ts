@@ -197,7 +197,7 @@ describe('the board', () => {
     await expect.poll(() => board(player.browser, id)).toMatchObject([{ thru: 1, grossScore: 3 }])
   })
 
-  test('other clubs see nothing of it', async () => {
+  test('members of other clubs see nothing of a board', async () => {
     const id = await createTestCompetition(server, club)
     const stranger = await createTestClub(server, 'Elsewhere')
     expect((await stranger.admin('GET', `/api/competitions/${id}/leaderboard`)).status).toBe(404)
@@ -207,7 +207,7 @@ describe('the board', () => {
 })
 
 describe('the stream', () => {
-  test('greets with the version, pushes each score from the version before, and says bye at the end', async () => {
+  test('sends hello with the version, each change from the version before it, and bye at the end', async () => {
     const id = await createTestCompetition(server, club)
     const player = await newPlayer('Lars', '10.0')
     const roundId = await join(player, id)
@@ -231,7 +231,7 @@ describe('the stream', () => {
     events.close()
   })
 
-  test('a second process on the same store hears of it (P15)', async () => {
+  test('when another process writes a score, then watchers of this one see it (P15)', async () => {
     const { db, pool } = server.database
     const second = await buildApp({
       config: readConfig({

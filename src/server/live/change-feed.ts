@@ -2,12 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import type { Queryable } from '../db/transaction.ts'
-import { CHANGE_CHANNEL, decodeChange, encodeChange, type Change } from './change.ts'
+
+/** What one process tells the others, and itself. Only ids: whoever needs the facts reads them from the store. */
+export type Change =
+  | { kind: 'board'; competitionId: string; userId: string }
+  /** Memberships, handicap, sessions or name of a person. */
+  | { kind: 'person'; userId: string }
+  /** A mail waits to be sent. */
+  | { kind: 'mail' }
+
+/** The NOTIFY channel that every process of an installation listens to. */
+export const CHANGE_CHANNEL = 'scoreclub_changes'
 
 /**
  * Changes between processes over PostgreSQL's NOTIFY: sent inside the writing transaction, so they go out exactly when
  * it commits and never when it rolls back. Every process listens, the writing one too. The one
- * exception is a score on a store that is this process's alone: it is delivered after its commit (rounds/save-taps.ts).
+ * exception is a score on a store that is this process's alone: it is delivered after its commit (rounds/hole-entries/save-hole-entries.ts).
  * When the listening connection breaks, `onGap` says that changes may have been missed, as soon as it listens again.
  */
 export class ChangeFeed {
@@ -92,4 +102,34 @@ export class ChangeFeed {
       )
     }, delayMs)
   }
+}
+
+/** A change as the payload of a notice. */
+export function encodeChange(change: Change): string {
+  switch (change.kind) {
+    case 'board':
+      return `board ${change.competitionId} ${change.userId}`
+    case 'person':
+      return `person ${change.userId}`
+    case 'mail':
+      return 'mail'
+  }
+}
+
+/**
+ * The payload of a board's change as an SQL expression of two columns, for a statement that learns only while it runs
+ * whose board changed: the score write announces its change in the same statement. The columns are never null there.
+ */
+export function boardChangeSql(columns: { competitionId: string; userId: string }): string {
+  return `'board ' || ${columns.competitionId} || ' ' || ${columns.userId}`
+}
+
+/** undefined for a payload that no version of this program wrote. */
+export function decodeChange(payload: string): Change | undefined {
+  const [kind, first, second] = payload.split(' ')
+  if (kind === 'board' && first !== undefined && second !== undefined)
+    return { kind: 'board', competitionId: first, userId: second }
+  if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
+  if (kind === 'mail') return { kind: 'mail' }
+  return undefined
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
+import type { ChangeFeed } from './change-feed.ts'
 
 type HeldRow = { entrantId: string; revision: number; row: LiveRow }
 
@@ -109,6 +110,16 @@ export class LeaderboardHub {
       board.changed.add(userId)
       this.#schedule(competitionId, board)
     }, ignoreFailedLoad)
+  }
+
+  /** Shows from now on what commands and other processes change; after a gap in the news every board is read again. */
+  follow(feed: ChangeFeed): void {
+    feed.onChange((change) => {
+      if (change.kind === 'board') this.changed(change.competitionId, change.userId)
+    })
+    feed.onGap(() => {
+      this.reloadAll()
+    })
   }
 
   /** Changes may have been missed: boards are read anew and watchers fetch the snapshot. */

@@ -4,7 +4,7 @@ import { memberships } from '../db/tables/clubs.ts'
 import { mailLanguages, mails, type MailContent, type MailLanguage } from '../db/tables/mail.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { CHANGE_CHANNEL, encodeChange } from '../live/change.ts'
+import { CHANGE_CHANNEL, encodeChange } from '../live/change-feed.ts'
 
 export type MailRow = typeof mails.$inferSelect
 

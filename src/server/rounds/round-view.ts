@@ -4,7 +4,7 @@ import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { tableNamed } from '../db/stored-golf.ts'
-import { scoreRound } from './round-card.ts'
+import { scoreRound } from './score-round.ts'
 import type { RoundRow, RoundWithNames } from './rounds.store.ts'
 
 /** A finished round as lists show it: its totals were fixed when it was handed in. */

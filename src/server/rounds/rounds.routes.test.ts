@@ -66,7 +66,7 @@ describe('starting', () => {
     })
   })
 
-  test('twenty starts of the same round are one round; another one asks (D33, T20)', async () => {
+  test('when the same round is started twenty times, then there is one; a different one is refused (D33, T20)', async () => {
     const started = await Promise.all(Array.from({ length: 20 }, () => start()))
     expect(new Set(started).size).toBe(1)
     const other = await club.admin('POST', '/api/courses', {
@@ -89,13 +89,13 @@ describe('starting', () => {
     expect(nine.terms).toMatchObject({ par: 36, rating: '36.0', courseHandicap: 9, playingHandicap: 9 })
   })
 
-  test('an administrator who does not play cannot, nor can a stranger', async () => {
+  test('an administrator who does not play cannot start one, nor can a stranger', async () => {
     expect((await club.admin('POST', '/api/rounds', { courseId: club.courseId })).status).toBe(403)
     const other = await createTestClub(server, `Strange ${count}`)
     expect((await other.admin('POST', '/api/rounds', { courseId: club.courseId })).status).toBe(404)
   })
 
-  test('in a competition: only entered, only while it is played, only on its course', async () => {
+  test('a round in a competition needs an entry, the playing window and its course', async () => {
     const competitionId = await createTestCompetition(server, club)
     const post = (more = {}) =>
       player.browser('POST', '/api/rounds', { courseId: club.courseId, competitionId, ...more })
@@ -176,7 +176,7 @@ describe('hole scores', () => {
     expect(kept.rowCount).toBe(4)
   })
 
-  test('sixteen phones tapping at once lose nothing', async () => {
+  test('when sixteen phones score at once, then nothing is lost', async () => {
     const roundId = await start()
     const taps = Array.from({ length: 64 }, (_, i) => entry(server, i + 1, (i % 18) + 1, (i % 15) + 1))
     const answers = await Promise.all(taps.map((tap) => send(roundId, [tap])))
@@ -230,7 +230,7 @@ describe('hole scores', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
   })
 
-  test('a hole the course lacks', async () => {
+  test('when the course has no such hole, then the field is named', async () => {
     const nine = idOf(
       await club.admin('POST', '/api/courses', { name: 'Nine', clubId: club.clubId, holeCount: 9 }),
     )
@@ -289,7 +289,7 @@ describe('handing in', () => {
     expect((await player.browser('GET', '/api/rounds/active')).body).toBeNull()
   })
 
-  test('five taps on Submit are one round; a closed card stays closed (P4, P9)', async () => {
+  test('when Submit comes five times, then it is one round; a closed card stays closed (P4, P9)', async () => {
     const roundId = await start()
     await playAll(roundId)
     const answers = await Promise.all(

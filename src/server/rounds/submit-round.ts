@@ -11,9 +11,9 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
-import { listCountingEntries } from './hole-entries.store.ts'
+import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { postToRecord } from './post-to-record.ts'
-import { scoreRound } from './round-card.ts'
+import { scoreRound } from './score-round.ts'
 import { changeRound, lockRound, type RoundRow } from './rounds.store.ts'
 
 type Body = z.output<typeof submitRoundCall.body>

@@ -8,12 +8,12 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 type AdminOnlyProps = {
   title: string
-  /** What whoever is no administrator reads. */
+  /** What a visitor who is not an administrator reads. */
   denied: { title?: string; text: string }
   children: (clubId: string) => ReactNode
 }
 
-/** Lets administrators of the current club in; while it is not known who asks, a skeleton (T40). */
+/** Shows its content to administrators of the current club, and a skeleton until the reader's role is known (T40). */
 export function AdminOnly({ title, denied, children }: AdminOnlyProps) {
   const session = useSession()
   const isAdmin = useIsClubAdmin()

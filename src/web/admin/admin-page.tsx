@@ -32,7 +32,7 @@ export function AdminPage<Value extends string>(props: AdminPageProps<Value>) {
         tabs={tabs}
         value={tab}
         onChange={(value) => {
-          // A press both chooses and focuses a tab, which says it twice; Back shall need one step.
+          // A press both chooses and focuses a tab, so this is called twice; Back must need one step only.
           if (new URLSearchParams(location.search).get('tab') !== value) go(`${path}?tab=${value}`)
         }}
       >

@@ -5,7 +5,7 @@ import { adminText } from '#web/messages/en/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** One page for the counter, A4 or Letter, black on white in every theme: the way in for members (U16, U26). */
+/** The sign-up sheet with the club code: one page, A4 or Letter, black on white in every theme (U16, U26). */
 export default function CodeSheet({ club, code }: { club: Club; code: string }) {
   const address = `${location.origin}/auth?code=${code}`
   return (
@@ -46,7 +46,7 @@ export default function CodeSheet({ club, code }: { club: Club; code: string }) 
   )
 }
 
-/** Dark squares as one path; four modules of white around them, as scanners want. */
+/** Dark squares as one path, with the four modules of white around them that scanners need. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'Q', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   title: string
   confirmLabel: string
   busyLabel: string
-  /** Where "Cancel" would be taken for the deed. */
+  /** For actions that are themselves called "Cancel". */
   closeLabel?: string
   isBusy: boolean
   look?: 'primary' | 'danger'
@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** A question before something that others notice: what it means, Cancel, and the deed. */
+/** Asks before an action that other people notice: says what it means, and offers Cancel and the action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

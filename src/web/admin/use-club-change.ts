@@ -9,13 +9,13 @@ import { useAction } from '#web/lib/use-action.ts'
 
 type ClubChange<Value> = {
   body: (value: Value) => Input<typeof updateClub.body>
-  /** What else shows it. */
+  /** Other loaded data that shows it. */
   changes?: readonly Changed[]
   onDone: (changed: Club) => void
   onFail: (fault: Error) => void
 }
 
-/** Both administration pages, the header, and money and times of competitions (T48). */
+/** What shows a club's settings: both administration pages, the header, and money and times of competitions (T48). */
 const shownIn: readonly Changed[] = [allOf(getClub), query(currentUser), query(listCompetitions)]
 
 /** A change of the club, shown as saved without waiting for it to be read again. */

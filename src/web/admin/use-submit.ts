@@ -9,9 +9,9 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   form: UseFormReturn<Values, unknown, Body>
-  /** The name its draft is kept under until it has succeeded (U17). */
+  /** The name under which the draft is kept until the form has been sent (U17). */
   draft: string
-  /** The fields that can show what the server says of them. */
+  /** The fields that can show what the server says about them. */
   names: readonly FieldPath<Values>[]
   send: (body: Body) => Promise<Reply>
   changes: readonly Changed[]
@@ -22,7 +22,7 @@ type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
 /** What a form shows of its sending: `<FormDialog {...sending}>`. */
 type Sending = { isBusy: boolean; fault: string | undefined; onSubmit: () => void }
 
-/** How every form of the administration is sent: what fails stands at its field, or below the form and in a toast. */
+/** Sends a form of the administration. A failure is shown at its field, or below the form and in a toast. */
 export function useSubmit<Values extends FieldValues, Body extends FieldValues, Reply>(
   submission: Submission<Values, Body, Reply>,
 ): Sending {

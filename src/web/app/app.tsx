@@ -1,7 +1,7 @@
 import { appText } from '#web/messages/en/app.ts'
 import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
-import { Header } from './header.tsx'
-import { MemberBar } from './member-bar.tsx'
+import { Header } from './frame/header.tsx'
+import { MemberBar } from './frame/member-bar.tsx'
 import { Router } from './router.tsx'
 
 /** The frame around every page. */

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type State = { fault: unknown }
 
-/** A page that broke, or whose code could not be fetched, says so; the header and the bar stay. */
+/** Says that a page broke or that its code could not be fetched; the header and the bar stay. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { fault: undefined }
 

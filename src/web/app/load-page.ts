@@ -1,7 +1,7 @@
-import { home, landing, routeOf } from './route-table.ts'
+import { home, landing, findRoute } from './route-table.ts'
 
-/** Loads the code of the page at `path` ahead of its rendering. What fails here is told by the page when it is shown. */
+/** Loads the code of the page at `path` before it is rendered. A failure is shown by the page itself. */
 export async function loadPage(path: string, { isMember }: { isMember: boolean }): Promise<void> {
-  const route = path === '/' ? (isMember ? home : landing) : routeOf(path)
+  const route = path === '/' ? (isMember ? home : landing) : findRoute(path)
   await route?.load().catch(() => undefined)
 }

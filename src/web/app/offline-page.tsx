@@ -1,7 +1,7 @@
 import { appText } from '#web/messages/en/app.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-/** Nobody is remembered on this device and the club cannot be asked who is here. */
+/** For a device that remembers nobody while the club cannot be asked who the reader is. */
 export function OfflinePage() {
   return (
     <div className="mx-auto max-w-xl px-4 py-10">

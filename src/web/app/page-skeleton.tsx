@@ -1,7 +1,7 @@
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The shape of a page, while the page itself or the reader's name is on its way. */
+/** The shape of a page while the page itself or the reader's name is loading. */
 export function PageSkeleton() {
   return (
     <div role="status" className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">

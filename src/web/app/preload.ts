@@ -1,4 +1,4 @@
-import { home, landing, routeOf } from './route-table.ts'
+import { home, landing, findRoute } from './route-table.ts'
 
 /**
  * Loads the page behind a link as soon as a pointer or the focus is on it. One listener for all links, so that no link
@@ -11,8 +11,8 @@ export function preloadOnIntent(isSignedIn: () => boolean): () => void {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (!link || loaded.has(link.pathname)) return
     loaded.add(link.pathname)
-    const route = link.pathname === '/' ? (isSignedIn() ? home : landing) : routeOf(link.pathname)
-    // A page that cannot be loaded ahead is loaded, and complained about, when it is opened.
+    const route = link.pathname === '/' ? (isSignedIn() ? home : landing) : findRoute(link.pathname)
+    // A page that could not be loaded ahead is loaded when it is opened, and then reports its failure.
     route?.load().catch(() => loaded.delete(link.pathname))
   }
   const kinds = ['pointerover', 'focusin', 'touchstart'] as const

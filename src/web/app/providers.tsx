@@ -6,9 +6,9 @@ import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
 import { loadToaster, ToastHost } from '#web/ui/toast.tsx'
 import { preloadOnIntent } from './preload.ts'
 import { rememberScroll } from './scroll-memory.ts'
-import { redirectToSignIn } from './unauthorized.ts'
+import { redirectToSignIn } from './redirect-to-sign-in.ts'
 
-/** Once the first page has what it needs. */
+/** After the first page has loaded what it needs. */
 const TOASTER_AFTER_MS = 1_500
 
 const client = makeQueryClient(() => {
@@ -34,7 +34,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** An app that comes back out of a pocket asks again for what it shows (T52). */
+/** Reads again what is shown when the app comes back after a while in the background (T52). */
 function refreshOnResume(): () => void {
   let hiddenAt: number | undefined
   const onChange = () => {
@@ -48,7 +48,7 @@ function refreshOnResume(): () => void {
   }
 }
 
-/** What could not be loaded without a connection is asked for again when it is back. */
+/** Reads again what could not be loaded, when the connection is back. */
 function retryWhenOnline(): () => void {
   const onOnline = () => {
     void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })

@@ -3,14 +3,14 @@ import { createElement, lazy, useState, type ComponentType } from 'react'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * Who a path is for. `everyone` renders at once, whoever it is; the others wait until that is known (D34).
- * `home` is two pages: the landing page for visitors, home for the signed in.
+ * Who a path is for. `everyone` renders at once for any reader; the others wait until the reader is known (D34).
+ * `home` is two pages: the landing page for visitors, and home for signed-in readers.
  */
-export type RouteAudience = 'everyone' | 'signed_in' | 'home'
+type RouteAudience = 'everyone' | 'signed_in' | 'home'
 
 export type PageRoute = { path: string; audience: RouteAudience; load: Load; Page: ComponentType }
 
-/** A page whose code is there already renders at once, without a moment of waiting in between. */
+/** A page whose code is already loaded renders at once, without a skeleton in between. */
 function route(path: string, audience: RouteAudience, fetch: Load): PageRoute {
   let loaded: ComponentType | undefined
   const load = async () => {
@@ -28,7 +28,7 @@ export const home = route('/', 'home', () => import('#web/features/home/home-pag
 
 /** The routes of the product, one line each. */
 export const routes: readonly PageRoute[] = [
-  // Signed in readers have business there too: an invitation, or an address to confirm.
+  // Signed-in readers need it too: to accept an invitation or to confirm their address.
   route('/auth', 'everyone', () => import('#web/features/auth/auth-page.tsx')),
   route('/about', 'everyone', () => import('#web/features/public/about-page.tsx')),
   route('/privacy', 'everyone', () => import('#web/features/public/privacy-page.tsx')),
@@ -82,7 +82,7 @@ export const redirects: readonly { path: string; to: string }[] = [
   { path: '/create-club', to: '/club-setup' },
 ]
 
-/** "/competitions/abc/leaderboard" against "/competitions/:competitionId/leaderboard". */
+/** Whether "/competitions/abc/leaderboard" matches "/competitions/:competitionId/leaderboard". */
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
   const given = path.replace(/\/$/, '').split('/')
@@ -92,6 +92,6 @@ function matches(pattern: string, path: string): boolean {
   )
 }
 
-export function routeOf(path: string): PageRoute | undefined {
+export function findRoute(path: string): PageRoute | undefined {
   return routes.find((one) => matches(one.path, path))
 }

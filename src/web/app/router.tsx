@@ -37,7 +37,7 @@ export function Router() {
   )
 }
 
-/** A device that knows nobody shows the landing page at once; one that does waits rather than flash it (T39). */
+/** A device that remembers nobody shows the landing page at once; one that does waits, so that the page does not flash (T39). */
 function HomeOrLanding({ session }: { session: Session }) {
   switch (session.state) {
     case 'signed_in':
@@ -65,13 +65,13 @@ function Guarded({ route, session }: { route: PageRoute; session: Session }) {
   }
 }
 
-/** On another page the reading starts at its top, for screen readers also after going back; see scroll-memory.ts. */
+/** On a new page the focus goes to its top, for screen readers after going back as well; see scroll-memory.ts. */
 function useFocusOnNewPage(path: string): void {
   const last = useRef(path)
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // A part of the page takes both for itself.
+    // With a # in the address, that part of the page takes the focus and the scroll position.
     if (location.hash !== '') return
     if (!cameByHistory()) scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -3,18 +3,18 @@
  * so it is switched off: going back brings the page back as it was left, going on starts at the top.
  */
 const KEPT = 'scoreclub.scroll.'
-/** A page that is still shorter than it was, or still grows above its part, has this long to grow. */
+/** How long a page may take to become as long as it was, or to stop growing above the part that is shown. */
 const PATIENCE_MS = 3_000
 
 let cameBack = false
 let stopInsisting: () => void = () => undefined
 
-/** Whether the last change of page was a step in the history; a click on a link is none. */
+/** Whether the last change of page was a step in the history, and not a click on a link. */
 export function cameByHistory(): boolean {
   return cameBack
 }
 
-/** Keeps and brings back the positions until the returned function is called. */
+/** Keeps and restores the positions until the returned function is called. */
 export function rememberScroll(): () => void {
   history.scrollRestoration = 'manual'
   let entry = entryNow()
@@ -42,7 +42,7 @@ export function rememberScroll(): () => void {
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('popstate', onPop)
   addEventListener('pushState', onPush)
-  // A page that was loaded anew is where it was as well.
+  // A page that was reloaded is shown where it was, too.
   const left = positionOf(entry)
   if (left > 0) restore(left, () => undefined)
   else if (location.hash !== '') showPart(location.hash.slice(1))
@@ -59,7 +59,7 @@ function entryOf(state: unknown): string | undefined {
   return typeof state.scrollEntry === 'string' ? state.scrollEntry : undefined
 }
 
-/** The name of the history entry that is shown; given to it when it has none. */
+/** The name of the history entry that is shown; it gets one when it has none. */
 function entryNow(): string {
   const state: unknown = history.state
   const known = entryOf(state)
@@ -111,8 +111,8 @@ function showPart(id: string): void {
 }
 
 /**
- * Tries whenever the page changes its height until it is done, the reader scrolls himself, or patience ends, which begins
- * once there is something to show: an attempt at nothing answers undefined.
+ * Tries whenever the page changes its height, until it succeeds, the reader scrolls, or the time is over. The time starts
+ * when there is something to scroll to: before that an attempt answers undefined.
  */
 function insist(attempt: () => boolean | undefined, onDone: () => void): void {
   stopInsisting()

@@ -5,9 +5,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { loadToaster } from '#web/ui/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { redirectToSignIn } from './unauthorized.ts'
+import { redirectToSignIn } from './redirect-to-sign-in.ts'
 
-/** A signed-out reader on a page for members: to the door, and back here afterwards (U28). */
+/** Sends a signed-out reader of a page for members to the sign-in page, and back here afterwards (U28). */
 export function SignInRequired() {
   const [wentNowhere, setWentNowhere] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function SignInRequired() {
     const go = () => {
       if (isHere && !redirectToSignIn()) setWentNowhere(true)
     }
-    // The half second of the message counts from when it can be read.
+    // The half second of the message starts when it can be read.
     void loadToaster().then(go, go)
     return () => {
       isHere = false

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/auth.ts'
 import { getClub } from '#contract/clubs.ts'
 import { abandonRound, listRounds } from '#contract/rounds.ts'
-import { addressOf, ApiError, OfflineError, send } from './api.ts'
+import { callAddress, ApiError, OfflineError, send } from './api.ts'
 import { failureText } from './failure-text.ts'
 
 function answer(status: number, body: string, statusText = '') {
@@ -20,13 +20,13 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an address takes its parameters escaped, and its query', () => {
-  expect(addressOf(getClub, { params: { clubId: 'a/b' } })).toBe('/api/clubs/a%2Fb')
-  expect(addressOf(listRounds, { query: { limit: 3 } })).toBe('/api/rounds?limit=3')
-  expect(addressOf(listRounds, { query: {} })).toBe('/api/rounds')
+test('an address has its parameters escaped and its query appended', () => {
+  expect(callAddress(getClub, { params: { clubId: 'a/b' } })).toBe('/api/clubs/a%2Fb')
+  expect(callAddress(listRounds, { query: { limit: 3 } })).toBe('/api/rounds?limit=3')
+  expect(callAddress(listRounds, { query: {} })).toBe('/api/rounds')
 })
 
-test('a body goes as JSON with cookies, and the reply is parsed with the schema', async () => {
+test('a body is sent as JSON with cookies, and the reply is parsed with the schema', async () => {
   const fetched = answer(200, '{"success":true,"more":1}')
   expect(await send(abandonRound, { params: { roundId: 'rnd_1' } })).toEqual({ success: true })
   await failureOf(send(signIn, { body: { email: 'a@b.co', password: 'x' } }))
@@ -39,7 +39,7 @@ test('a body goes as JSON with cookies, and the reply is parsed with the schema'
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json' })
 })
 
-test('a reply of another shape is a fault, not data', async () => {
+test('when a reply has another shape, then the call fails', async () => {
   answer(200, '{"success":"perhaps"}')
   expect(await failureOf(send(abandonRound, { params: { roundId: 'r' } }))).toBeInstanceOf(Error)
 })
@@ -71,7 +71,7 @@ test.each([
   expect(failureText(fault, 'Try later.')).toBe(sentence ?? 'Try later.')
 })
 
-test('no connection is its own failure, whatever the screen says otherwise', async () => {
+test('when there is no connection, then the call fails with an OfflineError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const fault = await failureOf(send(listRounds))
   expect(fault).toBeInstanceOf(OfflineError)

@@ -13,13 +13,13 @@ export class ApiError extends Error {
     this.body = readErrorBody(text)
   }
 
-  /** A sentence for people; undefined when the answer holds none, so that the screen says its own (U34). */
+  /** The server's sentence for people; undefined when the answer has none, so that the screen uses its own (U34). */
   get userMessage(): string | undefined {
     return this.body && errorSentence(this.body)
   }
 }
 
-/** The request did not reach the server, or its answer did not reach us. Not signed out, not refused (D34). */
+/** The request did not reach the server, or its answer did not reach us. It does not mean signed out or refused (D34). */
 export class OfflineError extends Error {
   override name = 'OfflineError'
   constructor(cause: unknown) {
@@ -39,8 +39,8 @@ export type CallInput<C extends Call> = Given<'params', C['params']> &
 
 export type Parts = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal }
 
-/** "/api/clubs/:clubId" and its values to an address. */
-export function addressOf(call: Call, parts: Parts): string {
+/** Makes an address from "/api/clubs/:clubId" and its values. */
+export function callAddress(call: Call, parts: Parts): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(fieldsOf(parts.params)[name] ?? ''),
   )
@@ -85,13 +85,13 @@ export async function sendForVersion<C extends Call>(
   }
 }
 
-/** The only fetch of the product. */
+/** The only place that calls fetch. */
 async function request(call: Call, given: Parts): Promise<{ text: string; etag: string | undefined }> {
   const hasBody = given.body !== undefined
   let response: Response
   let text: string
   try {
-    response = await fetch(addressOf(call, given), {
+    response = await fetch(callAddress(call, given), {
       method: call.method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },

@@ -3,7 +3,7 @@ import type { BracketType, CompetitionStatus, CompetitionType } from '#domain/co
 import { libText } from '#web/messages/en/lib.ts'
 
 /*
- * Groups of the catalogue: another language is laid into them, so their texts, too, are read when they are shown.
+ * Groups of the catalogue. Another language is written into them later, so read these texts only when they are shown.
  */
 
 export const competitionTypeNames: Readonly<Record<CompetitionType, string>> = libText.competitionTypes
@@ -12,7 +12,7 @@ export const bracketTypeNames: Readonly<Record<BracketType, string>> = libText.b
 
 export const competitionStatusNames: Readonly<Record<CompetitionStatus, string>> = libText.competitionStatuses
 
-/** What the committee says of a card, with the letters that result sheets use. */
+/** The committee's ruling on a card, with the letters that result sheets use. */
 export const cardStatusNames: Readonly<Record<CardStatus, string>> = libText.cardStatuses
 
 /** The badge of a status, in the tones of ui/badge. */

@@ -4,8 +4,8 @@ import { readerLanguage } from '#web/messages/language.ts'
 import { ApiError } from './api.ts'
 
 /**
- * Puts what the server says about single fields beside them. Answers whether it placed all of it; the rest is for the
- * form as a whole.
+ * Puts what the server says about single fields beside them. Answers whether it could place all of it; otherwise the
+ * form as a whole must show the failure.
  */
 export function showFieldErrors<Values extends FieldValues>(
   fault: unknown,
@@ -15,9 +15,9 @@ export function showFieldErrors<Values extends FieldValues>(
   const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
   const placed = fields.filter(({ field, message }) => {
     const name = names.find((one) => one === field)
-    // The server's sentences are English; the contract's own checks have spoken the reader's language before.
-    const said = readerLanguage() === 'en' ? message : libText.fieldRefused
-    if (name !== undefined) setError(name, { type: 'server', message: said }, { shouldFocus: true })
+    // The server's sentences are English. What the contract can check was said in the reader's language before sending.
+    const sentence = readerLanguage() === 'en' ? message : libText.fieldRefused
+    if (name !== undefined) setError(name, { type: 'server', message: sentence }, { shouldFocus: true })
     return name !== undefined
   })
   return fields.length > 0 && placed.length === fields.length

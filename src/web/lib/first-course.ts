@@ -4,7 +4,7 @@ import { formatDecimal } from './format.ts'
 
 type Course = Output<typeof listCourses.reply>[number]
 
-/** What an administrator is shown of the club's first course, also before there is one (spec section 9). */
+/** The club's first course as an administrator sees it on their profile, or what stands there before there is one. */
 export function firstCourseFigures(courses: readonly Course[], golfCourse: string) {
   const course = courses[0]
   return {

@@ -7,6 +7,6 @@ test.each([
   ['Europe/Dublin', 'Europe/Madrid', 'Ireland Time'],
   ['America/New_York', 'Europe/Dublin', 'Eastern Time'],
   ['Asia/Kolkata', 'Asia/Colombo', undefined],
-])('a club in %s for a reader in %s', (club, reader, name) => {
+])('when the club is in %s and the reader in %s, then the zone is named %s', (club, reader, name) => {
   expect(foreignZoneName('2026-07-01T08:00:00Z', club, reader)).toBe(name)
 })

@@ -1,6 +1,6 @@
 import { readerLocale } from '#web/messages/language.ts'
 
-/** The name of the club's zone, "Ireland Time", when its clock is not the reader's at that moment; else undefined. */
+/** The name of the club's zone, "Ireland Time", when its clock differs from the reader's at that moment; else undefined. */
 export function foreignZoneName(iso: string, timeZone: string, ownZone = readerZone()): string | undefined {
   const at = new Date(iso)
   if (clockIn(timeZone, at) === clockIn(ownZone, at)) return undefined

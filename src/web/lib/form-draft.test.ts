@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a form comes back as it was left', () => {
+test('when a form is opened again, then it holds what was typed', () => {
   const left = {
     name: 'Oak Hill',
     isOpen: true,
@@ -25,7 +25,7 @@ test('a form comes back as it was left', () => {
   expect(withDraft('x', blank)).toEqual(blank)
 })
 
-test('what an older form kept in another shape is left out', () => {
+test('when an older version kept another shape, then that is left out', () => {
   keep({ name: 7, isOpen: 'yes', tees: [{ name: 'Red' }], extra: 'x' })
   expect(withDraft('x', blank)).toEqual(blank)
   sessionStorage.setItem('scoreclub.draft.x', '{broken')

@@ -16,7 +16,7 @@ function readDraft(form: string): Record<string, unknown> {
   }
 }
 
-/** Whether a kept value can stand where `sample` stands; an older version of the app may have kept another form. */
+/** Whether a kept value has the shape of `sample`; an older version of the app may have kept another shape. */
 function fits<Sample extends Draftable>(kept: unknown, sample: Sample): kept is Sample {
   if (typeof sample === 'string' || typeof sample === 'boolean') return typeof kept === typeof sample
   if (Array.isArray(sample)) {
@@ -71,7 +71,7 @@ export function useKeepDraft<Values extends FieldValues, Context, Body>(
   )
 }
 
-/** `blank` with what was kept of the same fields put in. */
+/** `blank`, with the kept values of the same fields put in. */
 export function withDraft<Values extends Record<string, Draftable>>(name: string, blank: Values): Values {
   const kept = readDraft(name)
   const fitting = Object.entries(kept).filter(([field, value]) => {

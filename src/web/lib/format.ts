@@ -2,7 +2,7 @@ import { handicapIndexFromWire } from '#contract/wire-names.ts'
 import { formatHandicapIndex } from '#domain/numbers.ts'
 import { readerLocale } from '#web/messages/language.ts'
 
-/** Formats of one zone are made once: making an Intl formatter costs more than using it. */
+/** Formatters are kept: making an Intl formatter costs more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -58,13 +58,13 @@ export function formatToPar(toPar: number): string {
   return toPar > 0 ? `+${toPar}` : `−${-toPar}`
 }
 
-/** "12.4", "+2.4"; undefined when there is no Handicap Index, for the caller to say so in its words (T8). */
+/** "12.4", "+2.4"; undefined when there is no Handicap Index, so that the caller says so in its own words (T8). */
 export function formatHandicap(handicap: string | null | undefined): string | undefined {
   const index = handicapIndexFromWire(handicap)
   return index === undefined ? undefined : formatDecimal(formatHandicapIndex(index))
 }
 
-/** "88.4", "88,4" for those who write it so. */
+/** "88.4", or "88,4" in the reader's language. */
 export function formatTenth(value: number): string {
   return formatDigits(value, 1)
 }

@@ -1,13 +1,13 @@
 /**
- * One stream of server-sent events that notices when it has died: a connection that is cut without a word, as mobile
- * networks do, shows as silence. The server says something at least every HEARTBEAT_MS.
+ * One stream of server-sent events that notices when it is dead. Mobile networks cut connections without closing them,
+ * which shows as silence; the server sends something at least every HEARTBEAT_MS.
  */
 export const HEARTBEAT_MS = 15_000
 export const SILENCE_MS = HEARTBEAT_MS + 3_000
 const FIRST_RECONNECT_MS = 1_000
 const LONGEST_RECONNECT_MS = 30_000
 
-/** 1 s doubling to 30 s, of which half is left to chance: a restarted server is not met by everybody at once. */
+/** 1 s doubling to 30 s, half of it random, so that not everybody reconnects to a restarted server at once. */
 export function reconnectDelayMs(failuresBefore: number, random: number): number {
   const longest = Math.min(LONGEST_RECONNECT_MS, FIRST_RECONNECT_MS * 2 ** failuresBefore)
   return longest / 2 + (longest / 2) * random

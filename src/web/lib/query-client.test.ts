@@ -4,7 +4,7 @@ import { makeQueryClient } from './query-client.ts'
 
 const refuse = (status: number) => () => Promise.reject(new ApiError(status, 'Unauthorized', ''))
 
-test('nothing is tried twice, grows old or is fetched again by itself (spec section 7)', () => {
+test('queries are not retried, do not become stale and are not read again by themselves', () => {
   const { queries, mutations } = makeQueryClient(() => undefined).getDefaultOptions()
   expect(queries).toMatchObject({
     retry: false,
@@ -16,7 +16,7 @@ test('nothing is tried twice, grows old or is fetched again by itself (spec sect
   expect(mutations).toMatchObject({ retry: false })
 })
 
-test('a failing query is asked once', async () => {
+test('when a query fails, then it is not sent again', async () => {
   const queryFn = vi.fn(refuse(500))
   await makeQueryClient(() => undefined)
     .fetchQuery({ queryKey: ['x'], queryFn })
@@ -24,7 +24,7 @@ test('a failing query is asked once', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-test('a 401 leads to the door, except from those who read it themselves (T41)', async () => {
+test('when a call is answered with 401, then the reader is sent to sign in, unless the call reads it itself (T41)', async () => {
   const toTheDoor = vi.fn()
   const client = makeQueryClient(toTheDoor)
   const load = (status: number, meta?: { quietUnauthorized: boolean }) =>

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-/** `quietUnauthorized`: this call reads a 401 itself: the session probe, and the sign-in form (T41). */
+/** `quietUnauthorized`: this call handles a 401 itself, as the session probe and the sign-in form do (T41). */
 type Meta = { quietUnauthorized?: boolean }
 
 declare module '@tanstack/react-query' {
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The product's rules of loading (spec section 7): nothing is tried twice, grows old, or is fetched again on focus. */
+/** The rules of loading: nothing is retried, becomes stale or is read again on focus. What a write changes is read again by `useAction`. */
 export function makeQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (fault: Error, meta: Meta | undefined) => {
     if (fault instanceof ApiError && fault.status === 401 && !meta?.quietUnauthorized) onUnauthorized()
@@ -36,7 +36,7 @@ export function makeQueryClient(onUnauthorized: () => void): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without a connection a call fails at once and the screen says so, instead of waiting without a word.
+        // Without a connection a call fails at once and the screen says so, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

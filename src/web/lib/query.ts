@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
-import { addressOf, sendParts, type CallInput, type Parts } from './api.ts'
+import { callAddress, sendParts, type CallInput, type Parts } from './api.ts'
 
 /** The segments of a call's address: "/api/clubs/clb_1/members" is ['api', 'clubs', 'clb_1', 'members']. */
 export function queryKey(call: Call, parts: Parts = {}): string[] {
-  return addressOf(call, parts).replace('?', '/?').split('/').slice(1)
+  return callAddress(call, parts).replace('?', '/?').split('/').slice(1)
 }
 
 /** A read of the contract as a query: `useQuery(query(getClub, { params: { clubId } }))`. */

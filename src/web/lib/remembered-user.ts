@@ -3,7 +3,7 @@ import { roles } from '#domain/club/membership.ts'
 
 const KEY = 'scoreclub.user'
 
-/** The least that a device may keep of its last user: enough to greet him and open his card without a connection. */
+/** The least that a device keeps about its last user: enough to greet them and open their card without a connection. */
 const rememberedUser = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -40,6 +40,6 @@ function tryStorage(act: () => void): void {
   try {
     act()
   } catch {
-    // A browser that keeps nothing still signs in; it only cannot open the card without a connection.
+    // A browser without storage can still sign in; only the card does not open without a connection.
   }
 }

@@ -11,11 +11,11 @@ test.each([
   ['/api/logout', '/'],
   ['/auth?next=/auth', '/'],
   ['/a\nb', '/'],
-])('the way back from %j is %s', (next, path) => {
+])('when next is %j, then the way back is %s', (next, path) => {
   expect(safeReturnPath(next)).toBe(path)
 })
 
-test('the door is told the way back', () => {
+test('the address of the sign-in page names the way back', () => {
   expect(signInAddress('/')).toBe('/api/login')
   expect(signInAddress('/scorecard?competitionId=1')).toBe('/api/login?next=%2Fscorecard%3FcompetitionId%3D1')
 })

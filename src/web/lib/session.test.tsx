@@ -42,7 +42,7 @@ function Part() {
 async function open(answer: () => Promise<Response>): Promise<{ client: QueryClient; asked: () => number }> {
   const fetched = vi.fn(answer)
   vi.stubGlobal('fetch', fetched)
-  const client = makeQueryClient(() => seen.push('to the door'))
+  const client = makeQueryClient(() => seen.push('sign-in page'))
   const root = createRoot(document.createElement('div'))
   act(() => {
     root.render(
@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a user who is signed in is remembered, with no more than the device needs', async () => {
+test('when a user is signed in, then the device remembers no more of them than it needs', async () => {
   setHint()
   await open(reply(200, ben))
   expect(seen).toEqual(['signed_in Ben'])
@@ -82,27 +82,27 @@ test('a user who is signed in is remembered, with no more than the device needs'
   })
 })
 
-test('a 401 is signed out, without a trip to the door, and the device forgets (T41)', async () => {
+test('when the session probe answers 401, then the reader is signed out in place and the device forgets them (T41)', async () => {
   rememberUser(ben)
   await open(reply(401, { code: 'unauthorized', message: 'Unauthorized: please sign in.' }))
   expect(seen).toEqual(['signed_out nobody'])
   expect(readRememberedUser()).toBeUndefined()
 })
 
-test('a browser that holds no session and remembers nobody is signed out without a request', async () => {
+test('when a browser holds no session and remembers nobody, then it is signed out without a request', async () => {
   const { asked, client } = await open(reply(401, {}))
   expect(seen).toEqual(['signed_out nobody'])
   await act(() => client.invalidateQueries())
   expect(asked()).toBe(0)
 })
 
-test('a remembered user is asked for although the hint is gone: his session may be older than hints', async () => {
+test('when a user is remembered, then the server is asked even without a hint: the session may be older than hints', async () => {
   rememberUser(ben)
   const { asked } = await open(reply(200, ben))
   expect([seen, asked()]).toEqual([['signed_in Ben'], 1])
 })
 
-test('a session without a remembered user, as after signing in elsewhere, is asked for', async () => {
+test('when there is a session and no remembered user, as after signing in elsewhere, then the server is asked', async () => {
   setHint()
   const { asked } = await open(noConnection)
   expect([seen, asked()]).toEqual([['offline nobody'], 1])
@@ -111,14 +111,17 @@ test('a session without a remembered user, as after signing in elsewhere, is ask
 test.each([
   ['no connection', noConnection],
   ['a broken server', reply(503, {})],
-])('%s is offline, asked once, with the last user in place (D34)', async (_, answer) => {
-  rememberUser(ben)
-  const { asked } = await open(answer)
-  expect(seen).toEqual(['offline Ben'])
-  expect(asked()).toBe(1)
-})
+])(
+  'when %s, then the session is offline with the last user, and the server was asked once (D34)',
+  async (_, answer) => {
+    rememberUser(ben)
+    const { asked } = await open(answer)
+    expect(seen).toEqual(['offline Ben'])
+    expect(asked()).toBe(1)
+  },
+)
 
-test('losing the connection later does not sign anybody out', async () => {
+test('when the connection is lost later, then nobody is signed out', async () => {
   setHint()
   const { client } = await open(reply(200, ben))
   vi.stubGlobal('fetch', noConnection)

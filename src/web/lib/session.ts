@@ -17,7 +17,7 @@ export type Session =
   | { state: 'offline'; user: RememberedUser | undefined }
 
 /**
- * What asking came to. A club that cannot be reached is an answer here, not an error: an errored query is asked again by
+ * The answer of the probe. A server that cannot be reached is an answer here, not an error: a failed query is sent again by
  * every part of the screen that mounts, and the screen would never settle.
  */
 type Probe = User | 'signed_out' | 'unreachable'
@@ -66,12 +66,12 @@ export function useSession(): Session {
   }
 }
 
-/** What the server says about administering the current club; undefined until it has spoken (T40). */
+/** Whether the reader administers the current club, as the server says; undefined until it has answered (T40). */
 export function useIsClubAdmin(): boolean | undefined {
   const session = useSession()
   const isSignedIn = session.state === 'signed_in'
   const answer = useQuery({ ...query(permissions), enabled: isSignedIn })
-  // The server checks every call; when it did not answer this one, the role decides what is offered.
+  // When the server did not answer, the role decides what is offered. The server checks every call anyway.
   if (session.state === 'signed_in')
     return answer.isError
       ? session.user.role === 'club_admin' && session.user.clubId !== null
@@ -85,7 +85,7 @@ export function useUser(): User | undefined {
   return session.state === 'signed_in' ? session.user : undefined
 }
 
-/** Takes over the user that a sign-in, sign-up or change of club answered with; all that was loaded for another goes. */
+/** Takes over the user from the answer to a sign-in, sign-up or change of club, and drops what was loaded for another user. */
 export function enterAs(client: QueryClient, user: User): void {
   rememberUser(user)
   client.removeQueries({ predicate: (one) => one.queryHash !== hashKey(sessionQuery.queryKey) })

@@ -1,9 +1,9 @@
 import { readRememberedUser } from './remembered-user.ts'
 
-/** Set by the server beside its session cookie, which no script can read. */
+/** A cookie that the server sets beside the session cookie, which no script can read. */
 const HINT = /(?:^|;\s*)scoreclub\.signed_in=1/
 
-/** False: this browser holds no session, and asking the server would only be refused. */
+/** False when this browser holds no session, so that the server need not be asked. */
 export function mayBeSignedIn(): boolean {
   return (typeof document !== 'undefined' && HINT.test(document.cookie)) || readRememberedUser() !== undefined
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export const themeChoices = ['system', 'light', 'dark', 'outdoor'] as const
-export type ThemeChoice = (typeof themeChoices)[number]
+type ThemeChoice = (typeof themeChoices)[number]
 
 /** Also read by the script in index.html, before the first paint. */
 const KEY = 'scoreclub.theme'

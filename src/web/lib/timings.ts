@@ -1,4 +1,4 @@
-/** Every delay of the product, in milliseconds (spec section 9, D15). None of them holds up a user who goes on himself. */
+/** Every delay of the product, in milliseconds (D15). A user who acts is never held up by one. */
 export const UNAUTHORIZED_REDIRECT_MS = 500
 /** Between two trips to the sign-in page, so that a refused session never becomes a loop (T41). */
 export const UNAUTHORIZED_QUIET_MS = 10_000
@@ -8,5 +8,5 @@ export const AFTER_CLUB_CREATED_MS = 1_000
 export const ACCESS_DENIED_REDIRECT_MS = 500
 export const COMPETITION_AUTO_START_MS = 1_500
 export const LEADERBOARD_REFRESH_MS = 15_000
-/** An app that was in a pocket this long asks again for what it shows (T52). */
+/** After this long in the background the app reads again what it shows (T52). */
 export const RESUME_REFRESH_MS = 5 * 60_000

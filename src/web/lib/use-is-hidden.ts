@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the tab is out of sight: then it holds no stream and no timer (U30). */
+/** Whether the tab is hidden: then it keeps no stream and no timer (U30). */
 export function useIsHidden(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,12 +1,12 @@
 /**
  * The sentences of the product, one file for each part of it in `en/`, and under the same name in every other language.
- * A text is a string, or a function of what it names. English is in the code that uses it; another language is fetched
- * before the first paint and laid over it.
+ * A text is a string, or a function of what it names. English is part of the code that uses it; another language is
+ * fetched before the first paint and replaces its texts. Where the sentences of failed calls stand: lib/failure-text.ts.
  */
 type Text = string | ((...given: never[]) => string)
 export type Texts = { readonly [key: string]: Text | Texts }
 
-/** What another language has to say for the same part: every key, and functions of the same arguments. */
+/** The same part in another language: every key, and functions of the same arguments. */
 export type Translation<T extends Texts> = {
   readonly [Key in keyof T]: T[Key] extends Texts
     ? Translation<T[Key]>
@@ -26,13 +26,13 @@ export function catalogue<const T extends Texts>(name: string, english: T): Tran
   return texts as Translation<T>
 }
 
-/** Lays another language, by the names of the parts, over what is loaded and over what loads later. */
+/** Replaces the texts, by the names of their parts, of what is loaded and of what loads later. */
 export function installLanguage(translated: Readonly<Record<string, Texts>>): void {
   installed = translated
   for (const [name, texts] of catalogues) lay(texts, translated[name])
 }
 
-/** Group by group, so that a group that somebody took out of the catalogue changes with it. */
+/** Group by group, so that a group that a module has taken out of the catalogue changes too. */
 function lay(texts: Record<string, Text | Texts>, translated: Texts | undefined): void {
   for (const [key, text] of Object.entries(translated ?? {})) {
     const own = texts[key]

@@ -1,7 +1,7 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** Each in its own words, as a reader looks for it. */
+/** Each in its own language, as its readers look for it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
 const KEY = 'scoreclub.language'
@@ -20,7 +20,7 @@ function keptChoice(): Language | undefined {
   }
 }
 
-/** What the reader chose, else the first of the browser's languages that we have, else English. */
+/** The reader's choice, else the first of the browser's languages that we have, else English. */
 export function readerLanguage(): Language {
   const preferred = navigator.languages.map((tag) => tag.split('-')[0])
   return keptChoice() ?? preferred.find(isLanguage) ?? 'en'
@@ -32,7 +32,7 @@ export function readerLocale(): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 }
 
-/** The page is loaded anew: every text of it changes. What forms and the card hold is kept by them. */
+/** Reloads the page, since every text changes. Forms and the card keep what was typed. */
 export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)

@@ -1,6 +1,6 @@
 import { readerLanguage } from './language.ts'
 
-/** To be awaited before the first paint. Without its file, which needs a connection once, the reader gets English. */
+/** Await it before the first paint. When the language's file cannot be fetched, the reader gets English. */
 export async function loadLanguage(): Promise<void> {
   const language = readerLanguage()
   try {

@@ -19,7 +19,7 @@ function keysOf(texts: Texts, prefix = ''): string[] {
 }
 
 describe('languages', () => {
-  test('Spanish has the files of English', () => {
+  test('Spanish has the same files as English', () => {
     expect(Object.keys(spanish).sort()).toEqual([...english.keys()].sort())
   })
 
@@ -33,12 +33,12 @@ describe('languages', () => {
     ['en', 1, '1 hole'],
     ['en', 0, '0 holes'],
     ['en', 1200, '1,200 holes'],
-  ])('%s: %i', (locale, count, expected) => {
+  ])('plural in %s: %i', (locale, count, expected) => {
     expect(plural(locale, count, { one: '# hole', other: '# holes' })).toBe(expected)
   })
 })
 
-describe('a language laid over English', () => {
+describe('an installed language', () => {
   const early = catalogue('test-early', {
     hello: 'Hello',
     name: (name: string) => `I am ${name}`,
@@ -52,15 +52,15 @@ describe('a language laid over English', () => {
     })
   })
 
-  test('speaks in what was loaded before it', () => {
+  test('replaces the texts of a part that was loaded before', () => {
     expect([early.hello, early.name('Ana')]).toEqual(['Hola', 'Soy Ana'])
   })
 
-  test('and in a group that was taken out of the catalogue before', () => {
+  test('replaces the texts of a group that was taken out of the catalogue before', () => {
     expect(days.one).toBe('lunes')
   })
 
-  test('and in what is loaded after it', () => {
+  test('replaces the texts of a part that is loaded later', () => {
     expect(catalogue('test-late', { bye: 'Bye', stays: 'English' })).toEqual({
       bye: 'Adiós',
       stays: 'English',

@@ -6,7 +6,7 @@ import { spanishFieldSentences } from './spanish-field-sentences.ts'
 
 const files = import.meta.glob<Texts>('./es/*.ts', { eager: true, import: 'default' })
 
-/** Every file of es/ under its name: one chunk, fetched by those who read Spanish. */
+/** Every file of es/ under its name: one chunk, fetched only for readers of Spanish. */
 export const spanish: Readonly<Record<string, Texts>> = Object.fromEntries(
   Object.entries(files).map(([path, texts]) => [path.replace(/^\.\/es\/|\.ts$/g, ''), texts]),
 )

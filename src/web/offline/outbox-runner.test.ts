@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RoundDetail, WireHoleEntry } from '#contract/rounds.ts'
+import type { WireHoleEntry } from '#contract/rounds.ts'
 import { recordHole, nothingRecorded, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { holedIn } from '#domain/scoring/hole-result.ts'
 import { entryToWire } from '#contract/wire-names.ts'
+import { makeRoundDetail } from '#test/make-round-detail.ts'
 import { openOutboxStore } from './outbox-store.ts'
 import { recordedHoles } from './outbox.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
@@ -74,46 +75,7 @@ function start(club: ReturnType<typeof makeClub>, ports: Partial<OutboxPorts> & 
   return runner
 }
 
-const round: RoundDetail = {
-  id: 'rnd_1',
-  userId: 'usr_1',
-  courseId: 'crs_1',
-  courseName: 'Fox Creek',
-  competitionId: null,
-  competitionName: null,
-  roundDate: '2026-05-01T08:00:00.000Z',
-  status: 'in_progress',
-  isCompleted: false,
-  handicapUsed: '12.4',
-  holeCount: 2,
-  holesPlayed: 0,
-  grossScore: null,
-  netScore: null,
-  stablefordPoints: null,
-  toPar: null,
-  totalsOnly: false,
-  partnerName: null,
-  partnerSignature: null,
-  scorecardPhotoUrl: null,
-  verifiedAt: null,
-  competitionType: null,
-  terms: {
-    teeName: null,
-    rating: '71.2',
-    slope: 113,
-    par: 8,
-    allowance: 100,
-    courseHandicap: 2,
-    playingHandicap: 2,
-    stablefordTable: 'standard',
-    strokeIndexesConfirmed: true,
-    holes: [
-      { holeNumber: 1, par: 4, handicapIndex: 1, yards: null },
-      { holeNumber: 2, par: 4, handicapIndex: 2, yards: null },
-    ],
-  },
-  entries: [],
-}
+const round = makeRoundDetail()
 
 function strokesOn(runner: OutboxRunner, hole: number) {
   return recordedHoles(runner.snapshot().outbox, round.id).get(hole)?.result

@@ -3,8 +3,7 @@ import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { recordedHoles } from './outbox.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import { createSender } from './outbox-sender.ts'
-import { createSnapshotStore } from './outbox-snapshot.ts'
-import { connectStorage } from './outbox-storage.ts'
+import { connectStorage, createSnapshotStore } from './outbox-snapshot.ts'
 
 export type OutboxRunner = ReturnType<typeof startOutboxRunner>
 

@@ -1,9 +1,8 @@
 import { entryFromWire } from '#contract/wire-names.ts'
-import { withCounting } from './kept-round.ts'
 import { nextBatch, type Batch } from './outbox.ts'
 import type { OutboxPorts, SendReply } from './outbox-ports.ts'
-import type { SnapshotStore } from './outbox-snapshot.ts'
-import type { OutboxStorage } from './outbox-storage.ts'
+import type { OutboxStorage, SnapshotStore } from './outbox-snapshot.ts'
+import { withCounting } from './outbox-store.ts'
 import type { SendFault } from './send-fault.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { z } from 'zod/mini'
 import { holeEntry, roundDetail, type RoundDetail } from '#contract/rounds.ts'
-import { resultFromWire, resultToWire } from '#contract/wire-names.ts'
+import { entryFromWire, entryToWire, resultFromWire, resultToWire } from '#contract/wire-names.ts'
 import type { EntryId } from '#domain/round/entry-id.ts'
-import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { recordHole, type HoleEntry, type RecordedHoles } from '#domain/round/hole-entry.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
-import { withCounting } from './kept-round.ts'
 import type { StoredEntry } from './outbox.ts'
 
 const storedEntry = z.object({
@@ -141,4 +140,11 @@ function roundFromRecord(record: { owner: string; round: unknown } | undefined):
 
 function isEntryId(id: string | undefined): id is EntryId {
   return id?.startsWith('ent_') ?? false
+}
+
+/** The kept card with more of what the club has confirmed; late and repeated news change nothing. */
+export function withCounting(round: RoundDetail, counting: readonly HoleEntry[]): RoundDetail {
+  const held: RecordedHoles = new Map(round.entries.map((wire) => [wire.holeNumber, entryFromWire(wire)]))
+  const recorded = counting.reduce(recordHole, held)
+  return recorded === held ? round : { ...round, entries: [...recorded.values()].map(entryToWire) }
 }

@@ -3,7 +3,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
-/** A page that is not for this person. */
+/** Stands in the place of a page that this reader may not see. */
 export function AccessDenied({
   title = sharedText.accessDenied,
   children,

@@ -8,7 +8,7 @@ type ArithmeticProps = { label: ReactNode; className?: string } & (
   | { children: ReactNode }
 )
 
-/** A number that opens to how it was made, one step a line; the platform's own disclosure. */
+/** A number that opens to its arithmetic, one step on each line; the browser's own disclosure element. */
 export function Arithmetic({ label, className, ...steps }: ArithmeticProps) {
   return (
     <details className={classNames('group', className)}>

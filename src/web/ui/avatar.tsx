@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 type AvatarProps = { name: string; imageUrl?: string | null; size?: 'small' | 'large' }
 
-/** A face, or the initials. The name stands beside it or in the link around it, so it is silent itself. */
+/** A picture, or the initials. The name stands beside it or in the link around it, so screen readers skip it. */
 export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps) {
   const initials = name
     .split(/\s+/)

@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   secondary: 'border border-edge bg-card text-ink hover:bg-sunken',
   quiet: 'text-accent hover:bg-tint hover:text-on-tint',
   danger: 'border border-danger bg-card text-danger hover:bg-danger-tint hover:text-on-danger-tint',
-  /** On a field of green. */
+  /** For a green background. */
   flag: 'bg-flag text-on-flag hover:underline',
   'on-field': 'border border-on-field text-on-field hover:underline',
 }
@@ -28,7 +28,7 @@ export function buttonClass(look: ButtonLook = 'primary', extra?: string): strin
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
-  /** Words while it works; the button takes no second press, and keeps the focus. */
+  /** The label while it works; the button ignores further presses and keeps the focus. */
   busy?: string | undefined
   icon?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A sheet of card stock. */
+/** A card: the surface that groups what belongs together. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -20,7 +20,7 @@ type SectionProps = {
   id?: string
 }
 
-/** A part of a page with its heading and, at its right, what can be done there. */
+/** A part of a page with its heading and, at its right, its actions. */
 export function Section({ title, actions, children, className, id }: SectionProps) {
   return (
     <section
@@ -44,7 +44,7 @@ export function Section({ title, actions, children, className, id }: SectionProp
 
 type FigureProps = { label: string; value: ReactNode; note?: ReactNode }
 
-/** One number with its name, as on the front of a card. */
+/** One number with its name and a note; part of a <dl>. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
     <div className="grid content-start gap-1">

@@ -10,7 +10,7 @@ const looks: Record<ConnectionState, { tone: BadgeTone; text: () => string; mark
   offline: { tone: 'bad', text: () => uiText.offline, mark: '○' },
 }
 
-/** How fresh what is shown can be; in words and in shape, never in colour alone (U23). */
+/** How fresh a live screen is; in words and by shape, never by colour alone (U23). */
 export function ConnectionBadge({ state }: { state: ConnectionState }) {
   const { tone, text, mark } = looks[state]
   return (

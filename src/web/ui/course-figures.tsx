@@ -3,7 +3,7 @@ import { Figure } from './card.tsx'
 
 type CourseFiguresProps = { rating: string; slope: number; par: number; location: string }
 
-/** What an administrator knows a course by. */
+/** The figures of a course that an administrator looks for. */
 export function CourseFigures({ rating, slope, par, location }: CourseFiguresProps) {
   return (
     <dl className="grid grid-cols-3 gap-x-3 gap-y-4">

@@ -24,7 +24,7 @@ const widths = {
 }
 
 /**
- * A sheet from below on phones, a card in the middle on larger screens. The platform's own modal dialog: it keeps the
+ * A sheet from below on phones, a card in the middle on larger screens. The browser's own modal dialog: it keeps the
  * focus, gives it back, and needs no style tag that the content policy would refuse.
  */
 export function Dialog(props: DialogProps) {
@@ -83,7 +83,7 @@ function useModal(isOpen: boolean) {
     dialog.focus()
     return () => {
       dialog.close()
-      // The element may be gone from the page by now, and with it the platform's own way back. The page stays as it was left.
+      // When the element has left the page, the browser does not give the focus back itself. The page must not scroll.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [isOpen])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: says what will be, and offers the first step. */
+/** For a list that is still empty: says what will stand there, and offers the first step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-edge px-4 py-10 text-center">

@@ -6,13 +6,13 @@ import { Button } from './button.tsx'
 type ErrorStateProps = {
   title: string
   children?: ReactNode
-  /** The cause is the connection, not a fault. */
+  /** Whether the cause is a missing connection, which is no fault. */
   isOffline?: boolean
   onRetry?: () => void
   action?: ReactNode
 }
 
-/** Something could not be loaded: what happened, and what can be done. */
+/** For something that could not be loaded: says what happened and what can be done. */
 export function ErrorState({ title, children, isOffline = false, onRetry, action }: ErrorStateProps) {
   const Icon = isOffline ? CloudOff : TriangleAlert
   return (

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-/** What a control needs to belong to its field. */
-export type FieldWiring = {
+/** The attributes that tie a control to its label, hint and error. */
+type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -19,7 +19,7 @@ type FieldProps = {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A label, a control, a hint, and what is wrong with it: tied together for every kind of reader. */
+/** A label, a control, a hint and an error, tied together for screen readers as well. */
 export function Field({ label, hint, error, required, className, children }: FieldProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)

@@ -10,7 +10,7 @@ type FormDialogProps = {
   submitLabel: string
   busyLabel: string
   isBusy: boolean
-  /** What is wrong with the whole, where no field can say it. */
+  /** What is wrong with the form as a whole, where no field can show it. */
   fault?: ReactNode
   faultTitle?: string
   onClose: () => void
@@ -18,7 +18,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog, with Cancel and its button at the foot. It stays open, and sends no second time, while it is busy. */
+/** A form in a dialog, with Cancel and its button at the foot. While it is busy it stays open and cannot be sent again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, busyLabel, isBusy, onClose, onSubmit, children } = props
   const { fault, faultTitle } = props

@@ -4,7 +4,7 @@ import { axisTicks } from './axis-ticks.ts'
 const MARGIN = 12
 const DIAMOND = 'M0-7 7 0 0 7-7 0Z'
 
-export type ChartPoint = {
+type ChartPoint = {
   key: string
   /** Where the line is; null where there is no line yet. */
   line: number | null
@@ -13,7 +13,7 @@ export type ChartPoint = {
 }
 
 type LineChartProps = {
-  /** The picture in words, for those who hear it. */
+  /** The picture in words, for screen readers. */
   label: string
   points: readonly ChartPoint[]
   height: number
@@ -98,7 +98,7 @@ function lineLook(tone: LineChartProps['tone']) {
   return { strokeWidth: 2.5, className: tone === 'over' ? 'stroke-over' : 'stroke-accent' }
 }
 
-/** What the marks stand for; for the eye only, as the chart says itself in words. */
+/** What the marks stand for; screen readers skip it, because the chart's label says it in words. */
 function Legend({ legend, tone }: Pick<LineChartProps, 'legend' | 'tone'>) {
   return (
     <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-note text-soft">

@@ -7,7 +7,7 @@ type LinkButtonProps = {
   look?: ButtonLook
   icon?: ReactNode
   className?: string
-  /** Told to the page it leads to, beside its address. */
+  /** History state for the page it leads to. */
   state?: unknown
   children: ReactNode
 }

@@ -6,12 +6,12 @@ import { buttonClass } from './button.tsx'
 const UnsentDialog = lazy(() => import('./unsent-dialog.tsx'))
 
 type LogoutLinkProps = {
-  /** What would stay behind, "holes 4, 7"; undefined when the club has everything. */
+  /** The scores that would stay on this device, "holes 4, 7"; undefined when the club has everything. */
   unsent: string | undefined
   className?: string
 }
 
-/** The way out, by the server. Who leaves scores behind on this device is told so first (T43). */
+/** Logs out through the server. Before that it warns about scores that would stay on this device (T43). */
 export function LogoutLink({ unsent, className = buttonClass('secondary') }: LogoutLinkProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

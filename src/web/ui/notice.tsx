@@ -10,7 +10,7 @@ const looks = {
   bad: { className: 'bg-danger-tint text-on-danger-tint', Icon: CircleAlert },
 }
 
-/** A sentence that stays on the page until its cause is gone. A bad one is read out at once. */
+/** A sentence that stays on the page until its cause is gone. Screen readers read a bad one at once. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   const { className, Icon } = looks[tone]
   return (

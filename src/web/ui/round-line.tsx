@@ -17,7 +17,7 @@ type RoundLineProps = {
   gross: string
   points: string
   badge?: string | undefined
-  /** Its full card. */
+  /** The address of the round's full card. */
   href?: string
 }
 

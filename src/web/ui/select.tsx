@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './input.tsx'
 
-/** The platform's own list: the best there is on a phone. */
+/** The browser's own list, which works best on a phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative block', className)}>

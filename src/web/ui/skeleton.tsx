@@ -1,12 +1,12 @@
 import { sharedText } from '#web/messages/en/shared.ts'
 import { classNames } from './class-names.ts'
 
-/** A grey place where something will stand; give it the size of that thing, so that nothing moves (U35). */
+/** A grey placeholder; give it the size of what will stand there, so that nothing moves (U35). */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-breathe rounded-control bg-sunken', className)} />
 }
 
-/** Several cards that are on their way, with one word for those who cannot see them. */
+/** Placeholders for several cards, with one word for screen readers. */
 export function SkeletonCards({ count = 3, className = 'h-32' }: { count?: number; className?: string }) {
   return (
     <div role="status" className="grid gap-3">

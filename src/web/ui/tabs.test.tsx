@@ -59,7 +59,7 @@ test.each([
   [['End'], 'All'],
   [['End', 'Home'], 'Front'],
   [['x'], 'Front'],
-])('after %j the tab is %s, with the focus and its panel', (keys, label) => {
+])('when %j is pressed, then tab %s is chosen and has the focus', (keys, label) => {
   show()
   chosen()?.focus()
   for (const key of keys) press(key)

@@ -80,7 +80,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   )
 }
 
-/** Which tab a key leads to; undefined for keys that are not of the tabs. */
+/** The tab that a key leads to; undefined for keys that do nothing here. */
 function nextTab(key: string, { at, count }: { at: number; count: number }): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -7,7 +7,7 @@ type TickBoxProps = {
   onTick: (isTicked: boolean) => void
 }
 
-/** A yes or no with a sentence of what it means. */
+/** A check box with a sentence about what it means. */
 export function TickBox({ label, note, isTicked, onTick }: TickBoxProps) {
   const id = useId()
   return (

@@ -15,14 +15,14 @@ function screen() {
 const good = (title: string): Toast => ({ tone: 'success', title })
 const bad = (title: string): Toast => ({ tone: 'error', title })
 
-test('a later success takes the place of an earlier one', () => {
+test('when a success follows a success, then it takes the place of the earlier one', () => {
   const { seen, push } = screen()
   push(good('first'))
   push(good('second'))
   expect(seen).toEqual(['first', 'second'])
 })
 
-test('an error stays until it is gone; what follows waits, errors first (T46)', () => {
+test('when an error is shown, then later toasts wait until it is gone, errors first (T46)', () => {
   const { seen, push, pass } = screen()
   push(bad('wrong'))
   push(good('saved'))

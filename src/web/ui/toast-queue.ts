@@ -3,8 +3,8 @@ export type Toast = { tone: 'success' | 'error' | 'info'; title: string; descrip
 export const TOAST_MS = 5_000
 
 /**
- * One toast at a time (spec section 9), and an error is never pushed away by a success that follows it (T46): it waits
- * its turn, ahead of the others. `show` puts a toast on the screen and answers how to take it away.
+ * Shows one toast at a time. A success that follows an error does not replace it (T46): it waits, and errors that wait
+ * go before it. `show` puts a toast on the screen and returns the function that takes it away.
  */
 export function makeToastQueue(show: (toast: Toast, onGone: () => void) => () => void) {
   const waiting: Toast[] = []

@@ -12,7 +12,7 @@ function set(next: Shown | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something for five seconds at the edge of the screen. What must not be missed also stands on the page. */
+/** Shows a message for five seconds at the edge of the screen. What must not be missed also stands on the page. */
 export const showToast = makeToastQueue((toast, onGone) => {
   count += 1
   const id = count
@@ -30,7 +30,7 @@ function Nothing(): ReactNode {
 /** Loads the toaster ahead of its first use, so that a toast just before leaving the page is seen. */
 export const loadToaster = () => import('./toaster.tsx')
 
-// Without a connection its code may not be had; the app goes on without toasts.
+// Without a connection its code may not be available; the app goes on without toasts.
 const Toaster = lazy<(props: { current: Shown | undefined }) => ReactNode>(() =>
   loadToaster().catch(() => ({ default: Nothing })),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrast, pairs, themes, tokensCss } from './tokens.ts'
 
-test('contrast agrees with the published extremes', () => {
+test('contrast is computed as WCAG publishes it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
@@ -16,6 +16,6 @@ test.each(Object.entries(themes))('every pair of the %s theme is legible (U8)', 
   expect(tooFaint).toEqual([])
 })
 
-test('tokens.css is what tokens.ts says', async () => {
+test('tokens.css is generated from tokens.ts', async () => {
   await expect(tokensCss()).toMatchFileSnapshot('./tokens.css')
 })

@@ -9,7 +9,7 @@ const light = {
   sunken: '#e6e8df',
   ink: '#142019',
   soft: '#435047',
-  /** Hairlines that only decorate, and edges that show where a control is. */
+  /** Hairlines for decoration, and edges that show where a control is. */
   line: '#d3d7cb',
   edge: '#748077',
   accent: '#0f5a38',
@@ -27,14 +27,14 @@ const light = {
   'on-warn-tint': '#5c3d00',
   flag: '#f4c534',
   'on-flag': '#221a00',
-  /** A field of green to lie on, the same in all lights. */
+  /** A green background, the same in every theme. */
   field: '#0e4a2f',
   'on-field': '#f7f9f3',
   focus: '#1257c9',
 }
 
-export type ColorName = keyof typeof light
-export type ColorTheme = Record<ColorName, string>
+type ColorName = keyof typeof light
+type ColorTheme = Record<ColorName, string>
 
 const dark: ColorTheme = {
   paper: '#0e1410',
@@ -94,7 +94,6 @@ const outdoor: ColorTheme = {
 }
 
 export const themes = { light, dark, outdoor }
-export type ThemeName = keyof typeof themes
 
 type Pair = { on: ColorName; of: readonly ColorName[]; least: number }
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { LinkButton } from './link-button.tsx'
 
-/** Scores are still on this device alone, and somebody wants to sign out. */
+/** Asks before a logout while scores are on this device alone. */
 export default function UnsentDialog({ unsent, onClose }: { unsent: string; onClose: () => void }) {
   return (
     <Dialog

@@ -2,14 +2,14 @@ import type { Club } from '#contract/clubs.ts'
 import { AdminOnly } from '#web/admin/admin-only.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
 import { ClubName } from '#web/admin/club-name.tsx'
-import { MembersPart } from '#web/admin/members-part.tsx'
+import { MembersPart } from '#web/admin/members/members-part.tsx'
 import { adminText } from '#web/messages/en/admin.ts'
 import { adminDashboardText } from '#web/messages/en/admin-dashboard.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
 
-/** The second administration page, of the same parts as the first (D21). */
+/** The second administration page, made of the same parts as the first (D21). */
 export default function AdminDashboardPage() {
   const { title, deniedTitle, denied } = adminDashboardText
   const { overview, members, settings, billing } = adminText.tabs

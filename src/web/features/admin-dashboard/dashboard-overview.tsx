@@ -40,7 +40,7 @@ export function DashboardOverview({ club }: { club: Club }) {
   )
 }
 
-/** How many of how many, and as a bar. */
+/** The number of members and the limit, in words and as a bar. */
 function Members({ club: { memberCount, maxMembers } }: { club: Club }) {
   if (maxMembers === null) return <Figure label={adminDashboardText.membership} value={memberCount} />
   const left = Math.max(0, maxMembers - memberCount)
@@ -64,7 +64,7 @@ function Members({ club: { memberCount, maxMembers } }: { club: Club }) {
   )
 }
 
-/** What the club said of itself. */
+/** The club's own details. */
 function ClubInfo({ club }: { club: Club }) {
   const rows: [string, string | null][] = [
     [adminDashboardText.name, club.name],

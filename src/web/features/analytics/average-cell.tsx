@@ -2,7 +2,7 @@ import { analyticsText } from '#web/messages/en/analytics.ts'
 import { Cell } from '#web/ui/table.tsx'
 import { decimal, whole } from './figure-words.ts'
 
-/** An average says what it is made of (T7). */
+/** An average with the number of rounds it is made of (T7). */
 export function AverageCell({ value, rounds }: { value: number | null; rounds: number }) {
   return (
     <Cell className="text-right whitespace-nowrap">

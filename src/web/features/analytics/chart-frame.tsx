@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type ChartFrameProps = {
   title: string
-  /** What the chart shows, in words; the numbers themselves stand in a table on the same page. */
+  /** What the chart shows, in words; a table on the same page has the numbers. */
   sentence: string
   height: number
   legend?: ReactElement
@@ -15,7 +15,7 @@ type ChartFrameProps = {
 export const axisText = { fontSize: 12, fill: 'var(--color-soft)' } as const
 export const labelText = { fontSize: 12, fill: 'var(--color-ink)' } as const
 
-/** A chart with its title and the sentence that says what it shows, to be looked at, listened to and printed. */
+/** A chart with its title and a sentence that says what it shows, for the screen, screen readers and paper. */
 export function ChartFrame({ title, sentence, height, legend, children }: ChartFrameProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Says why in a toast and goes home half a second later. */
+/** For readers who may not see the figures: says so in a toast and goes home half a second later. */
 export function DeniedAndHome() {
   const [, go] = useLocation()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readerLocale } from '#web/messages/language.ts'
 
-/** "84.3", in the reader's way of writing it. */
+/** "84.3", written as in the reader's language. */
 export function decimal(value: number, digits = 1): string {
   return new Intl.NumberFormat(readerLocale(), {
     minimumFractionDigits: digits,

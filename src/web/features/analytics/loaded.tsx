@@ -8,7 +8,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 type LoadedProps<Data> = { answer: UseQueryResult<Data>; children: (data: Data) => ReactNode }
 
-/** What was asked for, or what stands in its place until it is there. */
+/** Draws what was loaded; until then a skeleton, and the failure when it cannot be loaded. */
 export function Loaded<Data>({ answer, children }: LoadedProps<Data>) {
   if (answer.isError) {
     const isOffline = answer.error instanceof OfflineError

@@ -15,7 +15,7 @@ export function clubCodeText(typed: string): string {
   )
 }
 
-/** The message for a code that cannot be sent (spec section 5); undefined when it can. */
+/** The message for a code that cannot be sent; undefined when it can. */
 export function clubCodeError(text: string): string | undefined {
   if (text.trim() === '') return authText.clubCodeMissing
   return parseClubCode(text) === undefined ? authText.clubCodeInvalid : undefined

@@ -10,7 +10,7 @@ import { clubSetupText } from '#web/messages/en/club-setup.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** The code, then the administration a second later, unless the reader goes somewhere himself (D15). */
+/** Shows the code and opens the administration a second later, unless the reader acts before that (D15). */
 export function ClubCreated({ club }: { club: Club }) {
   const client = useQueryClient()
   const [, go] = useLocation()
@@ -23,7 +23,7 @@ export function ClubCreated({ club }: { club: Club }) {
     const stay = () => {
       clearTimeout(timer)
     }
-    // A press or a key says that somebody is reading.
+    // A press or a key means that somebody is reading.
     addEventListener('pointerdown', stay)
     addEventListener('keydown', stay)
     return () => {

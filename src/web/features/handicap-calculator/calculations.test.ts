@@ -10,7 +10,7 @@ import {
 
 const resultOf = (calculation: Calculation) =>
   calculation.ok ? calculation.figures.map((figure) => figure.value) : calculation.errors
-/** As the calculator shows it: plus for numbers below zero. */
+/** As the calculator shows it, with a plus for numbers below zero. */
 const shown = (value: number) => (value < 0 ? '+' : '') + Math.abs(value).toFixed(1)
 
 type Rated = { adjustedGrossScore: number; courseRating: number; slopeRating: number; pcc: number }
@@ -31,13 +31,13 @@ test.each(vectorsOf<{ scoreDifferentialsOldestFirst: number[] }, number | null>(
     const differentials = input.scoreDifferentialsOldestFirst.map((one) => shown(one)).join(' ')
     expect(resultOf(calculateIndex({ differentials }))).toEqual(
       expected === null
-        ? { differentials: 'An index needs three differentials or more.' }
+        ? { differentials: 'An index needs at least three differentials.' }
         : [shown(expected)],
     )
   },
 )
 
-describe('what cannot be is said at its field', () => {
+describe('an impossible value is reported at its field', () => {
   const card = { index: '12.4', rating: '71.4', slope: '128', par: '72', allowance: '95' }
   test.each([
     [{ slope: '156' }, { slope: 'A slope rating is 55 to 155, not 156.' }],
@@ -51,7 +51,7 @@ describe('what cannot be is said at its field', () => {
     expect(resultOf(calculateHandicaps({ ...card, ...change }))).toEqual(errors)
   })
 
-  test('several at once', () => {
+  test('when several values are impossible, then each is reported', () => {
     expect(Object.keys(resultOf(calculateHandicaps({})))).toEqual([
       'index',
       'rating',
@@ -61,20 +61,20 @@ describe('what cannot be is said at its field', () => {
     ])
   })
 
-  test('12.4 on 71.4/128, par 72, with 95 %', () => {
+  test('on 71.4/128, par 72, with 95 %, 12.4 plays off 13 and +2.4 off +3', () => {
     // 12.4 x 128 / 113 - 0.6 = 13.446; 95 % of it 12.774.
     expect(resultOf(calculateHandicaps(card))).toEqual(['13', '13'])
     expect(resultOf(calculateHandicaps({ ...card, index: '+2,4' }))).toEqual(['+3', '+3'])
   })
 
-  test('a low index is for twenty scores, and caps then', () => {
+  test('a Low Handicap Index needs twenty scores, and then it caps the index', () => {
     const differentials = Array.from({ length: 20 }, () => '18.2').join('\n')
     expect(resultOf(calculateIndex({ differentials, low: '10.2' }))).toEqual(['15.2'])
     expect(resultOf(calculateIndex({ differentials: '1 2 3', low: '10.2' }))).toEqual({
       low: 'A Low Handicap Index exists only once twenty scores are on record.',
     })
     expect(resultOf(calculateIndex({ differentials: '14.2, 15,1 x' }))).toEqual({
-      differentials: '“x” is no differential, such as 14.2 or +1.3.',
+      differentials: '“x” is not a differential such as 14.2 or +1.3.',
     })
   })
 })

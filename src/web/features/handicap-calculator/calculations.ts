@@ -139,7 +139,7 @@ function readRating(typed: Typed, holes: 9 | 18, errors: Record<string, string>)
   return undefined
 }
 
-/** Tenths as golfers write them. */
+/** A number in tenths as golfers write it. */
 function signed(tenths: number): string {
   return (tenths < 0 ? '+' : '') + (Math.abs(tenths) / 10).toFixed(1)
 }

@@ -1,7 +1,7 @@
 import { calculatorText } from '#web/messages/en/calculator.ts'
 import type { CalculatorField } from './calculator-form.tsx'
 
-/** What each calculation asks for, in the reader's language. */
+/** The fields of each calculation, in the reader's language. */
 export function calculatorFields(): Record<'handicaps' | 'differential' | 'average', CalculatorField[]> {
   const text = calculatorText.fields
   const index: CalculatorField = { name: 'index', label: text.index, hint: text.indexHint }

@@ -15,7 +15,7 @@ export type CalculatorField = {
   first?: string
   isList?: boolean
   isOptional?: boolean
-  /** Whether the field is asked for; it is without this. */
+  /** Whether the field is shown; without this it always is. */
   when?: (typed: Typed) => boolean
 }
 
@@ -27,7 +27,7 @@ type CalculatorFormProps = {
   calculate: (typed: Typed) => Calculation
 }
 
-/** One calculation: what is typed, and after Enter the result with its arithmetic or what is wrong at its field. */
+/** One calculation: its fields and, after Enter, the result with its arithmetic or the errors at their fields. */
 export function CalculatorForm({ title, lead, hasHoles, fields, calculate }: CalculatorFormProps) {
   const { form, typed, result, errors, change, onSubmit } = useCalculation({ fields, calculate })
   return (
@@ -78,7 +78,7 @@ export function CalculatorForm({ title, lead, hasHoles, fields, calculate }: Cal
 
 type CalculationInput = Pick<CalculatorFormProps, 'fields' | 'calculate'>
 
-/** What is typed, and the result until something else is typed. A refused form puts the cursor into its first wrong field. */
+/** The typed values, and the result until another value is typed. After an error the first wrong field gets the focus. */
 function useCalculation({ fields, calculate }: CalculationInput) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>(() => ({

@@ -1,6 +1,6 @@
 import { toUnits } from '#domain/rounding.ts'
 
-/** "71.4" or "71,4" in tenths; undefined for anything else, more decimals included. */
+/** Reads "71.4" or "71,4" as tenths; undefined for anything else, more decimals included. */
 export function readDecimal(text: string): number | undefined {
   const typed = text.trim().replace(',', '.')
   return /^\d{1,3}(\.\d)?$/.test(typed) ? toUnits(typed, 1) : undefined
@@ -12,7 +12,7 @@ export function readWhole(text: string): number | undefined {
   return /^-?\d{1,3}$/.test(typed) ? toUnits(typed, 0) : undefined
 }
 
-/** A differential as golfers write it, in tenths: "14.2", and "+1.3" or "-1.3" for one below zero. */
+/** Reads a differential as golfers write it, as tenths: "14.2", and "+1.3" or "-1.3" for one below zero. */
 export function readDifferential(text: string): number | undefined {
   const typed = text.replace('−', '-')
   const tenths = readDecimal(typed.replace(/^[+-]/, ''))

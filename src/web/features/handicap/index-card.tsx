@@ -6,7 +6,7 @@ import { handicapText } from '#web/messages/en/handicap.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** The index, what holds it down, and how it is made. */
+/** The Handicap Index, what caps or lowers it, and its arithmetic. */
 export function IndexCard({ record }: { record: HandicapRecord }) {
   const text = handicapText.index
   const index = formatHandicap(record.handicap)

@@ -26,7 +26,7 @@ type RecordPageProps = {
   /** The links at the top; a button that prints the record joins them once it is there. */
   links: ReactNode
   record: UseQueryResult<HandicapRecord>
-  /** Whether the reader is the player: only they are offered to start a round. */
+  /** Whether the reader is the player: only then is a new round offered. */
   isOwn: boolean
 }
 
@@ -88,7 +88,7 @@ function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: bool
   )
 }
 
-/** Whose record it is, of which club and day: on a screen the page around says so, on paper nothing would. */
+/** The player, the club and the day: on a screen the page around says so, on paper nothing else would. */
 function PaperHead({ record }: { record: HandicapRecord }) {
   const club = useUser()?.clubName
   return (

@@ -58,7 +58,7 @@ export function ScoreTable({ scores }: { scores: readonly RecordedScore[] }) {
   )
 }
 
-/** The whole word where there is room, a short one on a phone; always the whole one to hear. */
+/** The whole word where there is room, a short one on a phone; screen readers always get the whole word. */
 function TwoWords({ long, short }: { long: string; short: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, History, ListOrdered, Trophy } from 'lucide-react'
 import { Link } from 'wouter'
 import { homeText } from '#web/messages/en/home.ts'
 
-/** Shortcut cards (spec section 2). */
+/** The cards that lead to competitions, leaderboards, rounds and statistics; rounds of the club for administrators. */
 export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
   const cards = [
     { href: '/competitions', label: homeText.competitions, Icon: Trophy },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { listMembers } from '#contract/members.ts'
-import { MemberList } from '#web/admin/member-list.tsx'
+import { MemberList } from '#web/admin/members/member-list.tsx'
 import { query } from '#web/lib/query.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'

@@ -6,7 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Where no mail server is set the administrator passes the link on himself. */
+/** Shown where no mail server is set up: the administrator passes the link on. */
 export function HandOverLink({ email, link }: { email: string; link: string }) {
   const copy = async () => {
     const isCopied = await copyText(link)

@@ -10,7 +10,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** Open invitations to resend or withdraw, and those that were accepted lately. */
+/** Open invitations, to resend or withdraw, and those that were accepted recently. */
 export function InvitationsSection({ clubId }: { clubId: string }) {
   const invitations = useQuery(query(listInvitations, { params: { clubId } }))
   const [leaving, setLeaving] = useState<Invitation>()

@@ -11,7 +11,7 @@ test.each([
   ['12.45', false],
   ['abc', false],
   ['', false],
-])('the handicap %j may be sent: %s', (handicap, isRight) => {
+])('when the handicap is %j, then it may be sent: %s', (handicap, isRight) => {
   const errors = inviteErrors({ email: 'ivy@example.org', handicap, message: '' })
   expect(errors.handicap === undefined).toBe(isRight)
 })
@@ -20,11 +20,11 @@ test.each([
   ['ivy@example.org', true],
   [' Ivy@Example.org ', true],
   ['ivy', false],
-])('the e-mail %j may be sent: %s', (email, isRight) => {
+])('when the e-mail is %j, then it may be sent: %s', (email, isRight) => {
   expect(inviteErrors({ email, handicap: '1', message: '' }).email === undefined).toBe(isRight)
 })
 
-test('a message may be long, not endless', () => {
+test('when a message is longer than the limit, then it is refused', () => {
   const values = { email: 'ivy@example.org', handicap: '1' }
   expect(inviteErrors({ ...values, message: 'x'.repeat(1000) })).toEqual({})
   expect(inviteErrors({ ...values, message: 'x'.repeat(1001) }).message).toBeDefined()

@@ -9,7 +9,7 @@ export type InviteValues = Record<(typeof inviteFields)[number], string>
 
 export const blankInvite: InviteValues = { email: '', handicap: '', message: '' }
 
-/** The server takes a text that is no number as 0; here nobody becomes a scratch player by a slip (T9). */
+/** The server reads a text that is no number as 0. The form refuses it, so that nobody becomes scratch by a typing slip (T9). */
 export function inviteErrors(values: InviteValues): Partial<Record<keyof InviteValues, string>> {
   const errors: Partial<Record<keyof InviteValues, string>> = {}
   const read = z.safeParse(inviteMemberBody, { ...values, clubId: 'any' })

@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type AdminPartProps = { user: User; clubId: string }
 
-/** What an administrator is: of which course, and whether he plays it as well (D32). */
+/** The administrator's part of the profile: the club's course, and whether they also play (D32). */
 export function AdminPart({ user, clubId }: AdminPartProps) {
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   const figures = firstCourseFigures(courses.data ?? [], profileText.golfCourse)

@@ -17,7 +17,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NoRounds } from './recent-activity.tsx'
 import { RoundFilters } from './round-filters.tsx'
 import {
-  firstPageOf,
+  withoutPage,
   isNarrowed,
   readRoundsSearch,
   roundsAddress,
@@ -26,7 +26,7 @@ import {
 
 const PAGE = 20
 
-/** Every round of the player, twenty at a time (T51). What is shown stands in the address. */
+/** Every round of the player, twenty at a time (T51). The address holds the filters and the page. */
 export function AllRounds() {
   const session = useSession()
   const search = readRoundsSearch(useSearch())
@@ -52,7 +52,7 @@ export function AllRounds() {
 }
 
 function RoundsPage({ search, isEnabled }: { search: RoundsSearch; isEnabled: boolean }) {
-  // One more than is shown tells whether there are older ones.
+  // One round more than is shown tells whether there are older ones.
   const rounds = useQuery({
     ...query(listRounds, { query: { ...search, limit: PAGE + 1 } }),
     enabled: isEnabled,
@@ -80,7 +80,7 @@ function RoundsPage({ search, isEnabled }: { search: RoundsSearch; isEnabled: bo
       </RoundList>
       <nav aria-label={profileText.pages} className="flex flex-wrap justify-between gap-2 empty:hidden">
         {search.before !== undefined && (
-          <LinkButton href={roundsAddress(firstPageOf(search))} look="secondary">
+          <LinkButton href={roundsAddress(withoutPage(search))} look="secondary">
             {profileText.newest}
           </LinkButton>
         )}

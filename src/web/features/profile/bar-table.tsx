@@ -8,7 +8,7 @@ type BarTableProps = {
   rows: readonly { name: string; value: string; detail: string; /** 0 to 1 */ length: number }[]
 }
 
-/** A table whose rows are also drawn; the bars say nothing that does not stand beside them. */
+/** A table whose numbers are also drawn as bars. */
 export function BarTable({ title, note, heads, rows }: BarTableProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LogoutLink } from '#web/ui/logout-link.tsx'
 
-/** Face, name, address, the player's handicap, and the way out. */
+/** Picture, name, e-mail, the player's handicap, and Logout. */
 export function IdentityCard({ isPlayer }: { isPlayer: boolean }) {
   const session = useSession()
   const unsent = useUnsentHoles()

@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
+import { getGender } from '#contract/members.ts'
+import { TeeRatingsChoice } from '#web/admin/members/tee-ratings-choice.tsx'
+import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Section } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminPart } from './admin-part.tsx'
 import { AllRounds } from './all-rounds.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
-import { OwnTeeRatings } from './own-tee-ratings.tsx'
 
-/** Oneself: who, what was played, and with `?view=rounds` every round of it. */
+/** The reader's own page; with `?view=rounds` it lists every round. */
 export default function ProfilePage() {
   const search = useSearch()
   return new URLSearchParams(search).get('view') === 'rounds' ? <AllRounds /> : <Overview />
@@ -40,5 +44,21 @@ function Overview() {
         </Section>
       )}
     </Page>
+  )
+}
+
+/** Which of a tee's ratings apply to the reader. Hidden when the present choice cannot be loaded. */
+function OwnTeeRatings({ userId }: { userId: string }) {
+  const shown = query(getGender, { params: { memberId: userId } })
+  const own = useQuery(shown)
+  if (own.isError) return null
+  return (
+    <Card className="max-w-xl">
+      {own.data ? (
+        <TeeRatingsChoice memberId={userId} value={own.data.gender} changes={[shown]} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </Card>
   )
 }

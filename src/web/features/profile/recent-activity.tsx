@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 const SHOWN = 5
 
-/** The latest rounds, and the way to all of them. */
+/** The latest rounds, and a link to all of them. */
 export function RecentActivity({ isEnabled }: { isEnabled: boolean }) {
   const rounds = useQuery({ ...query(listRounds, { query: { limit: SHOWN } }), enabled: isEnabled })
   return (
@@ -34,7 +34,7 @@ export function RecentActivity({ isEnabled }: { isEnabled: boolean }) {
   )
 }
 
-/** Before the first round. */
+/** Shown before the first round. */
 export function NoRounds() {
   return (
     <EmptyState

@@ -73,7 +73,7 @@ type FilterProps = {
 }
 
 function Filter({ label, all, value = '', choices, onChoose }: FilterProps) {
-  // An address can name what the lists do not hold, or do not hold yet.
+  // An address can name a choice that the list does not have, or does not have yet.
   const isMissing = value !== '' && !choices.some(([one]) => one === value)
   return (
     <Field label={label}>

@@ -8,13 +8,13 @@ test.each<[RoundsSearch, string]>([
     { kind: 'competition', year: '2026', holes: '9', before: 'rnd_1' },
     '/profile?view=rounds&kind=competition&year=2026&holes=9&before=rnd_1',
   ],
-])('%j is %s, there and back', (search, address) => {
+])('%j is written as %s and read back', (search, address) => {
   expect(roundsAddress(search)).toBe(address)
   expect(readRoundsSearch(address.slice(address.indexOf('?')))).toEqual(search)
 })
 
 test.each(['?view=rounds&kind=friendly', '?holes=12', '?year=26', '?year=last', '?course='])(
-  '%s narrows nothing',
+  'when the address is %s, then nothing is filtered',
   (search) => {
     expect(isNarrowed(readRoundsSearch(search))).toBe(false)
   },

@@ -1,6 +1,6 @@
 import { roundKinds } from '#contract/rounds.ts'
 
-/** What of the player's rounds is listed; each field is a parameter of the address, so that it can be linked and gone back to. */
+/** Which of the player's rounds are listed. Each field is a parameter of the address, so that links and Back work. */
 export type RoundsSearch = {
   courseId?: string
   kind?: (typeof roundKinds)[number]
@@ -12,7 +12,7 @@ export type RoundsSearch = {
 
 const fields = ['courseId', 'kind', 'year', 'holes', 'before'] as const
 
-/** Reads an address; what makes no sense there is left out. */
+/** Reads an address; parameters without meaning are left out. */
 export function readRoundsSearch(search: string): RoundsSearch {
   const given = new URLSearchParams(search)
   const [courseId, year, holes, before] = ['course', 'year', 'holes', 'before'].map(
@@ -37,7 +37,7 @@ export function roundsAddress(search: RoundsSearch): string {
   return `/profile?${params.toString()}`
 }
 
-export function firstPageOf(search: RoundsSearch): RoundsSearch {
+export function withoutPage(search: RoundsSearch): RoundsSearch {
   const first = { ...search }
   delete first.before
   return first

@@ -5,7 +5,7 @@ import { readerLocale } from '#web/messages/language.ts'
 import { plural } from '#web/messages/plural.ts'
 import { BarTable } from './bar-table.tsx'
 
-/** The bar of a par is as long as its average is over it; two strokes fill it. */
+/** The bar of a par shows how far its average is over par; two strokes fill it. */
 const LONGEST_OVER_PAR = 2
 
 export function AverageByPar({ pars }: { pars: RoundStatistics['pars'] }) {

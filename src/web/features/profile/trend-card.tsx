@@ -6,18 +6,18 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 type TrendCardProps = {
   title: string
-  said: string
+  sentence: string
   children: ReactNode
   heads: readonly string[]
   rows: readonly { key: string; cells: readonly string[] }[]
 }
 
-/** A drawing with its sentence, and the same numbers as a table for whoever wants them. */
-export function TrendCard({ title, said, children, heads, rows }: TrendCardProps) {
+/** A chart with its sentence, and the same numbers as a table that can be opened. */
+export function TrendCard({ title, sentence, children, heads, rows }: TrendCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h3 className="text-lead font-semibold">{title}</h3>
-      <p>{said}</p>
+      <p>{sentence}</p>
       {children}
       {rows.length > 0 && (
         <details className="group">

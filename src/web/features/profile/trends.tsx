@@ -15,7 +15,7 @@ export function IndexTrend({ indexes }: { indexes: RoundStatistics['indexes'] })
     line: Number(handicap),
   }))
   const [first, last] = [points[0], points.at(-1)]
-  const said =
+  const sentence =
     first && last
       ? profileText.indexTrendSaid(
           write(first.line),
@@ -26,13 +26,13 @@ export function IndexTrend({ indexes }: { indexes: RoundStatistics['indexes'] })
   return (
     <TrendCard
       title={profileText.indexTrend}
-      said={said}
+      sentence={sentence}
       heads={[profileText.date, profileText.indexTrend]}
       rows={[...points].reverse().map(({ key, date, line }) => ({ key, cells: [date, write(line)] }))}
     >
       {first && (
         <LineChart
-          label={`${profileText.indexTrend}. ${said}`}
+          label={`${profileText.indexTrend}. ${sentence}`}
           points={points}
           height={HEIGHT}
           write={(value) => (value < 0 ? `+${-value}` : `${value}`)}
@@ -54,13 +54,13 @@ export function ScoreTrend({ scores }: { scores: RoundStatistics['scores'] }) {
     mark: { value: grossScore },
   }))
   const last = points.at(-1)
-  const said = last
+  const sentence = last
     ? profileText.scoreTrendSaid(`${last.mark.value}`, formatTenth(last.line))
     : profileText.scoreTrendNone
   return (
     <TrendCard
       title={profileText.scoreTrend}
-      said={said}
+      sentence={sentence}
       heads={[profileText.date, profileText.course, profileText.gross, profileText.average]}
       rows={[...scores].reverse().map(({ roundId, roundDate, courseName, grossScore, average }) => ({
         key: roundId,
@@ -69,7 +69,7 @@ export function ScoreTrend({ scores }: { scores: RoundStatistics['scores'] }) {
     >
       {last && (
         <LineChart
-          label={`${profileText.scoreTrend}. ${said}`}
+          label={`${profileText.scoreTrend}. ${sentence}`}
           points={points}
           height={HEIGHT}
           write={String}

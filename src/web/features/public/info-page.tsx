@@ -6,7 +6,7 @@ import { Page } from '#web/ui/page.tsx'
 
 type InfoPageProps = { title: string; lead?: string | undefined; children: ReactNode; actions?: ReactNode }
 
-/** The frame of the public pages: each leads back home. */
+/** The frame of the public pages, with a link back home. */
 export function InfoPage({ title, lead, children, actions }: InfoPageProps) {
   return (
     <Page

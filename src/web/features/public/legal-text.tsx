@@ -1,7 +1,7 @@
 type Section = { readonly heading: string } & Readonly<Record<string, string>>
 type Sections = Readonly<Record<string, Section>>
 
-/** Sections with their contents ahead of them: long texts that are looked things up in. */
+/** Long texts in sections, with a table of contents before them. */
 export function LegalText({ contents, sections }: { contents: string; sections: Sections }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem]">

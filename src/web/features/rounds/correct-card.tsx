@@ -31,8 +31,8 @@ export default function CorrectCard({ round, onClose }: CorrectCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isScanning, setIsScanning] = useState(false)
   const holes = changedHoles(round, definedOf(chosen))
-  const takeScan = ({ records }: TakenScores) => {
-    for (const { holeNumber, result } of records)
+  const takeScan = ({ scores }: TakenScores) => {
+    for (const { holeNumber, result } of scores)
       form.setValue(fieldOf(holeNumber), choiceOf(resultToWire(result)), { shouldDirty: true })
     setIsScanning(false)
   }

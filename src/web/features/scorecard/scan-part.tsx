@@ -20,8 +20,8 @@ export default function ScanPart({ scorecard, owner, onTaken }: ScanPartProps) {
       drop: () => dropPhoto(box),
     }
   }, [owner, roundId])
-  const take = ({ records, photo }: TakenScores) => {
-    enter(records)
+  const take = ({ scores, photo }: TakenScores) => {
+    enter(scores)
     onTaken()
     if (photo)
       keepPhoto(owner, { roundId, ...photo }).catch(() => {

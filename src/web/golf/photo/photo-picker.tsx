@@ -7,24 +7,24 @@ import { Button } from '#web/ui/button.tsx'
 import { megabytes } from './photo-refusals.ts'
 
 type PhotoPickerProps = {
-  /** What is chosen now. */
+  /** The chosen photo. */
   chosen: { name: string; picture: Blob } | undefined
   isBusy: boolean
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   fault: string | undefined
-  /** What happens to the chosen photo. */
+  /** What will happen to the chosen photo. */
   note?: ReactNode
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
-/** Takes a photo with the camera or from the gallery; shows it with its name and size. */
+/** Chooses a photo from the camera or the gallery, and shows the chosen one with its name and size. */
 export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }: PhotoPickerProps) {
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const take = (event: React.ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // So that the same file can be chosen again.
+    // Without this, choosing the same file again would be no change.
     event.target.value = ''
     if (file) onChoose(file)
   }
@@ -35,18 +35,7 @@ export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }:
       <input ref={camera} {...input} capture="environment" aria-label={photosText.takePhoto} />
       <input ref={gallery} {...input} aria-label={photosText.chooseFromGallery} />
       {chosen && !isBusy ? (
-        <div className="flex items-center gap-3 rounded-control border border-line bg-sunken p-2">
-          <Picture picture={chosen.picture} />
-          <p className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{chosen.name}</span>
-            <span className="text-note text-soft">
-              {photosText.size(megabytes(chosen.picture.size, readerLocale()))}
-            </span>
-          </p>
-          <Button look="secondary" aria-label={photosText.remove} onClick={onRemove}>
-            {sharedText.remove}
-          </Button>
-        </div>
+        <ChosenPhoto {...chosen} onRemove={onRemove} />
       ) : (
         <div className="grid gap-2 sm:grid-cols-2">
           <Button
@@ -78,6 +67,23 @@ export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }:
         </p>
       )}
       {note !== undefined && <p className="text-note text-soft">{note}</p>}
+    </div>
+  )
+}
+
+function ChosenPhoto({ name, picture, onRemove }: { name: string; picture: Blob; onRemove: () => void }) {
+  return (
+    <div className="flex items-center gap-3 rounded-control border border-line bg-sunken p-2">
+      <Picture picture={picture} />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="text-note text-soft">
+          {photosText.size(megabytes(picture.size, readerLocale()))}
+        </span>
+      </p>
+      <Button look="secondary" aria-label={photosText.remove} onClick={onRemove}>
+        {sharedText.remove}
+      </Button>
     </div>
   )
 }

@@ -7,9 +7,12 @@ test.each([
   ['verify', 'too_large', 'File Too Large', 'Please choose an image smaller than 10MB.'],
   ['scan', 'not_an_image', 'Invalid File', 'Please select a valid image file.'],
   ['scan', 'too_large', 'File Too Large', 'Please select an image smaller than 10MB.'],
-] as const)('T47: %s says of %s "%s"', (screen, refusal, title, text) => {
-  expect(refusalWords(screen, refusal)).toEqual({ title, text })
-})
+] as const)(
+  'T47: when the screen is %s and the file is %s, then the title is "%s"',
+  (screen, refusal, title, text) => {
+    expect(refusalWords(screen, refusal)).toEqual({ title, text })
+  },
+)
 
 test.each([
   ['image/jpeg', true],
@@ -17,7 +20,7 @@ test.each([
   ['image/svg+xml', false],
   ['application/pdf', false],
   ['', false],
-])('%s is a picture to send: %s', (type, expected) => {
+])('when the type is %s, then it is an image: %s', (type, expected) => {
   expect(isImageType(type)).toBe(expected)
 })
 
@@ -25,7 +28,7 @@ test.each([
   [{ name: 'IMG_1.HEIC', type: '' }, true],
   [{ name: 'x', type: 'image/heif' }, true],
   [{ name: 'card.jpg', type: 'image/jpeg' }, false],
-])('%j is HEIC: %s', (file, expected) => {
+])('when the file is %j, then it is HEIC: %s', (file, expected) => {
   expect(isHeic(file)).toBe(expected)
 })
 
@@ -33,6 +36,6 @@ test.each([
   [10_485_760, '10'],
   [3_565_158, '3.4'],
   [52_429, '0.05'],
-])('%i bytes are %s MB', (bytes, text) => {
+])('%i bytes are shown as %s MB', (bytes, text) => {
   expect(megabytes(bytes, 'en-GB')).toBe(text)
 })

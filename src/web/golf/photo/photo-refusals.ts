@@ -2,7 +2,7 @@ import { photosText } from '#web/messages/en/photos.ts'
 
 export type PhotoRefusal = 'not_an_image' | 'too_large' | 'heic'
 
-/** The two screens that take a photo; each has its own words (spec section 5, T47). */
+/** The screens that take a photo: handing a card in (`verify`) and the scan. Each has its own words for a refusal (T47). */
 export type PhotoScreen = 'verify' | 'scan'
 
 export function refusalWords(screen: PhotoScreen, refusal: PhotoRefusal): { title: string; text: string } {
@@ -16,7 +16,7 @@ export function refusalWords(screen: PhotoScreen, refusal: PhotoRefusal): { titl
   }
 }
 
-/** SVG is a program as much as a picture; the club refuses it too (T56). */
+/** Not SVG, which can contain scripts and which the server refuses too (T56). */
 export function isImageType(type: string): boolean {
   return type.startsWith('image/') && !type.startsWith('image/svg')
 }
@@ -25,7 +25,7 @@ export function isHeic(file: { name: string; type: string }): boolean {
   return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
 }
 
-/** "3.4" of so many bytes, in the megabytes that the limit is counted in. */
+/** 3_565_158 bytes as "3.4", in the megabytes of 1024 × 1024 bytes in which the limit is counted. */
 export function megabytes(bytes: number, locale: string): string {
   const inMegabytes = bytes / 1_048_576
   return new Intl.NumberFormat(locale, { maximumFractionDigits: inMegabytes < 0.1 ? 2 : 1 }).format(

@@ -6,8 +6,8 @@ import { isHeic, isImageType, type PhotoRefusal } from './photo-refusals.ts'
 const LONGEST_SIDE = 3_000
 
 /**
- * A chosen file as a JPEG that may be sent: made smaller before it is measured, because phones take larger pictures than
- * 10 MB (T57). The browser decodes it, so a HEIC photo becomes JPEG where the browser can read it.
+ * Turns a chosen file into a JPEG that may be sent. It is scaled down before it is measured, because phones take pictures of
+ * more than 10 MB (T57). A HEIC photo becomes a JPEG too, where the browser can decode it.
  */
 export async function preparePhoto(file: File): Promise<Outcome<Blob, PhotoRefusal>> {
   if (!isImageType(file.type)) return refused('not_an_image')
@@ -24,14 +24,14 @@ const signatures: Record<string, string> = {
   'image/webp': 'RIFF',
 }
 
-/** A text that was named .jpg is told from its first bytes, before a decoder gets it; rarer kinds the browser judges. */
+/** Whether the first bytes fit the type, so that a text file named .jpg never reaches the decoder. Rarer types are left to the browser. */
 async function isWhatItSays(file: File): Promise<boolean> {
   const signature = signatures[file.type] ?? ''
   const head = new Uint8Array(await file.slice(0, signature.length).arrayBuffer())
   return String.fromCharCode(...head) === signature
 }
 
-/** Undefined when the browser cannot read the file as a picture. */
+/** undefined where the browser cannot decode the file as a picture. */
 function compress(file: File): Promise<Blob | undefined> {
   return new Promise((resolve) => {
     new Compressor(file, {
@@ -39,7 +39,7 @@ function compress(file: File): Promise<Blob | undefined> {
       quality: 0.85,
       maxWidth: LONGEST_SIDE,
       maxHeight: LONGEST_SIDE,
-      // Even where the original is smaller: what it says of place and device stays on the phone.
+      // Never the original, even if it is smaller: its data about place and device must stay on the phone.
       strict: false,
       success: resolve,
       error: () => {

@@ -3,21 +3,24 @@ import { ApiError, OfflineError, send } from '#web/lib/api.ts'
 
 const LONGEST_MS = 120_000
 
-/** The club said no to the photo, or could not keep it. The card is not concerned. */
+/** The server refused the photo or could not store it. The card itself is not affected. */
 export class PhotoUploadFailed extends Error {
   override name = 'PhotoUploadFailed'
 }
 
-type OnTheWay = { onProgress: (percent: number) => void; signal?: AbortSignal }
+type UploadOptions = { onProgress: (percent: number) => void; signal?: AbortSignal }
 
-/** Sends a photo to the club; gives the path by which a round names it. `onProgress` hears 0 to 100. */
-export async function uploadPhoto(jpeg: Blob, onTheWay: OnTheWay): Promise<string> {
-  const { signal } = onTheWay
+/**
+ * Uploads a photo and returns the object path by which a round names it. `onProgress` gets 0 to 100. Throws OfflineError without
+ * a connection, ApiError for a 401, and PhotoUploadFailed for every other refusal.
+ */
+export async function uploadPhoto(jpeg: Blob, options: UploadOptions): Promise<string> {
+  const { signal } = options
   const stop = signal ? { signal } : {}
   try {
     const { uploadURL } = await send(startUpload, stop)
-    // Of the address only the path: a photo goes to the club and nowhere else.
-    await putBytes(new URL(uploadURL, location.origin).pathname, jpeg, onTheWay)
+    // Only the path of the address is used, so that the photo can go to no other server.
+    await putBytes(new URL(uploadURL, location.origin).pathname, jpeg, options)
     return (await send(claimPhoto, { ...stop, body: { photoURL: uploadURL } })).objectPath
   } catch (fault) {
     if (signal?.aborted) throw fault
@@ -27,8 +30,8 @@ export async function uploadPhoto(jpeg: Blob, onTheWay: OnTheWay): Promise<strin
   }
 }
 
-/** By XMLHttpRequest, because fetch cannot tell how much has gone. */
-function putBytes(path: string, jpeg: Blob, { onProgress, signal }: OnTheWay): Promise<void> {
+/** With XMLHttpRequest, because fetch does not report the progress of an upload. */
+function putBytes(path: string, jpeg: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', path)

@@ -13,13 +13,15 @@ import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { CardHole } from './review/review-card.ts'
 import { ScanProgress } from './scan-progress.tsx'
-import { useScan, type PhotoKeeper, type ScanPhoto } from './use-scan.ts'
+import type { ScanPhoto } from './scan-state.ts'
+import type { ScanProblem } from './scan-words.ts'
+import { useScan, type PhotoKeeper } from './use-scan.ts'
 
 const loadReview = () => import('./review/review-dialog.tsx')
 const ReviewDialog = lazy(loadReview)
 
-/** What a person took from a reading. */
-export type TakenScores = { records: HoleScore[]; photo: ScanPhoto | undefined }
+/** What a person took over from a reading. `photo` only where it may stay with the round. */
+export type TakenScores = { scores: HoleScore[]; photo: ScanPhoto | undefined }
 
 type ScanPanelProps = {
   courseId: string
@@ -32,34 +34,12 @@ type ScanPanelProps = {
   onTake: (taken: TakenScores) => void
 }
 
-/** A photo of a paper card becomes a proposal, which a person looks through and puts into the card (D30). */
+/** A photo of a paper card becomes a proposal, which a person checks before it goes into the card (D30). */
 export default function ScanPanel(props: ScanPanelProps) {
-  const { courseId, roundId, card, mayKeepPhoto, keeper, onTake } = props
-  const scan = useScan({ courseId, roundId, keeper })
+  const { card, mayKeepPhoto } = props
+  const panel = useScanPanel(props)
+  const { scan, outside } = panel
   const { photo, step, reply, problem } = scan
-  const [isReviewing, setIsReviewing] = useState(true)
-  const [isAgreed, setIsAgreed] = useState(false)
-  const readers = useQuery(query(readScanReaders))
-  const outside = readers.data?.find((reader) => reader.outside && reader.operator !== undefined)
-
-  const process = () => {
-    // Fetched again when it is shown.
-    loadReview().catch(() => undefined)
-    setIsReviewing(true)
-    // Asked anew for every reading.
-    setIsAgreed(false)
-    scan.process(isAgreed ? outside?.id : undefined)
-  }
-  const take = ({ records, isPhotoKept }: { records: HoleScore[]; isPhotoKept: boolean }) => {
-    onTake({ records, photo: isPhotoKept ? photo : undefined })
-    scan.forget()
-    showToast({
-      tone: 'success',
-      title: scanText.success,
-      description: scanText.successText(records.length),
-    })
-  }
-
   return (
     <Card
       className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
@@ -79,11 +59,84 @@ export default function ScanPanel(props: ScanPanelProps) {
         <TickBox
           label={scanText.outside(outside.operator)}
           note={scanText.outsideText(outside.operator)}
-          isTicked={isAgreed}
-          onTick={setIsAgreed}
+          isTicked={panel.isAgreed}
+          onTick={panel.setIsAgreed}
         />
       )}
       {step && <ScanProgress step={step} />}
+      <ProblemNotice problem={problem} hasPhoto={photo !== undefined} />
+      {reply && !step ? (
+        <Button className="min-h-14 text-lead" onClick={panel.openReview}>
+          {scanText.openReview}
+        </Button>
+      ) : (
+        <ProcessButtons
+          isPreparing={scan.isPreparing}
+          isRunning={step !== undefined}
+          onProcess={panel.process}
+          onStop={scan.stop}
+        />
+      )}
+      {reply && photo && (
+        <Suspense>
+          <ReviewDialog
+            isOpen={panel.isReviewing}
+            reply={reply}
+            photo={photo.jpeg}
+            card={card}
+            mayKeepPhoto={mayKeepPhoto}
+            onTake={panel.take}
+            onClose={panel.closeReview}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** The scan with what only this panel knows: the consent to a reader outside, and whether the review is open. */
+function useScanPanel({ courseId, roundId, keeper, onTake }: ScanPanelProps) {
+  const scan = useScan({ courseId, roundId, keeper })
+  const [isReviewing, setIsReviewing] = useState(true)
+  const [isAgreed, setIsAgreed] = useState(false)
+  const readers = useQuery(query(readScanReaders))
+  const outside = readers.data?.find((reader) => reader.outside && reader.operator !== undefined)
+  return {
+    scan,
+    outside,
+    isAgreed,
+    setIsAgreed,
+    isReviewing,
+    openReview: () => {
+      setIsReviewing(true)
+    },
+    closeReview: () => {
+      setIsReviewing(false)
+    },
+    process: () => {
+      // Loaded while the photo is read. If that fails, the dialog loads it again when it is shown.
+      loadReview().catch(() => undefined)
+      setIsReviewing(true)
+      // The consent counts for one reading only.
+      setIsAgreed(false)
+      scan.process(isAgreed ? outside?.id : undefined)
+    },
+    take: ({ scores, isPhotoKept }: { scores: HoleScore[]; isPhotoKept: boolean }) => {
+      onTake({ scores, photo: isPhotoKept ? scan.photo : undefined })
+      scan.forget()
+      showToast({
+        tone: 'success',
+        title: scanText.success,
+        description: scanText.successText(scores.length),
+      })
+    },
+  }
+}
+
+/** A warning is read out when it appears. An error has been read out by its toast. */
+function ProblemNotice({ problem, hasPhoto }: { problem: ScanProblem | undefined; hasPhoto: boolean }) {
+  return (
+    <>
       <div role="status" className={problem?.tone === 'warn' ? undefined : 'sr-only'}>
         {problem?.tone === 'warn' && (
           <Notice tone="warn" title={problem.title}>
@@ -93,51 +146,37 @@ export default function ScanPanel(props: ScanPanelProps) {
       </div>
       {problem?.tone === 'bad' && (
         <Notice tone="bad" title={problem.title}>
-          {problem.text} {photo && scanText.photoStays}
+          {problem.text} {hasPhoto && scanText.photoStays}
         </Notice>
       )}
-      {reply && !step ? (
-        <Button
-          className="min-h-14 text-lead"
-          onClick={() => {
-            setIsReviewing(true)
-          }}
-        >
-          {scanText.openReview}
+    </>
+  )
+}
+
+type ProcessButtonsProps = {
+  isPreparing: boolean
+  isRunning: boolean
+  onProcess: () => void
+  onStop: () => void
+}
+
+function ProcessButtons({ isPreparing, isRunning, onProcess, onStop }: ProcessButtonsProps) {
+  return (
+    <div className="grid gap-2">
+      <Button
+        icon={<ScanText aria-hidden size={20} />}
+        className="min-h-14 text-lead"
+        disabled={isPreparing}
+        busy={isRunning ? scanText.processing : undefined}
+        onClick={onProcess}
+      >
+        {scanText.process}
+      </Button>
+      {isRunning && (
+        <Button look="secondary" icon={<X aria-hidden size={20} />} onClick={onStop}>
+          {scanText.stop}
         </Button>
-      ) : (
-        <div className="grid gap-2">
-          <Button
-            icon={<ScanText aria-hidden size={20} />}
-            className="min-h-14 text-lead"
-            disabled={scan.isPreparing}
-            busy={step ? scanText.processing : undefined}
-            onClick={process}
-          >
-            {scanText.process}
-          </Button>
-          {step && (
-            <Button look="secondary" icon={<X aria-hidden size={20} />} onClick={scan.stop}>
-              {scanText.stop}
-            </Button>
-          )}
-        </div>
       )}
-      {reply && photo && (
-        <Suspense>
-          <ReviewDialog
-            isOpen={isReviewing}
-            reply={reply}
-            photo={photo.jpeg}
-            card={card}
-            mayKeepPhoto={mayKeepPhoto}
-            onTake={take}
-            onClose={() => {
-              setIsReviewing(false)
-            }}
-          />
-        </Suspense>
-      )}
-    </Card>
+    </div>
   )
 }

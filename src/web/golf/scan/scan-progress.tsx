@@ -4,21 +4,22 @@ import { readScanProgress, scanStages } from '#contract/scan.ts'
 import { query } from '#web/lib/query.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import type { ScanStep } from './scan-state.ts'
 
 const ASK_EVERY_MS = 400
 
 const stages = ['sending', ...scanStages] as const
 type Stage = (typeof stages)[number]
 
-type ScanProgressProps = { step: { at: 'sending'; percent: number } | { at: 'reading' } }
+type ScanProgressProps = { step: ScanStep }
 
-/** How far the reading of the photo is, step by step. Only the step it is at is read out. */
+/** The progress of a reading, stage by stage. A screen reader hears only the current stage. */
 export function ScanProgress({ step }: ScanProgressProps) {
   const asked = useQuery({
     ...query(readScanProgress),
     enabled: step.at === 'reading',
     refetchInterval: ASK_EVERY_MS,
-    // The next photo begins anew.
+    // The next photo must not begin with the stage of the last one.
     gcTime: 0,
     staleTime: 0,
   })

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type ScanToggleProps = { isOpen: boolean; className?: string; onToggle: () => void }
 
-/** Shows and hides the scan panel, and has the focus when the panel has gone. */
+/** Shows and hides the scan panel, and gets the focus when the panel closes. */
 export function ScanToggle({ isOpen, className, onToggle }: ScanToggleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)

@@ -4,7 +4,7 @@ import { refusalText } from '#web/lib/failure-text.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { PhotoUploadFailed } from '#web/golf/photo/upload-photo.ts'
 
-/** Why there are no scores. What passes by itself is no failure of the photo. */
+/** Why there are no scores. `warn` for what is not the photo's fault and soon passes, such as a lost connection. */
 export type ScanProblem = { tone: 'warn' | 'bad'; title: string; text: string }
 
 export function failureProblem(failure: ScanFailure | undefined): ScanProblem {
@@ -12,12 +12,12 @@ export function failureProblem(failure: ScanFailure | undefined): ScanProblem {
   return { tone: 'bad', title: scanText.failed, text }
 }
 
-/** The server's own reason where it has one, else the sentence of the specification (section 8). */
+/** The server's own sentence where it has one, or else the general one. */
 export function faultProblem(fault: unknown): ScanProblem {
   if (fault instanceof OfflineError)
     return { tone: 'warn', title: scanText.offline, text: scanText.offlineText }
   const cause = fault instanceof PhotoUploadFailed ? fault.cause : fault
-  // The uploaded photo is not there any more: what the server has to say of an address helps nobody.
+  // The server no longer has the uploaded photo. Its sentence about a missing address would help nobody.
   const isForgotten = cause instanceof ApiError && cause.status === 404
   return {
     tone: 'bad',

@@ -28,8 +28,8 @@ export const adminDashboardText = catalogue('admin-dashboard', {
   moreSettings: 'Currency, time zone, handicaps and who may join are under Settings of Club Administration.',
   billingTitle: 'Billing is coming soon',
   billingNow:
-    'Nothing can be paid here yet, so nothing is charged and nothing is ever stopped: your club keeps all its functions and all its data, also after the trial.',
-  billingLater: 'When a plan can be bought, you will find it on this page. The prices are known already.',
+    'Nothing can be paid here yet, so nothing is charged and nothing is ever stopped: your club keeps all its functions and all its data, even after the trial.',
+  billingLater: 'When a plan can be bought, you will find it on this page. The prices are already published.',
   seePricing: 'See the prices',
   contactUs: 'Contact Us',
 })

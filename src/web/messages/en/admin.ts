@@ -1,12 +1,13 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
-/** What both administration pages say, and the members’ screen. */
+/** Texts of both administration pages and the members’ screen. */
 export const adminText = catalogue('admin', {
   clubAdmin: 'Club Admin',
   member: 'Member',
   offline: 'No connection',
-  offlineNext: 'The club is administered online. This page opens by itself when the connection is back.',
+  offlineNext:
+    'Administering the club needs a connection. This page opens by itself when the connection is back.',
   clubLoadFailed: 'The club could not be loaded',
   tabs: {
     overview: 'Overview',
@@ -37,8 +38,8 @@ export const adminText = catalogue('admin', {
   notSet: 'not set',
   editHandicap: (name: string, shown: string) => `Edit the handicap of ${name}, now ${shown}`,
   handicapOf: (name: string) => `Handicap of ${name}`,
-  handicapHint: '0-54; a plus handicap is typed +2.4',
-  handicapInvalid: 'A number from 0 to 54, such as 12.4; plus as +2.4.',
+  handicapHint: '0-54; type a plus handicap as +2.4',
+  handicapInvalid: 'Enter a number from 0 to 54, such as 12.4, or a plus handicap such as +2.4.',
   handicapUpdated: 'Handicap Updated',
   handicapFailed: 'Failed to update handicap. Please try again.',
   reasonOf: (name: string) => `Reason, kept on the handicap record of ${name}`,
@@ -54,26 +55,26 @@ export const adminText = catalogue('admin', {
   demote: 'Make a player again',
   promoteQuestion: (name: string) => `Make ${name} an administrator of the club?`,
   promoteMeans:
-    'Administrators see and change everything of the club: members, competitions, courses and settings. Another administrator can take it back.',
+    'Administrators see and change everything of the club: members, competitions, courses and settings. Another administrator can undo this.',
   demoteQuestion: (name: string) => `Make ${name} a player again?`,
   demoteMeans:
-    'The club’s administration closes for this person at once. Membership, handicap and rounds stay.',
+    'This person can no longer administer the club, from this moment on. Membership, handicap and rounds stay.',
   roleChanged: 'Role changed',
   roleFailed: 'The role was not changed',
-  isAdminNow: (name: string) => `${name} is an administrator now.`,
-  isPlayerNow: (name: string) => `${name} is a player now.`,
+  isAdminNow: (name: string) => `${name} is now an administrator.`,
+  isPlayerNow: (name: string) => `${name} is now a player.`,
   approve: 'Approve',
   approving: 'Approving…',
   approveNamed: (name: string) => `Approve ${name}`,
   approved: 'Member approved',
-  isIn: (name: string) => `${name} is in.`,
+  isIn: (name: string) => `${name} is now a member.`,
   approveFailed: 'The member was not approved. Please try again.',
   refuse: 'Refuse',
   refusing: 'Refusing…',
   refuseNamed: (name: string) => `Refuse ${name}`,
   refuseMember: 'Refuse member',
   refuseQuestion: (name: string) => `Are you sure you want to refuse ${name}?`,
-  refuseMeans: 'The request goes away. Whoever has the club code can ask again.',
+  refuseMeans: 'The request is deleted. Anyone with the club code can ask again.',
   refused: 'Request refused',
   refuseFailed: 'Failed to refuse',
   removeNamed: (name: string) => `Remove ${name}`,
@@ -93,7 +94,7 @@ export const adminText = catalogue('admin', {
   sheetTitle: 'Sign-up sheet',
   sheetLead: 'Join our club on Scoreclub',
   sheetCode: 'Our club code',
-  sheetScan: 'Point your phone’s camera at the square and open the link.',
+  sheetScan: 'Point your phone’s camera at the QR code and open the link.',
   sheetAccount: 'Create your account as a player. The club code is filled in.',
   sheetPlay: 'Choose your competition and keep your card on the phone.',
   qrLabel: (code: string) => `QR code that opens the sign-up page with the club code ${code}`,
@@ -114,5 +115,5 @@ export const adminText = catalogue('admin', {
   planTrial: 'Free trial',
   planStandard: 'Standard',
   daysLeft: (days: number) => plural('en', days, { one: '# day left', other: '# days left' }),
-  trialOver: 'Everything goes on working.',
+  trialOver: 'Everything keeps working.',
 })

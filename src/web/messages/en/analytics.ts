@@ -11,10 +11,10 @@ export const analyticsText = catalogue('analytics', {
   print: 'Print',
   denied: 'Only club administrators can access analytics.',
   offlineTitle: 'No connection',
-  offline: 'The figures are made at the club. This page opens by itself when the connection is back.',
+  offline: 'The figures come from the club’s server. This page opens by itself when the connection is back.',
   failed: 'The figures could not be loaded',
   notPlayed: '–',
-  /** Behind an average: the rounds it is made of. */
+  /** Stands behind an average: the number of rounds it is made of. */
   madeOf: (rounds: string) => `of ${rounds}`,
   tabs: {
     overview: 'Overview',
@@ -33,7 +33,7 @@ export const analyticsText = catalogue('analytics', {
     nines: (average: string, rounds: number) =>
       `Nine holes: ${average}, ${count(rounds, '# round', '# rounds')}`,
   },
-  /** Which rounds a score is made of (T7). */
+  /** Which rounds count for average and best scores (T7). */
   whatCounts:
     'Average and best scores are made of rounds of 18 holes with every hole holed out. Other rounds are counted, but not averaged.',
   months: {
@@ -63,7 +63,7 @@ export const analyticsText = catalogue('analytics', {
   best: {
     title: 'Best performers',
     rule: (many: number, least: number) =>
-      `The best ${many} by average Stableford points over 18 holes, with at least ${least} rounds; ties go to more rounds, then by name.`,
+      `The best ${many} by average Stableford points over 18 holes, with at least ${least} rounds; ties are broken by more rounds, then by name.`,
     none: (least: number) => `Nobody has ${least} rounds of 18 holes yet.`,
     place: 'Place',
     player: 'Player',
@@ -115,15 +115,15 @@ export const analyticsText = catalogue('analytics', {
     harder: (places: number) => `▲ ${places}`,
     easier: (places: number) => `▼ ${places}`,
     marks:
-      '▲ plays so many places harder than its stroke index, ▼ so many places easier. Striped bars are a quarter of the course or more away.',
+      '▲ shows how many places harder than its stroke index a hole plays, ▼ how many places easier. Bars are striped where that is a quarter of the course or more.',
     doubtTitle: 'Stroke indexes to look at',
     doubtHarder: (hole: number, index: number, places: number) =>
       `Hole ${hole} (SI ${index}) plays ${places} places harder.`,
     doubtEasier: (hole: number, index: number, places: number) =>
       `Hole ${hole} (SI ${index}) plays ${places} places easier.`,
-    noDoubt: 'Every stroke index is near the place where its hole plays.',
+    noDoubt: 'Every hole plays about as hard as its stroke index says.',
     tooFew: (least: number) =>
-      `Stroke indexes are compared once every hole was played ${least} times; until then chance decides.`,
+      `Stroke indexes are compared once every hole has been played ${least} times; with fewer results, chance has too much weight.`,
     distributionTitle: 'Results on each hole',
     distributionSentence: (pars: string, plays: number) =>
       `Of ${count(plays, '# result', '# results')} on this course, ${pars} are par or better.`,
@@ -143,7 +143,7 @@ export const analyticsText = catalogue('analytics', {
       doubleBogeysOrWorse: 'Double or worse',
       pickedUp: 'Picked up',
     },
-    pickedUpNote: 'A picked-up hole has no number of strokes, so it is in no average.',
+    pickedUpNote: 'A picked-up hole has no number of strokes, so it is not part of any average.',
   },
   rounds: {
     title: 'Recent rounds',

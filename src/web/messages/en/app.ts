@@ -35,11 +35,11 @@ export const appText = catalogue('app', {
   },
   brokenTab: 'Something went wrong',
   missingCode: 'This page could not be loaded',
-  missingCodeAdvice: 'There is no connection, or a newer version of Scoreclub is out.',
+  missingCodeAdvice: 'There is no connection, or Scoreclub has been updated.',
   brokenPage: 'Something went wrong on this page',
   brokenPageAdvice: 'What you entered before is kept. Try again, or go back to the start.',
   notFound: 'Page Not Found',
-  notFoundAdvice: 'Out of bounds. This address leads nowhere on Scoreclub.',
+  notFoundAdvice: 'Out of bounds. Scoreclub has no page at this address.',
   offlineTab: 'Offline',
   offline: 'No connection',
   offlineAdvice:

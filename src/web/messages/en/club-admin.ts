@@ -22,7 +22,7 @@ export const clubAdminText = catalogue('club-admin', {
   updateFailed: 'Update Failed',
   timeZone: 'Time zone',
   timeZoneHint:
-    'Competitions start and end by the clock of this place. Times already set stay the same moments. Saved at once.',
+    'Competitions start and end by the clock of this place. Times that are already set do not move. Saved at once.',
   timeZoneUpdated: 'Time zone updated',
   timeZoneNow: (time: string) => `It is ${time} at the club.`,
   timeZoneFailed: 'The time zone was not changed.',
@@ -34,10 +34,10 @@ export const clubAdminText = catalogue('club-admin', {
   assignedNote: 'Only the club changes a Handicap Index.',
   handicapUpdated: 'Handicap setting updated',
   handicapNotChanged: 'The handicap setting was not changed.',
-  handicapHint: 'Saved at once. Cards handed in while it is Assigned stay off the record.',
+  handicapHint: 'Saved at once. Cards handed in while the club assigns handicaps stay off the record.',
   whoMayJoin: 'Who may join',
   openEntrance: 'Everybody with the code',
-  openEntranceNote: 'A new member is in at once.',
+  openEntranceNote: 'A new member joins at once.',
   approvalEntrance: 'After approval',
   approvalEntranceNote: 'A new member waits under Members until you approve.',
   settingNotChanged: 'The setting was not changed.',
@@ -46,7 +46,7 @@ export const clubAdminText = catalogue('club-admin', {
   replacing: 'Replacing…',
   replaceQuestion: 'Replace the club code?',
   replaceMeans:
-    'The old code and every link and sheet made with it stop working at once. Members stay members.',
+    'The old code and every link and sheet made with it stop working at once. Current members are not affected.',
   newCode: 'New club code',
   codeNotReplaced: 'The code was not replaced.',
 })

@@ -1,20 +1,19 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
-/** Competitions of Club Administration: list, steps, new and changed ones. */
+/** Competitions in Club Administration: the list, its steps, and both dialogs. */
 export const clubCompetitionsText = catalogue('club-competitions', {
   competitions: 'Competitions',
   newCompetition: 'New competition',
   loadFailed: 'The competitions could not be loaded',
   none: 'No competition yet',
-  noneNext: 'Members see it on their start page and can join until it is full.',
+  noneNext: 'Members see a competition on their home page and can join until it is full.',
   createFirst: 'Create the first competition',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   participants: (count: number) => plural('en', count, { one: '# participant', other: '# participants' }),
   participantsOf: (count: number, most: number) => `${count} of ${most} participants`,
   leaderboard: 'Leaderboard',
   viewDetails: 'View Details',
-  editNamed: (name: string) => `Edit ${name}`,
   stepsOf: (name: string) => `Steps of ${name}`,
   steps: {
     publish: 'Open for entries',
@@ -55,7 +54,7 @@ export const clubCompetitionsText = catalogue('club-competitions', {
   clock: (zone: string) => `By the clock of ${zone}.`,
   chooseStart: 'Please choose when it starts.',
   chooseEnd: 'Please choose when it ends.',
-  endAfterStart: 'The end is after the start.',
+  endAfterStart: 'The end must be after the start.',
   teamSize: 'Team size',
   scoresThatCount: 'Scores that count',
   scoresHint: 'The best on each hole.',

@@ -3,13 +3,13 @@ import { catalogue } from '../catalogue.ts'
 /** Creating a club. */
 export const clubSetupText = catalogue('club-setup', {
   title: 'Create your club',
-  lead: 'Two minutes. You get a club code to share with your members, and a free trial starts.',
+  lead: 'It takes two minutes. You get a club code to share with your members, and a free trial starts.',
   offline: 'No connection',
   offlineNext: 'A club can be created as soon as Scoreclub can be reached again.',
   aClub: 'a club',
   belongAlready: (club: string) => `You already belong to ${club}`,
   belongMeans:
-    'You stay a member there, with your rounds and your handicap. The new club becomes your current one and you its administrator; you change between clubs at the top of the page.',
+    'You stay a member there, with your rounds and your handicap. The new club becomes your current one, and you are its administrator. You can switch between clubs at the top of the page.',
   createAnother: 'Create another club',
   clubName: 'Club Name',
   address: 'Address',

@@ -1,10 +1,10 @@
 import { catalogue } from '../catalogue.ts'
 
-/** Whose of a tee’s ratings serve a player. */
+/** Which of a tee’s ratings apply to a player. */
 export const clubTeesText = catalogue('club-tees', {
   label: 'Ratings of the tees',
-  hint: 'A tee can have other ratings for men and for women. Used from the next round on.',
-  notSaid: 'Not said',
+  hint: 'A tee can have other ratings for men and for women. The choice applies from the next round on.',
+  notSaid: 'Not specified',
   men: 'Men’s ratings',
   women: 'Women’s ratings',
   updated: 'Tee ratings updated',

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 import { catalogue } from '../catalogue.ts'
 
-/** The words of a card that stands on more than one screen. */
+/** The words of a scorecard that more than one screen shows. */
 export const golfText = catalogue('golf', {
   hole: 'Hole',
   par: 'Par',

@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 
-/** D4, T64: said wherever a Handicap Index is shown as ours. */
+/** D4, T64: stands wherever a Handicap Index is shown that we calculated. */
 export const handicapClaimText = catalogue('handicap-claim', {
   whole:
     'Calculated with the published World Handicap System method. Not an official Handicap Index unless your club is authorised to issue one.',

@@ -5,7 +5,7 @@ const holes = (count: number) => plural('en', count, { one: '# hole', other: '# 
 
 export const handicapText = catalogue('handicap', {
   title: 'Handicap',
-  lead: 'Your Handicap Index, the scores it is made of, and the arithmetic of every number.',
+  lead: 'Your Handicap Index, the scores it is calculated from, and the arithmetic of every number.',
   calculator: 'Calculator',
   print: 'Print',
   memberTitle: 'Handicap of a member',
@@ -15,7 +15,7 @@ export const handicapText = catalogue('handicap', {
   offline: 'The record is shown when you are online again',
   failed: 'The handicap record could not be loaded',
   assigned: 'This club assigns Handicap Indexes itself: cards that are handed in do not move them.',
-  drawn: 'The last scores, drawn',
+  drawn: 'Chart of the last scores',
   scores: (count: number) => (count === 1 ? 'The first score' : `The last ${count} scores`),
   empty: 'No scores on the record yet',
   emptyWhs: 'Every round of nine or eighteen holes that is handed in with all its hole scores appears here.',
@@ -30,7 +30,7 @@ export const handicapText = catalogue('handicap', {
     hard: 'hard cap applies',
     soft: 'soft cap applies',
     exceptional: 'Exceptional scores',
-    how: 'How it is made',
+    how: 'How it is calculated',
     firstNeeds: (needed: number, held: number) =>
       `A first index needs ${needed} holes in any mix of nines and eighteens, each round handed in with a marker. ${plural('en', held, { one: '# hole is', other: '# holes are' })} on record.`,
   },

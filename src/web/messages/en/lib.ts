@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 
-/** Words for what the domain and the wire name by a code. */
+/** Words for the codes of the domain and the wire. */
 export const libText = catalogue('lib', {
   competitionTypes: {
     stableford: 'Stableford',
@@ -21,7 +21,7 @@ export const libText = catalogue('lib', {
     final: 'Final',
     cancelled: 'Cancelled',
   },
-  /** What the committee says of a card, with the letters that result sheets use. */
+  /** The committee's ruling on a card, with the letters that result sheets use. */
   cardStatuses: {
     playing: 'In play',
     no_return: 'No return (NR)',

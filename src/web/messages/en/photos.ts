@@ -1,15 +1,15 @@
 import { catalogue } from '../catalogue.ts'
 
-/** Choosing and sending a scorecard photo. The two screens that take one name their refusals differently (spec section 5). */
+/** Choosing and sending a scorecard photo. The hand-in and the scan each have their own words for a refused file (T47). */
 export const photosText = catalogue('photos', {
   title: 'Scorecard photo (optional)',
-  hint: 'Up to 10MB. Place and device are taken out of it; you and the club’s administrators can see it.',
+  hint: 'Up to 10MB. Its location and device data are removed; you and the club’s administrators can see it.',
   takePhoto: 'Take Photo',
   chooseFromGallery: 'Choose from Gallery',
   preparing: 'Preparing the photo…',
   preview: 'Scorecard photo',
   size: (megabytes: string) => `${megabytes} MB`,
-  /** Begins with the word that the button shows. */
+  /** The button's accessible name. It begins with the word on the button, so that voice control finds it. */
   remove: 'Remove photo',
   kept: 'The photo is kept on this phone and goes with your card.',
   notKept: 'This phone cannot keep the photo: leave this page open until the card is in.',

@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 
-/** What a search engine or a message shows under the title of each public page; read by the build alone. */
+/** The description of each public page for search engines and link previews; only the build reads it. */
 export const publicHeadsText = catalogue('public-heads', {
   home: 'Digital scorecards, real-time leaderboards, handicaps and club administration for golf clubs. Start with a free trial of 30 days.',
   about:

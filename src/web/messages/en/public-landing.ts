@@ -76,7 +76,7 @@ export const publicLandingText = catalogue('public-landing', {
     terms: 'Terms',
   },
   sample: {
-    cardName: 'A score card of nine holes: 38 strokes, 22 points',
+    cardName: 'A scorecard of nine holes: 38 strokes, 22 points',
     competition: 'Saturday Stableford',
     playingHandicap: 'Playing Handicap 12',
     hole: 'Hole',

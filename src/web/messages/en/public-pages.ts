@@ -36,7 +36,7 @@ export const publicPagesText = catalogue('public-pages', {
       billing: 'Billing and plans',
       partners: 'Becoming an early partner club',
     },
-    beforeTitle: 'Something wrong with your own scores?',
+    beforeTitle: 'Is something wrong with your own scores?',
     before:
       'Your club’s administrator can correct a card, a handicap or a membership at once. We never change a result behind a club’s back.',
   },
@@ -79,7 +79,7 @@ export const publicPagesText = catalogue('public-pages', {
           'The annual plan comes with priority support: its questions are answered first. The monthly plan has standard support.',
       },
     },
-    contactTitle: 'A question that is not here?',
+    contactTitle: 'Is your question not here?',
     contact: 'Contact Us',
   },
 })

@@ -24,7 +24,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
         'Your handicap record: every score that counted or did not, with its arithmetic, and every change by the club’s committee with its author, date and reason.',
       photos: 'Photos of scorecards that you add to a round or have read by the scanner.',
       sessions:
-        'Your sign-ins: when each began and ends, the network address and the name of the browser it came from. Attempts to sign in or to guess a club code are counted for a short time so that nobody can try for ever.',
+        'Your sign-ins: when each began and ends, the network address and the name of the browser it came from. Attempts to sign in or to guess a club code are counted for a short time so that nobody can keep trying.',
     },
     why: {
       heading: 'Why, and on what basis',
@@ -42,7 +42,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       admins:
         'Administrators of your club also see your e-mail address, your rounds, your handicap record, signatures and photos, and can correct them; what they change in your handicap stays on the record with their name.',
       marker: 'The playing partner who attests your card sees that card.',
-      others: 'Members of other clubs see nothing of you, and nothing is sold or given to anybody else.',
+      others: 'Members of other clubs see nothing about you, and nothing is sold or given to anybody else.',
     },
     photos: {
       heading: 'Photos and scanning',
@@ -64,7 +64,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
     },
     third: {
       heading: 'No trackers, no third parties',
-      none: 'No analytics service, no advertising, no social-media buttons, no fonts or scripts from elsewhere: every page, picture and letter comes from this server.',
+      none: 'No analytics service, no advertising, no social-media buttons, no fonts or scripts from elsewhere: every page, picture and font comes from this server.',
       mail: 'E-mails, such as an invitation, a confirmation of your address or a new password, go through the mail server that the club has set up. They contain no tracking pixels.',
       cards:
         'If your club pays by card, the payment provider handles the card of the club. Players never pay through Scoreclub.',
@@ -83,7 +83,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       list: 'You can ask to see what is kept about you, to have it corrected, deleted or restricted, to receive a copy in a common format, and to object to its use.',
       results:
         'Results of competitions that were played stay, because they are other people’s results too; your name is taken out of them if you ask.',
-      how: 'Write to your club or to the address on the contact page. You need give no reason, it costs nothing, and you have an answer within a month.',
+      how: 'Write to your club or to the address on the contact page. You do not have to give a reason, it costs nothing, and you will have an answer within a month.',
       complain: 'You can also complain to the data protection authority of your country.',
     },
     change: {

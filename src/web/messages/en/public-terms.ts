@@ -7,8 +7,8 @@ export const publicTermsText = catalogue('public-terms', {
   sections: {
     service: {
       heading: 'The service',
-      what: 'Scoreclub keeps scorecards, competitions, leaderboards and handicap records for golf clubs and their members. By making an account you agree to these terms.',
-      club: 'The club decides about its competitions, its courses, its members and its results, by the Rules of Golf and its own. We make the tools and take no side in a ruling.',
+      what: 'Scoreclub keeps scorecards, competitions, leaderboards and handicap records for golf clubs and their members. By creating an account you agree to these terms.',
+      club: 'The club decides about its competitions, its courses, its members and its results, by the Rules of Golf and its own rules. We make the tools and take no side in a ruling.',
     },
     accounts: {
       heading: 'Your account',
@@ -34,7 +34,7 @@ export const publicTermsText = catalogue('public-terms', {
       committee:
         'The club’s committee may set or override a handicap; every such change is kept with its reason. A club can also choose to assign all handicaps itself.',
       elsewhere:
-        'Whether another club accepts a handicap calculated here is for that club and for its national association to say.',
+        'Whether another club accepts a handicap calculated here is for that club and its national association to decide.',
     },
     conduct: {
       heading: 'What is not allowed',
@@ -49,7 +49,7 @@ export const publicTermsText = catalogue('public-terms', {
       prices:
         'The annual plan is £999 per year, the monthly plan £99 per month, for the whole club. Payments are processed by a card payment provider.',
       change:
-        'A switch between the plans takes effect on the next billing cycle. A plan can be ended at any time for the end of what was paid; then the club keeps reading its data as after a trial.',
+        'A switch between the plans takes effect on the next billing cycle. A plan can be cancelled at any time and runs until the end of the period that was paid for; after that the club can still read its data, as after a trial.',
       players: 'Players pay nothing to Scoreclub. An entry fee is a matter between the player and the club.',
     },
     data: {
@@ -69,11 +69,11 @@ export const publicTermsText = catalogue('public-terms', {
       heading: 'Leaving',
       player:
         'You can leave a club or have your account deleted at any time; the last administrator of a club names another one first.',
-      club: 'A club that leaves can take its data along before it is deleted.',
+      club: 'A club that leaves can take its data with it before it is deleted.',
     },
     changes: {
-      heading: 'Changes of these terms',
-      text: 'Changes are announced on this page at least 30 days before they hold. Who goes on using Scoreclub after that accepts them. If one rule of these terms does not hold, the others do.',
+      heading: 'Changes to these terms',
+      text: 'Changes are announced on this page at least 30 days before they take effect. Anyone who continues to use Scoreclub after that accepts them. If one of these terms is not valid, the others still are.',
     },
   },
 })

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 
 const scores = (count: number) => plural('en', count, { one: '# score', other: '# scores' })
 
-/** Reading a paper card from a photo: the panel, and the review before anything is put into the card. */
+/** Reading a paper card from a photo: the panel, and the review before any score goes into the card. */
 export const scanText = catalogue('scan', {
   title: 'Scan a paper card',
   note: 'AI extracts the scores and totals from the photo. You check them before anything goes into the card.',
@@ -30,12 +30,12 @@ export const scanText = catalogue('scan', {
     blurred: 'The photo is blurred. Hold the phone still, wait until the card is sharp, and take it again.',
     no_scorecard:
       'No scorecard was found in the photo. Lay the card flat on a plain table, come closer, and take it from straight above.',
-    cut_off: 'A part of the card is outside the photo. Take it again with the whole card in the picture.',
+    cut_off: 'Part of the card is outside the photo. Take it again with the whole card in the picture.',
     nothing_written:
       'A scorecard was found, but nobody has written a score on it. Is this the side with the numbers?',
   },
 
-  progress: 'How far the reading is',
+  progress: 'Progress of the reading',
   sendingPercent: (percent: number) => `Sending the photo, ${percent} %`,
   stages: {
     sending: 'Sending the photo',
@@ -51,13 +51,13 @@ export const scanText = catalogue('scan', {
 
   outside: (operator: string) => `Let ${operator} read this photo instead`,
   outsideText: (operator: string) =>
-    `The photo then leaves the club’s own computer and goes to ${operator}. Tick this only if you agree; you are asked again for every photo.`,
+    `The photo then leaves the club’s own computer and goes to ${operator}. Tick this only if you agree. You will be asked again for every photo.`,
 
   openReview: 'Check the scores',
 
   review: 'Check the scores',
   reviewText: 'Nothing is in the card before you put it there.',
-  photoNotShown: 'The numbers cannot be shown in the photo here. Compare the numbers with the paper.',
+  photoNotShown: 'The photo cannot be shown beside the numbers here. Compare the numbers with the paper.',
   photoNotKept: 'The photo could not be kept on this phone. Choose it again when you hand the card in.',
   whichRow: 'Which row is yours?',
   row: (row: number) => `Row ${row}`,
@@ -92,12 +92,12 @@ export const scanText = catalogue('scan', {
   sumUnknown: (written: number) => `${written} on paper`,
   noSumWritten: 'not written',
   sumDiffersHint:
-    'A sum that differs can be a number read wrongly, or an error in adding up on the paper. Compare the holes of that nine.',
+    'A sum that differs means that a number was read wrongly, or that the sum on the paper is wrong. Compare the holes of that nine.',
   pressToChange: 'Press a hole to change its number.',
 
   stillOpen: (count: number, holes: string) =>
     `${plural('en', count, { one: '# number not checked, hole', other: '# numbers not checked, holes' })} ${holes}`,
-  stillOpenText: 'They are left out, and those holes stay as they are in the card.',
+  stillOpenText: 'They are left out, and those holes stay as they are on the card.',
   checkNow: 'Check them now',
   willChange: 'Scores in the card that will change',
   change: (change: { hole: number; was: string; now: string }) =>
@@ -105,7 +105,7 @@ export const scanText = catalogue('scan', {
   keepPhoto: 'Keep this photo with the round',
   keepPhotoText: 'You and the club’s administrators can see it after the card is handed in.',
   put: (count: number) => `Put ${scores(count)} into the card`,
-  nothingToPut: 'No score to put into the card yet',
+  nothingToPut: 'No scores for the card yet',
 
   success: 'Scorecard Processed',
   successText: (count: number) => `Successfully extracted ${count} hole scores!`,

@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 
-/** What several screens say. */
+/** Texts that several screens use. */
 export const sharedText = catalogue('shared', {
   backToHome: 'Back to Home',
   cancel: 'Cancel',

@@ -29,8 +29,9 @@ export default {
     'La moneda, la zona horaria, los hándicaps y el alta de socios están en Ajustes de la administración del club.',
   billingTitle: 'La facturación llegará pronto',
   billingNow:
-    'Aquí todavía no se puede pagar, así que no se cobra nada ni se interrumpe nada: su club conserva todas las funciones y todos sus datos, también después de la prueba.',
-  billingLater: 'Cuando se pueda contratar un plan, lo encontrará en esta página. Los precios ya se conocen.',
+    'Aquí todavía no se puede pagar, así que no se cobra nada ni se interrumpe nada: su club conserva todas las funciones y todos sus datos, incluso después de la prueba.',
+  billingLater:
+    'Cuando se pueda contratar un plan, lo encontrará en esta página. Los precios ya están publicados.',
   seePricing: 'Ver los precios',
   contactUs: 'Contáctenos',
 } satisfies Translation<typeof adminDashboardText>

@@ -11,7 +11,7 @@ export default {
   print: 'Imprimir',
   denied: 'Solo los administradores del club pueden ver las estadísticas.',
   offlineTitle: 'Sin conexión',
-  offline: 'Las cifras se calculan en el club. Esta página se abrirá sola cuando vuelva la conexión.',
+  offline: 'Las cifras vienen del servidor del club. Esta página se abrirá sola cuando vuelva la conexión.',
   failed: 'No se han podido cargar las cifras',
   notPlayed: '–',
   madeOf: (rounds) => `de ${rounds}`,
@@ -113,15 +113,15 @@ export default {
     harder: (places) => `▲ ${places}`,
     easier: (places) => `▼ ${places}`,
     marks:
-      '▲ se juega tantos puestos más difícil que su hándicap de hoyo; ▼, tantos puestos más fácil. Las barras rayadas se alejan un cuarto del campo o más.',
+      '▲ indica cuántos puestos más difícil que su hándicap de hoyo se juega un hoyo; ▼, cuántos más fácil. Las barras están rayadas donde la diferencia es de un cuarto del campo o más.',
     doubtTitle: 'Hándicaps de hoyo que conviene revisar',
     doubtHarder: (hole, index, places) =>
       `El hoyo ${hole} (hcp ${index}) se juega ${places} puestos más difícil.`,
     doubtEasier: (hole, index, places) =>
       `El hoyo ${hole} (hcp ${index}) se juega ${places} puestos más fácil.`,
-    noDoubt: 'Todos los hándicaps de hoyo están cerca de la dificultad con que se juega el hoyo.',
+    noDoubt: 'Cada hoyo se juega con una dificultad parecida a la que indica su hándicap.',
     tooFew: (least) =>
-      `Los hándicaps de hoyo se comparan cuando cada hoyo se ha jugado ${least} veces; hasta entonces decide el azar.`,
+      `Los hándicaps de hoyo se comparan cuando cada hoyo se ha jugado ${least} veces; con menos resultados pesa demasiado el azar.`,
     distributionTitle: 'Resultados en cada hoyo',
     distributionSentence: (pars, plays) =>
       `De ${count(plays, '# resultado', '# resultados')} en este campo, el ${pars} son par o mejor.`,
@@ -139,10 +139,10 @@ export default {
       pars: 'Par',
       bogeys: 'Bogey',
       doubleBogeysOrWorse: 'Doble o peor',
-      pickedUp: 'Bola recogida',
+      pickedUp: 'Bola levantada',
     },
     pickedUpNote:
-      'Un hoyo con la bola recogida no tiene número de golpes, así que no entra en ninguna media.',
+      'Un hoyo con la bola levantada no tiene número de golpes, así que no entra en ninguna media.',
   },
   rounds: {
     title: 'Últimas vueltas',

@@ -11,7 +11,7 @@ export default {
   nine: '9 hoyos',
   handicaps: {
     title: 'Hándicap de Campo y de Juego',
-    lead: 'Lo que le da su Índice de Hándicap en un campo, y en una competición con asignación.',
+    lead: 'Los golpes que le da su Índice de Hándicap en un campo, y en una competición con asignación.',
   },
   differential: {
     title: 'Diferencial',
@@ -19,11 +19,11 @@ export default {
   },
   average: {
     title: 'Índice de Hándicap',
-    lead: 'La media de los diferenciales más bajos de los últimos veinte.',
+    lead: 'La media de los más bajos de sus últimos veinte diferenciales.',
   },
   fields: {
     index: 'Índice de Hándicap',
-    indexHint: 'Por ejemplo 12,4; plus como +2,4',
+    indexHint: 'Por ejemplo 12,4, o +2,4 si es positivo',
     indexForNine: 'Para los nueve hoyos no jugados',
     rating: 'Valoración del campo',
     ratingHint: 'De estos hoyos y estas barras',
@@ -46,7 +46,7 @@ export default {
     playing: 'Hándicap de Juego',
     differential: 'Diferencial',
     index: 'Índice de Hándicap',
-    lastTwenty: 'Solo se tienen en cuenta los últimos veinte de los escritos.',
+    lastTwenty: 'Solo se tienen en cuenta los últimos veinte diferenciales escritos.',
     rounded: (index) => `Redondeado: Índice de Hándicap ${index}.`,
   },
   errors: {
@@ -56,8 +56,8 @@ export default {
     gross: 'El resultado bruto ajustado es un número entero de golpes.',
     pcc: 'El cálculo de condiciones de juego es -1, 0, 1, 2 o 3.',
     notPossible: 'Esto no es posible.',
-    noDifferential: (word) => `«${word}» no es un diferencial, como 14,2 o +1,3.`,
-    tooFew: 'Un índice necesita tres diferenciales o más.',
+    noDifferential: (word) => `«${word}» no es un diferencial como 14,2 o +1,3.`,
+    tooFew: 'Un índice necesita al menos tres diferenciales.',
     lowTooEarly: 'Solo hay Índice de Hándicap más bajo cuando constan veinte resultados.',
     rating: 'Una valoración de campo tiene un decimal, por ejemplo 71,4.',
     slope: 'Un slope va de 55 a 155, por ejemplo 128.',

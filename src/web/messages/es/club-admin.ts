@@ -34,7 +34,8 @@ export default {
   assignedNote: 'Solo el club cambia un hándicap.',
   handicapUpdated: 'Ajuste de hándicap actualizado',
   handicapNotChanged: 'El ajuste de hándicap no ha cambiado.',
-  handicapHint: 'Se guarda al momento. Las tarjetas entregadas mientras es Asignado no cuentan.',
+  handicapHint:
+    'Se guarda al momento. Las tarjetas entregadas mientras el club asigna los hándicaps no cuentan.',
   whoMayJoin: 'Quién puede darse de alta',
   openEntrance: 'Quien tenga el código',
   openEntranceNote: 'El nuevo socio entra al momento.',
@@ -46,7 +47,7 @@ export default {
   replacing: 'Cambiando…',
   replaceQuestion: '¿Cambiar el código del club?',
   replaceMeans:
-    'El código antiguo y todos los enlaces y carteles hechos con él dejan de funcionar al momento. Los socios siguen siéndolo.',
+    'El código antiguo y todos los enlaces y carteles hechos con él dejan de funcionar al momento. A los socios actuales no les afecta.',
   newCode: 'Nuevo código del club',
   codeNotReplaced: 'El código no ha cambiado.',
 } satisfies Translation<typeof clubAdminText>

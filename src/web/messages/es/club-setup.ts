@@ -3,13 +3,13 @@ import type { clubSetupText } from '../en/club-setup.ts'
 
 export default {
   title: 'Cree su club',
-  lead: 'Dos minutos. Recibirá un código del club para compartir con sus socios y empezará una prueba gratuita.',
+  lead: 'Son dos minutos. Recibirá un código del club para compartir con sus socios y empezará una prueba gratuita.',
   offline: 'Sin conexión',
   offlineNext: 'Podrá crear el club en cuanto vuelva la conexión con Scoreclub.',
   aClub: 'un club',
   belongAlready: (club: string) => `Ya pertenece a ${club}`,
   belongMeans:
-    'Seguirá siendo socio, con sus vueltas y su hándicap. El club nuevo pasará a ser el actual y usted su administrador; se cambia de club en la parte superior de la página.',
+    'Seguirá siendo socio, con sus vueltas y su hándicap. El club nuevo pasará a ser el actual, y usted será su administrador. Puede cambiar de club en la parte superior de la página.',
   createAnother: 'Crear otro club',
   clubName: 'Nombre del club',
   address: 'Dirección',

@@ -16,7 +16,7 @@ export default {
   offline: 'El historial se mostrará cuando vuelva a tener conexión',
   failed: 'No se ha podido cargar el historial de hándicap',
   assigned: 'Este club asigna los Índices de Hándicap por sí mismo: las tarjetas entregadas no los mueven.',
-  drawn: 'Las últimas vueltas, en gráfico',
+  drawn: 'Gráfico de las últimas vueltas',
   scores: (count) => (count === 1 ? 'La primera vuelta' : `Las últimas ${count} vueltas`),
   empty: 'Todavía no hay vueltas en el historial',
   emptyWhs:
@@ -32,7 +32,7 @@ export default {
     hard: 'se aplica el límite máximo',
     soft: 'se aplica el límite reducido',
     exceptional: 'Resultados excepcionales',
-    how: 'Cómo se obtiene',
+    how: 'Cómo se calcula',
     firstNeeds: (needed, held) =>
       `Para el primer índice hacen falta ${needed} hoyos, en vueltas de nueve o dieciocho, cada una entregada con un marcador. ${plural('es', held, { one: 'Consta # hoyo', other: 'Constan # hoyos' })}.`,
   },

@@ -31,6 +31,7 @@ export default {
   roundAbandoned: 'Abandonada',
   roundCorrected: 'Corregida por el club',
   holes: (count) => `${count} hoyos`,
-  pickedUp: (holes) => (holes === 1 ? '1 hoyo levantado' : `${holes} hoyos levantados`),
-  fieldRefused: 'Esto no es correcto.',
+  pickedUp: (holes) =>
+    holes === 1 ? '1 hoyo con la bola levantada' : `${holes} hoyos con la bola levantada`,
+  fieldRefused: 'Esto no es válido.',
 } satisfies Translation<typeof libText>

@@ -3,7 +3,7 @@ import type { photosText } from '../en/photos.ts'
 
 export default {
   title: 'Foto de la tarjeta (opcional)',
-  hint: 'Hasta 10 MB. Se eliminan el lugar y el dispositivo; la ven usted y los administradores del club.',
+  hint: 'Hasta 10 MB. Se eliminan los datos de lugar y dispositivo; la ven usted y los administradores del club.',
   takePhoto: 'Hacer una foto',
   chooseFromGallery: 'Elegir de la galería',
   preparing: 'Preparando la foto…',

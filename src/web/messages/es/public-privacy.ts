@@ -64,7 +64,7 @@ export default {
     },
     third: {
       heading: 'Sin rastreadores ni terceros',
-      none: 'Sin servicios de analítica, publicidad ni botones de redes sociales, y sin tipos de letra ni programas de otros sitios: cada página, imagen y letra viene de este servidor.',
+      none: 'Sin servicios de analítica, publicidad ni botones de redes sociales, y sin tipos de letra ni programas de otros sitios: cada página, imagen y tipo de letra viene de este servidor.',
       mail: 'Los correos, como una invitación, la confirmación de su dirección o una contraseña nueva, salen por el servidor de correo que ha configurado el club. No llevan píxeles de seguimiento.',
       cards:
         'Si su club paga con tarjeta, el proveedor de pagos trata la tarjeta del club. Los jugadores nunca pagan a través de Scoreclub.',

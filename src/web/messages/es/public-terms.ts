@@ -48,7 +48,7 @@ export default {
       prices:
         'El plan anual cuesta 999 £ al año y el mensual 99 £ al mes, para todo el club. Los pagos los procesa un proveedor de pagos con tarjeta.',
       change:
-        'El cambio de un plan a otro se aplica en el siguiente ciclo de facturación. Un plan se puede terminar en cualquier momento con efecto al final de lo pagado; después el club sigue leyendo sus datos como al acabar una prueba.',
+        'El cambio de un plan a otro se aplica en el siguiente ciclo de facturación. Un plan se puede cancelar en cualquier momento y dura hasta el final del periodo pagado; después el club puede seguir leyendo sus datos, como al acabar una prueba.',
       players:
         'Los jugadores no pagan nada a Scoreclub. Una cuota de inscripción es asunto del jugador y del club.',
     },

@@ -37,7 +37,7 @@ export default {
       'Se ha encontrado una tarjeta, pero nadie ha anotado en ella ningún resultado. ¿Es esta la cara de los números?',
   },
 
-  progress: 'Por dónde va la lectura',
+  progress: 'Progreso de la lectura',
   stages: {
     sending: 'Enviando la foto',
     waiting: 'Esperando su turno',
@@ -59,7 +59,7 @@ export default {
 
   review: 'Compruebe los resultados',
   reviewText: 'Nada pasa a la tarjeta hasta que usted lo confirma.',
-  photoNotShown: 'Aquí no se pueden mostrar los números en la foto. Compare los números con el papel.',
+  photoNotShown: 'Aquí no se puede mostrar la foto junto a los números. Compare los números con el papel.',
   photoNotKept:
     'No se ha podido guardar la foto en este teléfono. Elíjala otra vez cuando entregue la tarjeta.',
   whichRow: '¿Cuál es su fila?',
@@ -95,7 +95,7 @@ export default {
   sumUnknown: (written) => `${written} en el papel`,
   noSumWritten: 'sin escribir',
   sumDiffersHint:
-    'Si una suma no coincide, puede haber un número mal leído o un error al sumar en el papel. Compare los hoyos de esos nueve.',
+    'Si una suma no coincide, hay un número mal leído o la suma del papel está mal. Compare los hoyos de esos nueve.',
   pressToChange: 'Pulse un hoyo para cambiar su número.',
 
   stillOpen: (count, holes) =>

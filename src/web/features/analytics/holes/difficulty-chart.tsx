@@ -8,7 +8,7 @@ import type { Ranked } from './hole-results.ts'
 
 const ROW = 30
 
-/** The holes from the hardest to the easiest; where the stroke index says otherwise, by how many places. */
+/** The holes from the hardest to the easiest, each with how many places away its stroke index is. */
 export function DifficultyChart({ ranked }: { ranked: readonly Ranked[] }) {
   const words = analyticsText.holes
   const stripes = `stripes${useId()}`

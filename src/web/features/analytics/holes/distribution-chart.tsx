@@ -7,10 +7,10 @@ import { percent } from '../figure-words.ts'
 import { holeResults, type ResultName } from './hole-results.ts'
 
 const ROW = 30
-/** Narrower parts carry no number of their own. */
+/** Parts with a smaller share have no room for their number. */
 const LEAST_LABELLED = 0.12
 
-/** Each hole's results as parts of all, from eagle to picked up: always in that order, so that grey is enough. */
+/** Each hole's results as shares, from eagle to picked up: always in that order, so that it can be read in grey. */
 export function DistributionChart({ holes }: { holes: readonly HolePerformance[] }) {
   const words = analyticsText.holes
   const hatch = `hatch${useId()}`

@@ -9,6 +9,6 @@ export function playedHole(row: HolePerformance) {
 
 export type Ranked = RankedHole<ReturnType<typeof playedHole>>
 
-/** The wire's names of what can come of a hole, best first. */
+/** The wire's names for the results of a hole, best first. */
 export const holeResults = ['eagles', 'birdies', 'pars', 'bogeys', 'doubleBogeysOrWorse', 'pickedUp'] as const
 export type ResultName = (typeof holeResults)[number]

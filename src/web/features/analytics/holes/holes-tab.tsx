@@ -15,7 +15,7 @@ import { Loaded } from '../loaded.tsx'
 import { playedHole, type Ranked } from './hole-results.ts'
 
 type HolesTabProps = {
-  /** The course of the address; without one, or with one that is not the club's, the most played. */
+  /** The course in the address. Without one, or with one that is not the club's, the most played course is shown. */
   wanted: string | null
   onChoose: (courseId: string) => void
 }
@@ -81,7 +81,7 @@ function Holes({ holes }: { holes: readonly HolePerformance[] }) {
   )
 }
 
-/** Which stroke indexes a committee may want to change, once enough was played to say so. */
+/** Which stroke indexes a committee may want to change, once every hole has enough results. */
 function IndexAdvice({ ranked }: { ranked: readonly Ranked[] }) {
   const words = analyticsText.holes
   if (ranked.some((one) => one.hole.timesPlayed < PLAYS_TO_JUDGE))

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { decimal } from '../figure-words.ts'
 
-/** T17: the measure stands under the table. */
+/** The best players, with the measure under the table (T17). */
 export function BestPerformers({ players }: { players: readonly PlayerStats[] }) {
   const words = analyticsText.best
   const best = bestPerformers(players)

@@ -5,7 +5,7 @@ import { analyticsText } from '#web/messages/en/analytics.ts'
 import { axisTicks } from '#web/ui/axis-ticks.ts'
 import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
 
-/** Two points a hole: what a player scores who plays to the handicap. */
+/** Two points on each hole: the score of a player who plays to their handicap. */
 const TO_HANDICAP = 36
 
 type Mark = { handicap: number; points: number }

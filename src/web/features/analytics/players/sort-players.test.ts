@@ -37,7 +37,7 @@ test.each<[PlayerColumn, boolean, string]>([
   ['averagePoints', true, 'Adams Byrne Doyle Casey'],
   ['totalRounds', true, 'Byrne Adams Casey Doyle'],
   ['averageNineScore', false, 'Adams Byrne Casey Doyle'],
-])('%s, descending %s: %s', (column, isDescending, expected) => {
+])('when sorted by %s, descending %s, then the order is %s', (column, isDescending, expected) => {
   const names = sortPlayers(players, { column, isDescending }).map((one) => one.lastName)
   expect(names.join(' ')).toBe(expected)
 })
@@ -48,6 +48,6 @@ test.each<[PlayerColumn, boolean]>([
   ['bestScore', false],
   ['handicap', false],
   ['name', false],
-])('the first press on %s sorts descending: %s', (column, isDescending) => {
+])('when %s is pressed first, then it sorts descending: %s', (column, isDescending) => {
   expect(firstOrder(column).isDescending).toBe(isDescending)
 })

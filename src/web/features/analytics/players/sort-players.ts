@@ -13,12 +13,12 @@ export const playerColumns = [
 export type PlayerColumn = (typeof playerColumns)[number]
 export type PlayerOrder = { column: PlayerColumn; isDescending: boolean }
 
-/** Points and rounds begin with the most, the rest with the least. */
+/** Points and rounds start with the most, the other columns with the least. */
 export function firstOrder(column: PlayerColumn): PlayerOrder {
   return { column, isDescending: ['totalRounds', 'averagePoints', 'totalPoints'].includes(column) }
 }
 
-/** Whoever has no such number stands last either way. */
+/** Players without such a number come last in both directions. */
 export function sortPlayers(players: readonly PlayerStats[], order: PlayerOrder): PlayerStats[] {
   const direction = order.isDescending ? -1 : 1
   return [...players].sort((a, b) => {

@@ -13,7 +13,7 @@ export type FormPart = {
   errors: FieldErrors<CompetitionValues>
 }
 
-/* What is asked of a new competition and of one that is changed. */
+/* The fields of both dialogs, for a new competition and for one that is changed. */
 
 /** Two fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
@@ -103,7 +103,7 @@ export function TextFields({ register, errors }: FormPart) {
   )
 }
 
-/** The contract speaks of ISO times, which nobody types here; the server alone knows that the end comes first. */
+/** The contract's sentence is about ISO times, which nobody types here; only the server checks that the end comes last. */
 function endError({ type }: { type?: unknown }): string {
   return type === 'server' ? clubCompetitionsText.endAfterStart : clubCompetitionsText.chooseEnd
 }

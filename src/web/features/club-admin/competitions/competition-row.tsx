@@ -13,11 +13,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { stepsOf, type Step } from './competition-steps.ts'
+import { nextSteps, type Step } from './competition-steps.ts'
 import { StepQuestion } from './step-question.tsx'
 import { useStep } from './use-step.ts'
 
-/** Steps that others would notice are asked about; the rest is done at once, since each can be taken back. */
+/** Steps that players would notice need a confirmation; the others are taken at once, since each can be undone. */
 const asked: readonly Step[] = ['cancel', 'finalise', 'delete']
 
 export function CompetitionRow({ competition }: { competition: Competition }) {
@@ -89,7 +89,7 @@ function Steps({ competition }: { competition: Competition }) {
         aria-label={clubCompetitionsText.stepsOf(name)}
         className="flex flex-wrap gap-2 border-t border-line pt-3"
       >
-        {stepsOf(competition).map((step, i) => (
+        {nextSteps(competition).map((step, i) => (
           <Button
             key={step}
             look={step === 'delete' ? 'danger' : i === 0 ? 'secondary' : 'quiet'}

@@ -7,12 +7,12 @@ test.each([
   ['07:00', 'upcoming'],
   ['09:00', 'active'],
   ['19:00', 'completed'],
-])('a cancelled one reopened at %s is %s, as its dates say', (clock, expected) => {
+])('when a cancelled competition is reopened at %s, then it is %s by its dates', (clock, expected) => {
   const now = new Date(`2026-06-06T${clock}:00Z`)
   expect(statusAfter('reopen', { status: 'cancelled', ...dates }, now)).toBe(expected)
 })
 
-test('a completed one reopened is played on, even after its end', () => {
+test('when a completed competition is reopened, then it is active, even after its end', () => {
   expect(statusAfter('reopen', { status: 'completed', ...dates }, new Date('2026-06-07T08:00:00Z'))).toBe(
     'active',
   )

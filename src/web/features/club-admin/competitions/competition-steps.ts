@@ -1,11 +1,11 @@
 import type { Competition } from '#contract/competitions.ts'
 import { statusByDate, type CompetitionStatus } from '#domain/competition/competition.ts'
 
-/** What an administrator can do to a competition's life now, the usual next step first (D10, U18). */
+/** The steps that an administrator can take with a competition in its status, the usual next one first (D10, U18). */
 export type Step =
   'publish' | 'start' | 'complete' | 'finalise' | 'toDraft' | 'toUpcoming' | 'reopen' | 'cancel' | 'delete'
 
-export function stepsOf(competition: Competition): readonly Step[] {
+export function nextSteps(competition: Competition): readonly Step[] {
   switch (competition.status) {
     case 'draft':
       return ['publish', 'delete']
@@ -22,7 +22,7 @@ export function stepsOf(competition: Competition): readonly Step[] {
   }
 }
 
-/** The status a step leads to. A cancelled one comes back as what its dates say. */
+/** The status that a step leads to. A cancelled competition that is reopened gets the status of its dates. */
 export function statusAfter(
   step: Exclude<Step, 'delete'>,
   competition: Pick<Competition, 'status' | 'startDate' | 'endDate'>,

@@ -10,7 +10,7 @@ const values = {
   endDate: '2026-05-02T18:00',
 }
 
-test('every type makes a body that the contract takes, with only its own settings', () => {
+test('every type makes a body that the contract accepts, with only its own settings', () => {
   const bodyOf = (competitionType: typeof values.competitionType) =>
     z.parse(createCompetitionBody, competitionBody({ ...values, competitionType }, 'clb_1'))
   expect(bodyOf('stableford')).toMatchObject({
@@ -23,13 +23,13 @@ test('every type makes a body that the contract takes, with only its own setting
   expect(bodyOf('matchplay')).toMatchObject({ bracketType: 'single_elimination' })
 })
 
-test('missing times are named by their field', () => {
+test('when a time is missing, then the error is at its field', () => {
   const body = competitionBody({ ...values, startDate: '' }, 'clb_1')
   const paths = z.safeParse(createCompetitionBody, body).error?.issues.map((issue) => issue.path.join('.'))
   expect(new Set(paths)).toEqual(new Set(['startDate']))
 })
 
-test('a draft says so, an open one says nothing', () => {
+test('when a competition is kept as a draft, then only its body says so', () => {
   expect(competitionBody({ ...values, publish: 'later' }, 'clb_1')).toMatchObject({ isDraft: true })
   expect(competitionBody(values, 'clb_1')).not.toHaveProperty('isDraft')
 })
@@ -38,11 +38,11 @@ test.each([
   ['2026-07-01T08:00:00.000Z', 'Europe/London', '2026-07-01T09:00'],
   ['2026-12-31T23:30:00.000Z', 'Europe/Madrid', '2027-01-01T00:30'],
   ['2026-07-01T04:05:00.000Z', 'America/New_York', '2026-07-01T00:05'],
-])('%s on the clock of %s', (iso, zone, expected) => {
+])('%s by the clock of %s is %s', (iso, zone, expected) => {
   expect(clubClock(iso, zone)).toBe(expected)
 })
 
-test('only what was changed is sent, in the contract’s words', () => {
+test('when a competition is edited, then only the changed fields are sent', () => {
   const change = changeBody({ ...values, name: 'Autumn Medal', entryFee: '12,50', allowance: ' ' }, values)
   expect(change).toEqual({ name: 'Autumn Medal', entryFee: '12.50' })
   expect(z.parse(updateCompetitionBody, change)).toEqual({ name: 'Autumn Medal', entryFee: 1250 })

@@ -88,7 +88,7 @@ export function competitionBody(
   }
 }
 
-/** The fields of the form that the server may say something of. */
+/** The fields of the form that can show an error from the server. */
 export const competitionFields = [
   'name',
   'courseId',
@@ -122,7 +122,7 @@ export function clubClock(iso: string, timeZone: string): string {
 }
 
 /** A competition as its form shows it. */
-export function valuesOf(competition: Competition, timeZone: string): CompetitionValues {
+export function formValues(competition: Competition, timeZone: string): CompetitionValues {
   const clock = (iso: string | null) => (iso === null ? '' : clubClock(iso, timeZone))
   return {
     ...blankCompetition(competition.courseId ?? ''),
@@ -149,7 +149,7 @@ const changeable = [
   'prizes',
 ] as const
 
-/** What was changed of a competition. An emptied allowance is the old one. */
+/** The changed fields of a competition. An emptied allowance keeps the old one. */
 export function changeBody(
   values: CompetitionValues,
   before: CompetitionValues,

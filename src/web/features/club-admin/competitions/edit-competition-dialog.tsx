@@ -19,14 +19,14 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
-import { changeBody, competitionFields, valuesOf, type CompetitionValues } from './competition-values.ts'
+import { changeBody, competitionFields, formValues, type CompetitionValues } from './competition-values.ts'
 
 type EditCompetitionDialogProps = { club: Club; competition: Competition; onClose: () => void }
 
 /** Changes a competition until its result is final. Only the fields that differ are sent. */
 export default function EditCompetitionDialog({ club, competition, onClose }: EditCompetitionDialogProps) {
   const draft = `competition.${competition.id}`
-  const [before] = useState(() => valuesOf(competition, club.timeZone))
+  const [before] = useState(() => formValues(competition, club.timeZone))
   const [start] = useState(() => withDraft<CompetitionValues>(draft, before))
   const form = useForm({
     defaultValues: start,

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { FormPart } from './competition-fields.tsx'
 import { isStablefordType, isTeamType } from './competition-values.ts'
 
-/* What is asked only of a new competition: it stays as it was created. */
+/* The fields of a new competition alone: these settings stay as they were created. */
 
 export function TypeField({ register, errors }: FormPart) {
   return (
@@ -29,7 +29,7 @@ export function TypeField({ register, errors }: FormPart) {
 type CourseFieldsProps = FormPart & {
   courses: readonly Course[]
   courseId: string
-  /** A tee belongs to its course: with another course the choice of the tee is void. */
+  /** A tee belongs to its course, so another course clears the choice of the tee. */
   onCourseChange: () => void
 }
 

@@ -12,7 +12,7 @@ type StepQuestionProps = {
   onClose: () => void
 }
 
-/** What a step means for those who play, before it is taken. */
+/** Asks before a step is taken and says what it means for the players. */
 export function StepQuestion({ step, name, isBusy, fault, onConfirm, onClose }: StepQuestionProps) {
   const { question, means } = wordsOf(step, name)
   return (

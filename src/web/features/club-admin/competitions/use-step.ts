@@ -16,7 +16,7 @@ import { statusAfter, type Step } from './competition-steps.ts'
 
 type Taken = { step: Step; onTaken?: (() => void) | undefined }
 
-/** Takes a step of a competition's life and says what it is now. */
+/** Takes a step with a competition and shows its new status in a toast. */
 export function useStep(competition: Competition) {
   const { id, name } = competition
   const params = { competitionId: id }

@@ -6,7 +6,7 @@ import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CourseWarnings } from './course-warnings.tsx'
 
-/** A course with the ways into its two dialogs; they stand in the address, so a reload or Back keeps to them. */
+/** A course with links to its two dialogs, which are open by the address: a reload keeps them open and Back closes them. */
 export function CourseCard({ course }: { course: Course }) {
   return (
     <Card className="grid h-full content-between gap-4">

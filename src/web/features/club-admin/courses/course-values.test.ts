@@ -5,7 +5,7 @@ import { blankCourse, courseBody, courseField, type CourseValues } from './cours
 
 const named: CourseValues = { ...blankCourse(), name: 'Oak Hill' }
 
-test('a name is enough: par 72, slope 113 and the four tees of the spec', () => {
+test('when only a name is typed, then the course has par 72, slope 113 and the four usual tees', () => {
   const read = z.parse(createCourseBody, courseBody(named, 'clb_1'))
   expect(read).toMatchObject({ par: 72, slope: 113, rating: null, holeCount: 18 })
   expect(read.tees?.map((tee) => tee.name)).toEqual(['Championship', "Men's", 'Ladies', 'Junior'])
@@ -14,7 +14,7 @@ test('a name is enough: par 72, slope 113 and the four tees of the spec', () => 
   })
 })
 
-test('ratings of one gender go alone, and what is wrong with them comes back to their field', () => {
+test('when one gender’s ratings are typed, then only those are sent, and their errors come back to their fields', () => {
   const [first, ...others] = named.tees
   if (!first) throw new Error('no tee')
   const women = { rating: '73,4', slope: '999', par: '' }

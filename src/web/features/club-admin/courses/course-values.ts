@@ -3,7 +3,7 @@ import type { createCourseBody } from '#contract/courses.ts'
 import { genders } from '#domain/course/course.ts'
 import { defaultTees } from '#domain/course/default-holes.ts'
 
-/** What is typed in the dialog; a tee's ratings are per gender and may stay empty (D6). */
+/** What the dialog holds as text; a tee's ratings are per gender and may stay empty (D6). */
 export type RatingValues = { rating: string; slope: string; par: string }
 export type TeeValues = {
   name: string
@@ -42,12 +42,12 @@ export function blankCourse(): CourseValues {
   }
 }
 
-/** The par of an empty field (spec section 5). */
+/** The par that an empty field stands for. */
 export function defaultPar(holeCount: '9' | '18'): string {
   return holeCount === '9' ? '36' : '72'
 }
 
-/** Which genders of a tee were filled in, in the order in which they are sent. */
+/** The genders whose ratings were typed for a tee, in the order in which they are sent. */
 function ratedGenders(tee: TeeValues | undefined) {
   return tee?.hasRatings === true
     ? genders.filter((gender) => Object.values(tee[gender]).some((text) => text.trim() !== ''))

@@ -2,7 +2,7 @@ import type { Course } from '#contract/courses.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What an administrator should mend before the card is played off (T4, T6). */
+/** Warns about what an administrator should correct before anybody plays the course (T4, T6). */
 export function CourseWarnings({ course }: { course: Course }) {
   if (course.strokeIndexesConfirmed && course.par === course.holesPar) return null
   return (

@@ -21,8 +21,8 @@ export function storedText(hole: WireCourseHole, field: HoleField): string {
   }
 }
 
-/** What is sent when a cell has this text; the server says what is wrong with it. */
-export function changeOf(field: HoleField, text: string): HoleChange {
+/** The change that is sent for a cell with this text; the server checks it. */
+export function holeChange(field: HoleField, text: string): HoleChange {
   switch (field) {
     case 'par':
       return { par: text }

@@ -12,7 +12,7 @@ import { useHoleSaving } from './use-hole-saving.ts'
 export default function HoleManager({ course, onClose }: { course: Course; onClose: () => void }) {
   const saving = useHoleSaving(course)
   const { outcome, unsaved } = saving
-  const said =
+  const status =
     outcome?.text ?? (unsaved.size > 0 ? clubCoursesText.notSaved(unsaved.size) : clubCoursesText.eachChange)
   const isBad = outcome?.isBad ?? unsaved.size > 0
   return (
@@ -25,7 +25,7 @@ export default function HoleManager({ course, onClose }: { course: Course; onClo
       footer={
         <>
           <p role="status" className={`mr-auto min-h-6 self-center ${isBad ? 'text-danger' : 'text-ink'}`}>
-            {saving.isSaving ? sharedText.saving : said}
+            {saving.isSaving ? sharedText.saving : status}
           </p>
           {unsaved.size > 0 && (
             <Button look="secondary" onClick={saving.saveAgain}>

@@ -101,13 +101,13 @@ type TypedCellProps = {
   placeholder: string
   isNumber?: boolean
   stored: string
-  /** Typed before and not stored: shown as it was typed, and marked. */
+  /** Text that was typed before and is not stored; it is shown as typed, and marked. */
   unsaved: string | undefined
   onType: (text: string) => void
   onCommit: (text: string) => void
 }
 
-/** Saved on leaving the field or with Enter; Escape takes it back. */
+/** Saved when the field is left or with Enter; Escape restores the stored text. */
 function TypedCell(props: TypedCellProps) {
   const { label, placeholder, isNumber = false, stored, unsaved, onType, onCommit } = props
   const shown = unsaved ?? stored
@@ -128,7 +128,7 @@ function TypedCell(props: TypedCellProps) {
       onBlur={(event) => {
         const text = event.target.value.trim()
         if (text === shown && unsaved === undefined) return
-        // An emptied number is no number: what is stored comes back.
+        // A number cannot be emptied: the stored one comes back.
         if (text === '' && isNumber) {
           event.target.value = stored
           onCommit(stored)

@@ -15,7 +15,7 @@ type TeeFieldsProps = {
   onRemove: (() => void) | undefined
 }
 
-/** One tee: its name and colour and, for those who have them, its ratings per gender. */
+/** One tee: its name and colour and, where it has its own, its ratings per gender. */
 export function TeeFields({ index, name, hasRatings, register, errors, onRemove }: TeeFieldsProps) {
   return (
     <div className="grid gap-3 rounded-control border border-line bg-paper p-3">

@@ -7,7 +7,7 @@ import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { changeOf, isHoleField, storedText, type HoleField } from './hole-cells.ts'
+import { holeChange, isHoleField, storedText, type HoleField } from './hole-cells.ts'
 import { cellKey, useUnsavedCells } from './use-unsaved-cells.ts'
 
 type Sent = { hole: WireCourseHole; field: HoleField; text: string }
@@ -21,7 +21,7 @@ export function useHoleSaving(course: Course) {
 
   const saving = useAction({
     run: ({ hole, field, text }: Sent) =>
-      send(updateHole, { params: { holeId: hole.id }, body: changeOf(field, text) }),
+      send(updateHole, { params: { holeId: hole.id }, body: holeChange(field, text) }),
     changes: [courses, query(getCourse, { params: { courseId: course.id } })],
     onDone: ({ exchangedWith, ...saved }, { hole, field }) => {
       show(cellKey(hole, field), undefined)

@@ -6,7 +6,7 @@ import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 import { currencyName, currencySymbol } from './currency-words.ts'
 
-/** The money of fees and prizes (D27). */
+/** The currency of fees and prizes (D27). */
 export function ClubCurrency({ club }: { club: Club }) {
   const saving = useClubChange(club, {
     body: (currency: Currency) => ({ currency }),

@@ -17,7 +17,7 @@ type Entrance = 'open' | 'approval'
 
 const changes = [allOf(getClub)]
 
-/** Who gets in with the club code, and another code when this one has gone astray (D18). */
+/** Who may join with the club code, and a new code when this one is in the wrong hands (D18). */
 export function ClubEntrance({ club }: { club: Club }) {
   const [isAsking, setIsAsking] = useState(false)
   const saving = useClubChange(club, {

@@ -8,7 +8,7 @@ import { query } from '#web/lib/query.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Who moves the members' Handicap Indexes (D4). */
+/** Whether cards or the club set the members' Handicap Indexes (D4). */
 export function ClubHandicapMode({ club }: { club: Club }) {
   const saving = useClubChange(club, {
     body: (handicapMode: HandicapMode) => ({ handicapMode }),

@@ -7,7 +7,7 @@ import { formatTime } from '#web/lib/format.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** The clock of the club's competitions (D28). */
+/** The time zone of the club's competitions (D28). */
 export function ClubTimeZone({ club }: { club: Club }) {
   const failed = (fault: Error) => failureText(fault, clubAdminText.timeZoneFailed)
   const saving = useClubChange(club, {

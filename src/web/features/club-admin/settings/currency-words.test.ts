@@ -15,6 +15,6 @@ test.each([
   expect([currencySymbol(currency), currencyName(currency)]).toEqual([symbol, name])
 })
 
-test('nineteen, each with a name of its own', () => {
+test('each of the nineteen currencies has a name of its own', () => {
   expect(new Set(currencies.map(currencyName)).size).toBe(19)
 })

@@ -6,7 +6,7 @@ export function currencyName(currency: Currency): string {
   return new Intl.DisplayNames(readerLocale(), { type: 'currency' }).of(currency) ?? currency
 }
 
-/** "€"; the short one, since the code stands beside it. */
+/** "€": the short symbol, since the code stands beside it. */
 export function currencySymbol(currency: Currency): string {
   const parts = new Intl.NumberFormat(readerLocale(), {
     style: 'currency',

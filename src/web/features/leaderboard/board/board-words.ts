@@ -2,7 +2,7 @@ import type { RowNote } from '#contract/leaderboard.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formatToPar } from '#web/lib/format.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
-import type { PlacedRow } from './place-rows.ts'
+import type { PlacedRow } from '../live-board.ts'
 
 export function ranksByPoints(type: CompetitionType): boolean {
   return type === 'stableford' || type === 'team_stableford'

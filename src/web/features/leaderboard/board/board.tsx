@@ -14,7 +14,7 @@ import { CardRulings, OwnRuling } from '../entrant/card-rulings.tsx'
 import { freshness, type LiveBoard } from '../live-board.ts'
 import { BoardLead } from './board-lead.tsx'
 import { changeSentence } from './board-words.ts'
-import { placeRows, type PlacedRow } from './place-rows.ts'
+import { placeRows, type PlacedRow } from '../live-board.ts'
 import { Standings } from './standings.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
 

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { handicapText, netText, noteText, placeText, stepText } from './board-words.ts'
-import type { PlacedRow } from './place-rows.ts'
+import type { PlacedRow } from '../live-board.ts'
 import { nameCell, placeCell, printedCell, rowGrid, smallText } from './row-grid.ts'
 
 const EntrantDetail = lazy(() => import('../entrant/entrant-detail.tsx'))

@@ -3,7 +3,7 @@ import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ranksByPoints } from './board-words.ts'
 import { LeaderboardRow } from './leaderboard-row.tsx'
-import type { PlacedRow } from './place-rows.ts'
+import type { PlacedRow } from '../live-board.ts'
 import { printedCell, rowGrid, tableFrame } from './row-grid.ts'
 
 export function LeaderboardTable(props: {

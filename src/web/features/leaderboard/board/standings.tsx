@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import type { LiveBoard } from '../live-board.ts'
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
-import type { PlacedRow } from './place-rows.ts'
+import type { PlacedRow } from '../live-board.ts'
 
 type StandingsProps = {
   competition: Competition

@@ -4,7 +4,7 @@ import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { pictureOf, screens, screenSizes } from './screens.ts'
+import { pictureUrl, screens, screenSizes } from './screens.ts'
 
 type EnlargedScreenProps = { current: number; onShow: (place: number) => void; onClose: () => void }
 
@@ -51,7 +51,7 @@ export default function EnlargedScreen({ current, onShow, onClose }: EnlargedScr
       >
         <img
           key={screen.name}
-          src={pictureOf(screen)}
+          src={pictureUrl(screen)}
           alt={text.picture(text[screen.who], text.captions[screen.name])}
           width={width}
           height={height}

@@ -26,7 +26,7 @@ export function FeatureCards() {
 
 type FeatureProps = { icon: ReactNode; title: string | undefined; text: string | undefined }
 
-/** Nothing where its claim is switched off. */
+/** Empty when its claim is switched off. */
 function Feature({ icon, title, text }: FeatureProps) {
   if (title === undefined || text === undefined) return null
   return (

@@ -23,7 +23,7 @@ export default function LandingPage() {
   )
 }
 
-/** Three dates in a row. */
+/** How the product came about: three dates in a row. */
 function StartingStory() {
   return (
     <ol className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:grid-cols-3 sm:px-6">

@@ -7,7 +7,7 @@ const rows = [
   { place: 'T2', name: 'Ines Calder', thru: 'F', points: 33 },
 ] as const
 
-/** Three lines of a live board, as a picture of one. */
+/** Three rows that look like a live leaderboard. */
 export function SampleBoard() {
   const text = publicLandingText.sample
   return (

@@ -1,7 +1,7 @@
 import { publicLandingText } from '#web/messages/en/public-landing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A front nine as it might have been: hole, par, stroke index, strokes taken, strokes received. */
+/** An invented front nine: hole, par, stroke index, strokes taken, strokes received. */
 const nine = [
   { hole: 1, par: 4, index: 7, gross: 4, received: 1 },
   { hole: 2, par: 4, index: 3, gross: 5, received: 1 },
@@ -23,7 +23,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The mark golfers put round a score: a circle under par, a square over, doubled from two on. */
+/** The mark that golfers put around a score: a circle under par, a square over par, doubled from two strokes on. */
 function markOf({ par, gross }: (typeof nine)[number]): string {
   const toPar = gross - par
   return classNames(

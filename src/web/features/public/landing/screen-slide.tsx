@@ -1,17 +1,17 @@
 import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { pictureOf, screenSizes, type Screen } from './screens.ts'
+import { pictureUrl, screenSizes, type Screen } from './screens.ts'
 
 type ScreenSlideProps = {
   screen: Screen
   place: number
   isCurrent: boolean
-  /** Beside the one that is seen: fetched ahead. */
+  /** Whether it lies beside the current one: then its picture is fetched ahead. */
   isNear: boolean
   onEnlarge: () => void
 }
 
-/** A phone stands upright in the frame, a desk lies across it; the frame keeps its height. */
+/** One picture of the carousel, of a phone or of a desktop, in a frame of constant height. */
 export function ScreenSlide({ screen, place, isCurrent, isNear, onEnlarge }: ScreenSlideProps) {
   const text = publicTourText
   const caption = text.captions[screen.name]
@@ -32,7 +32,7 @@ export function ScreenSlide({ screen, place, isCurrent, isNear, onEnlarge }: Scr
         )}
       >
         <img
-          src={pictureOf(screen)}
+          src={pictureUrl(screen)}
           alt={text.picture(text[screen.who], caption)}
           width={width}
           height={height}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { publicTourText } from '#web/messages/en/public-tour.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { screens, thumbnailOf, thumbnailSize } from './screens.ts'
+import { screens, thumbnailUrl, thumbnailSize } from './screens.ts'
 
 type ScreenThumbnailsProps = { current: number; onShow: (place: number) => void }
 
@@ -35,7 +35,7 @@ export function ScreenThumbnails({ current, onShow }: ScreenThumbnailsProps) {
               place === current ? 'border-accent' : 'border-line hover:border-edge',
             )}
           >
-            <img src={thumbnailOf(screen)} alt="" {...thumbnailSize} loading="lazy" decoding="async" />
+            <img src={thumbnailUrl(screen)} alt="" {...thumbnailSize} loading="lazy" decoding="async" />
           </button>
         </li>
       ))}

@@ -28,10 +28,10 @@ export const screenSizes = {
 
 export const thumbnailSize = { width: 64, height: 48 } as const
 
-export function pictureOf({ name }: Screen): string {
+export function pictureUrl({ name }: Screen): string {
   return `/screens/${name}.avif`
 }
 
-export function thumbnailOf({ name }: Screen): string {
+export function thumbnailUrl({ name }: Screen): string {
   return `/screens/${name}-small.avif`
 }

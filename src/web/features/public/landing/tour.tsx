@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react'
 import { publicLandingText } from '#web/messages/en/public-landing.ts'
 
 const ID = 'tour'
-/** Far enough below the window that the buttons work when they come into it. */
+/** So far ahead the code is fetched that the buttons work when they come into view. */
 const NEAR = '600px'
 
 const Carousel = lazy(async () => {
@@ -11,8 +11,8 @@ const Carousel = lazy(async () => {
 })
 
 /**
- * The carousel is in the page that the server sends; its code comes when the reader comes near. Without properties and
- * memorised, because what re-renders before that would take the sent pictures away.
+ * The carousel is part of the page that the server sends; its code is loaded when the reader scrolls near it. Without
+ * props and memoised: a new render before that would remove the pictures that were sent.
  */
 export const Tour = memo(function Tour() {
   const text = publicLandingText.tour
@@ -35,7 +35,7 @@ export const Tour = memo(function Tour() {
   )
 })
 
-/** At once where there is no sent page to wait with: while the build renders it, and after another page of the app. */
+/** Resolves at once where no sent page is shown meanwhile: while the build renders it, and after another page of the app. */
 function readerIsNear(): Promise<void> {
   const section = typeof document === 'undefined' ? null : document.getElementById(ID)
   if (!section) return Promise.resolve()

@@ -37,7 +37,7 @@ export function signatureOf(draft: AttestDraft): string {
   return draft.isTyping ? draft.typed.trim() : draft.drawn
 }
 
-/** Both are there after trimming (spec section 5). */
+/** Whether the partner has given a name and a signature; blanks alone count as neither. */
 export function isAttested(draft: AttestDraft): boolean {
   return draft.partnerName.trim() !== '' && signatureOf(draft) !== ''
 }

@@ -6,12 +6,12 @@ import type { Picture } from './use-picture.ts'
 type CutOutViewProps = {
   picture: Picture
   quad: Quad | undefined
-  /** "Hole 7 as written"; left out where the words beside it say as much. */
+  /** "Hole 7 as written"; left out where the text beside it says the same. */
   label?: string
   className?: string
 }
 
-/** A part of the photo, stood upright. */
+/** A part of the photo, drawn upright. */
 export function CutOutView({ picture, quad, label, className }: CutOutViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const bitmap = picture.state === 'shown' ? picture.bitmap : undefined

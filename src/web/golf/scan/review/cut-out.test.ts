@@ -13,7 +13,7 @@ function made(quad: Quad, margin: number): CutOut {
   return cut
 }
 
-test('a cell that stands straight', () => {
+test('when a cell stands straight, then it is cut out as it is', () => {
   const cut = made(
     [
       [0.1, 0.2],
@@ -29,7 +29,7 @@ test('a cell that stands straight', () => {
   expect(onCutOut(cut, 300, 390)).toEqual({ x: 100, y: 90 })
 })
 
-test('a card that was upside down stands upright: reading order goes before the picture’s own', () => {
+test('when the card was upside down, then its cells stand upright', () => {
   const cut = made(
     [
       [0.15, 0.26],
@@ -43,7 +43,7 @@ test('a card that was upside down stands upright: reading order goes before the 
   expect(onCutOut(cut, 200, 300)).toEqual({ x: 100, y: 90 })
 })
 
-test('a card on its side', () => {
+test('when the card lies on its side, then its cells stand upright', () => {
   // Reading to the right goes down the picture.
   const cut = made(
     [
@@ -60,7 +60,7 @@ test('a card on its side', () => {
   expect(onCutOut(cut, 900, 300)).toEqual({ x: 0, y: 100 })
 })
 
-test('a margin is the same on all sides and ends with the picture', () => {
+test('the margin is the same on all sides and ends at the picture’s edge', () => {
   const cut = made(
     [
       [0, 0],
@@ -75,7 +75,7 @@ test('a margin is the same on all sides and ends with the picture', () => {
   expect(cut.source).toEqual({ x: 0, y: 0, width: 230, height: 150 })
 })
 
-test('a name over the whole width is made smaller, a tiny cell larger', () => {
+test('when a cut-out is too wide or too small, then it is scaled', () => {
   const wide = made(
     [
       [0, 0.5],
@@ -110,6 +110,6 @@ test.each([
       [0, 0],
     ],
   ],
-])('%s holds nothing', (_, quad) => {
+])('when the corners are %s, then nothing is cut out', (_, quad) => {
   expect(cutOut(quad, picture)).toBeUndefined()
 })

@@ -4,21 +4,21 @@ export type Quad = readonly (readonly number[])[]
 export type Size = { width: number; height: number }
 
 export type CutOut = Size & {
-  /** From the picture's pixels to those of the cut-out: what `setTransform` takes. */
+  /** From the picture's pixels to those of the cut-out, as the canvas's `setTransform` takes it. */
   transform: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
-  /** The part of the picture that is looked at. */
+  /** The part of the picture that the cut-out covers. */
   source: Size & { x: number; y: number }
 }
 
-/** A digit and its circle stand over the lines of their cell. */
+/** A share of the cell, because a digit and its circle often cross the cell's lines. */
 const MARGIN = 0.18
 const LEAST_HEIGHT = 48
 const MOST_HEIGHT = 240
 const MOST_WIDTH = 960
 
 /**
- * Where a cell of the card lies in the photo, stood upright, with a little of what is around it. A cell is so small that
- * its perspective is that of a parallelogram. undefined: four corners that hold nothing.
+ * How to draw a cell of the photo upright, with a small margin. A cell is so small that it can be taken for a
+ * parallelogram, without perspective. undefined where the four corners enclose no area.
  */
 export function cutOut(quad: Quad, picture: Size, margin = MARGIN): CutOut | undefined {
   const corners = quad.map(([x = 0, y = 0]) => ({ x: x * picture.width, y: y * picture.height }))
@@ -28,7 +28,7 @@ export function cutOut(quad: Quad, picture: Size, margin = MARGIN): CutOut | und
   const down = scaled(plus(minus(bottomLeft, topLeft), minus(bottomRight, topRight)), 0.5)
   const area = right.x * down.y - right.y * down.x
   if (!(Math.abs(area) >= 1)) return undefined
-  // The same margin on all sides, by the shorter one: a name is far wider than it is high.
+  // The same margin on all sides, measured by the shorter side: a name is far wider than it is high.
   const edge = 2 * margin * Math.min(length(right), length(down))
   const across = scaled(right, 1 + edge / length(right))
   const along = scaled(down, 1 + edge / length(down))

@@ -24,12 +24,12 @@ const sizes = {
 type HoleQuestionProps = {
   hole: ReviewedHole
   picture: Picture
-  /** Among the holes that are looked at one after the other. */
+  /** Its place among the holes to check. */
   place: { at: number; of: number }
   onDecide: (result: HoleResult) => void
 }
 
-/** One hole as it is written, and what it may be: one tap says it. */
+/** One hole as it is written, with the results it may have: one tap decides. */
 export function HoleQuestion({ hole, picture, place, onDecide }: HoleQuestionProps) {
   const { holeNumber, par, quad, read, result, choices, was, isOpen } = hole
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 
-/** "5", "picked up": as it is said. `undefined` is what could not be read. */
+/** "5", "Picked up": a result in words. `undefined` is a cell that could not be read. */
 export function resultWords(result: HoleResult | undefined): string {
   switch (result?.kind) {
     case undefined:
@@ -15,7 +15,7 @@ export function resultWords(result: HoleResult | undefined): string {
   }
 }
 
-/** As short as a card writes it. */
+/** "5", "P", "–": a result as short as on a card. */
 export function resultMark(result: HoleResult | undefined): string {
   switch (result?.kind) {
     case undefined:

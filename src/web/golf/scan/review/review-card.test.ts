@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ScannedCell, ScannedRow } from '#contract/scan.ts'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import {
-  holesToTake,
+  scoresToTake,
   openHoles,
   reviewRow,
   wouldChange,
@@ -42,7 +42,7 @@ const sum = (of: 'out' | 'in' | 'total', value: number) => ({
   quad,
 })
 
-describe('what has to be looked at', () => {
+describe('what a person must check', () => {
   const read = row([
     { grossScore: 5 },
     { grossScore: 4, doubtful: true, others: [9, 4, 'picked_up'] },
@@ -53,17 +53,17 @@ describe('what has to be looked at', () => {
   ])
   const holes = reviewRow(read, { card: emptyCard(6), decisions: undecided })
 
-  test('the doubtful, the unread, and what no card holds, in the order of the card', () => {
+  test('open holes are the doubtful, the unread and those with too many strokes, in the card’s order', () => {
     expect(openHoles(holes).map(({ holeNumber }) => holeNumber)).toEqual([2, 3, 4, 6])
   })
 
-  test('the choices are the reading first, each once', () => {
+  test('the choices begin with what was read, and have each result once', () => {
     expect(holes[1]?.choices).toEqual([holedIn(4), holedIn(9), pickedUp])
     expect(holes[3]?.choices).toEqual([])
     expect(holes[4]?.choices).toEqual([notPlayed])
   })
 
-  test('a decision closes a hole, also one that nobody doubted', () => {
+  test('when a person decides a hole, then it is no longer open, whether it was doubtful or not', () => {
     const decisions = new Map([
       [1, holedIn(6)],
       [2, pickedUp],
@@ -84,23 +84,23 @@ describe('what goes into the card', () => {
   ])
   const card = cardOf([holedIn(4), holedIn(4), notPlayed, holedIn(3), holedIn(6)])
 
-  test('not what nobody has looked at, and an empty cell takes nothing away', () => {
-    expect(holesToTake(reviewRow(read, { card, decisions: undecided }))).toEqual([
+  test('unchecked holes stay out, and an empty cell deletes nothing', () => {
+    expect(scoresToTake(reviewRow(read, { card, decisions: undecided }))).toEqual([
       { holeNumber: 1, result: holedIn(5) },
       { holeNumber: 3, result: pickedUp },
       { holeNumber: 5, result: holedIn(6) },
     ])
   })
 
-  test('only another score that was there is a change', () => {
+  test('a hole changes only where the card had another score', () => {
     const holes = reviewRow(read, { card, decisions: new Map([[2, holedIn(7)]]) })
     expect(holes.filter(wouldChange).map(({ holeNumber }) => holeNumber)).toEqual([1, 2])
   })
 
-  test('holes that the card does not have are left out', () => {
+  test('when the card does not have a hole, then it is left out', () => {
     const back = Array.from({ length: 9 }, (_, i) => ({ holeNumber: i + 10, par: 4, result: notPlayed }))
     const all = row(Array.from({ length: 18 }, (_, i) => ({ grossScore: (i % 5) + 3 })))
-    const taken = holesToTake(reviewRow(all, { card: back, decisions: undecided }))
+    const taken = scoresToTake(reviewRow(all, { card: back, decisions: undecided }))
     expect(taken.map(({ holeNumber }) => holeNumber)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18])
     expect(taken[0]?.result).toEqual(holedIn(7))
   })
@@ -109,7 +109,7 @@ describe('what goes into the card', () => {
 describe('sums', () => {
   const fives = Array.from({ length: 18 }, () => ({ grossScore: 5 }))
 
-  test('of what is shown against what is written', () => {
+  test('the shown holes are compared with each written sum', () => {
     const read = row(fives, [sum('out', 45), sum('in', 44), sum('total', 90)])
     const holes = reviewRow(read, { card: emptyCard(18), decisions: undecided })
     expect(reviewSums(read, holes).map(({ of, shown, agrees }) => [of, shown, agrees])).toEqual([
@@ -119,13 +119,13 @@ describe('sums', () => {
     ])
   })
 
-  test('a decision moves them', () => {
+  test('when a hole is decided, then its sums change', () => {
     const read = row(fives, [sum('out', 45)])
     const holes = reviewRow(read, { card: emptyCard(18), decisions: new Map([[3, holedIn(4)]]) })
     expect(reviewSums(read, holes)[0]).toMatchObject({ shown: 44, agrees: false })
   })
 
-  test('nothing is said of a nine with an unread hole, or where nothing is written', () => {
+  test('when a hole is unread or no sum is written, then nothing is compared', () => {
     const read = row([...fives.slice(0, 17), {}], [sum('in', 45)])
     const holes = reviewRow(read, { card: emptyCard(18), decisions: undecided })
     expect(reviewSums(read, holes).map(({ of, shown, agrees }) => [of, shown, agrees])).toEqual([
@@ -135,13 +135,13 @@ describe('sums', () => {
     ])
   })
 
-  test('a sum of differences agrees where the player wrote differences', () => {
+  test('when the player wrote differences to par, then a sum of differences agrees', () => {
     const read = row(fives, [sum('out', 9), sum('in', 45)], true)
     const holes = reviewRow(read, { card: emptyCard(18), decisions: undecided })
     expect(reviewSums(read, holes).slice(0, 2)).toMatchObject([{ agrees: true }, { agrees: true }])
   })
 
-  test('a card of nine has one sum, and a total where one is written', () => {
+  test('when the card has nine holes, then it has one sum, and a total only where one is written', () => {
     const nine = row(fives.slice(0, 9), [sum('out', 45)])
     const holes = reviewRow(nine, { card: emptyCard(9), decisions: undecided })
     expect(reviewSums(nine, holes).map(({ of }) => of)).toEqual(['out'])

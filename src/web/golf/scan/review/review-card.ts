@@ -10,31 +10,31 @@ import {
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import type { Quad } from './cut-out.ts'
 
-/** A hole of the card that the scores go into, with what stands there now. */
+/** A hole of the card that the scores go into, with its present result. */
 export type CardHole = { holeNumber: number; par: number; result: HoleResult }
 
-/** What a person has said about holes of a row, by hole number. */
+/** The results that a person chose for holes of a row, by hole number. */
 export type Decisions = ReadonlyMap<number, HoleResult>
 
 export type ReviewedHole = {
   holeNumber: number
   par: number
-  /** undefined: the reader does not say where it looked. */
+  /** undefined: the reader does not report places. */
   quad: Quad | undefined
-  /** undefined: something is written there that could not be read. `not_played`: nothing is written there. */
+  /** undefined: the writing could not be read. `not_played`: nothing is written there. */
   read: HoleResult | undefined
-  /** What a person said, otherwise what was read. */
+  /** What the person chose, or else what was read. */
   result: HoleResult | undefined
-  /** What one tap can say: the reading and what it may be instead, best first. */
+  /** The results offered for one tap: what was read and what it may be instead, best first. */
   choices: readonly HoleResult[]
-  /** A person has to look before it counts. */
+  /** A person must check it before it can be taken over. */
   isOpen: boolean
   isDecided: boolean
-  /** What stands on the card now. */
+  /** The present result on the card. */
   was: HoleResult
 }
 
-/** A row of the paper against the card: holes that the card does not have are left out; in the card's order. */
+/** A row of the paper compared with the card, in the card's order. Holes that the card does not have are left out. */
 export function reviewRow(
   row: ScannedRow,
   { card, decisions }: { card: readonly CardHole[]; decisions: Decisions },
@@ -61,7 +61,7 @@ export function reviewRow(
   })
 }
 
-/** A reading in the words of golf. A card holds 1 to 15 strokes (D7), so that a higher one has to be looked at. */
+/** A score as read, as a HoleResult. A card takes 1 to 15 strokes (D7): a higher number is undefined, and must be checked. */
 export function readResult(read: ScannedCell['grossScore']): HoleResult | undefined {
   switch (read) {
     case undefined:
@@ -84,14 +84,14 @@ export function openHoles(holes: readonly ReviewedHole[]): ReviewedHole[] {
   return holes.filter((hole) => hole.isOpen)
 }
 
-/** The holes that go into the card: what nobody has looked at yet stays out, and an empty cell takes nothing away. */
-export function holesToTake(holes: readonly ReviewedHole[]): HoleScore[] {
+/** The scores that go into the card. Unchecked holes stay out, and an empty cell never deletes a result of the card. */
+export function scoresToTake(holes: readonly ReviewedHole[]): HoleScore[] {
   return holes.flatMap(({ holeNumber, result, isOpen }) =>
     isOpen || result === undefined || result.kind === 'not_played' ? [] : [{ holeNumber, result }],
   )
 }
 
-/** The hole would say something else than it does now. */
+/** Whether taking the scores over would change a result that is on the card now. */
 export function wouldChange({ was, result, isOpen }: ReviewedHole): boolean {
   if (isOpen || result === undefined || result.kind === 'not_played' || was.kind === 'not_played')
     return false

@@ -9,7 +9,7 @@ import type { Picture } from './use-picture.ts'
 
 type ReviewCellProps = { hole: ReviewedHole; picture: Picture; onOpen: () => void }
 
-/** A hole's number under its picture. A dashed frame and a word mark what nobody has looked at; colour only helps. */
+/** A hole's result under its picture. An unchecked one has a dashed frame and a word, so that nobody depends on its colour. */
 export function ReviewCell({ hole, picture, onOpen }: ReviewCellProps) {
   const { holeNumber, quad, result, isOpen, isDecided, was } = hole
   const changes = wouldChange(hole)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReviewCell } from './review-cell.tsx'
 import { openHoles, wouldChange, type ReviewedHole } from './review-card.ts'
-import { reviewSums } from './review-sums.ts'
+import { reviewSums, type ReviewedSum } from './review-sums.ts'
 import { SumCell, SumLine } from './sum-cell.tsx'
 import { resultWords } from './result-words.ts'
 import { noteText } from '../scan-words.ts'
@@ -16,12 +16,12 @@ type ReviewGridProps = {
   holes: readonly ReviewedHole[]
   notes: readonly ScanNote[]
   picture: Picture
-  /** The hole that one comes from. */
+  /** The hole that gets the focus: the one that was asked about last. */
   startAt: number | undefined
   onLook: (holeNumbers: readonly number[]) => void
 }
 
-/** The whole row: every number under its picture, the sums beside those of the paper. */
+/** The whole row: every number under its picture, and the sums beside those of the paper. */
 export function ReviewGrid({ row, holes, notes, picture, startAt, onLook }: ReviewGridProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -29,14 +29,12 @@ export function ReviewGrid({ row, holes, notes, picture, startAt, onLook }: Revi
     section.current?.querySelector<HTMLElement>(`[data-hole="${startAt}"]`)?.focus()
   }, [startAt])
   const sums = reviewSums(row, holes)
-  const sum = (of: 'out' | 'in' | 'total') => sums.find((one) => one.of === of)
-  const open = openHoles(holes)
-  const changes = holes.filter(wouldChange)
+  const sumOf = (of: 'out' | 'in' | 'total') => sums.find((sum) => sum.of === of)
+  const total = sumOf('total')
   const nines = [
-    { name: scanText.front, of: 'out' as const, holes: holes.filter(({ holeNumber }) => holeNumber <= 9) },
-    { name: scanText.backNine, of: 'in' as const, holes: holes.filter(({ holeNumber }) => holeNumber > 9) },
+    { name: scanText.front, sum: sumOf('out'), holes: holes.filter(({ holeNumber }) => holeNumber <= 9) },
+    { name: scanText.backNine, sum: sumOf('in'), holes: holes.filter(({ holeNumber }) => holeNumber > 9) },
   ]
-  const total = sum('total')
   return (
     <section ref={section} aria-label={scanText.review} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {notes.map((note) => (
@@ -44,68 +42,89 @@ export function ReviewGrid({ row, holes, notes, picture, startAt, onLook }: Revi
           {noteText(note)}
         </Notice>
       ))}
-      {open.length > 0 && (
-        <Notice
-          tone="warn"
-          title={scanText.stillOpen(open.length, holeList(open))}
-          action={
-            <Button
-              look="secondary"
-              className="mt-1 justify-self-start"
-              onClick={() => {
-                onLook(open.map(({ holeNumber }) => holeNumber))
-              }}
-            >
-              {scanText.checkNow}
-            </Button>
-          }
-        >
-          {scanText.stillOpenText}
-        </Notice>
-      )}
+      <OpenHoles holes={openHoles(holes)} onLook={onLook} />
       <p className="text-soft">{scanText.pressToChange}</p>
-      {nines.map(({ name, of, holes: nine }) => {
-        const added = sum(of)
-        if (nine.length === 0) return null
-        return (
-          <ol
-            key={of}
-            aria-label={name}
-            className="grid grid-cols-4 gap-2 min-[360px]:grid-cols-5 md:grid-cols-10"
-          >
-            {nine.map((hole) => (
-              <li key={hole.holeNumber}>
-                <ReviewCell
-                  hole={hole}
-                  picture={picture}
-                  onOpen={() => {
-                    onLook([hole.holeNumber])
-                  }}
-                />
-              </li>
-            ))}
-            {added && (
-              <li>
-                <SumCell sum={added} picture={picture} />
-              </li>
-            )}
-          </ol>
-        )
-      })}
+      {nines
+        .filter((nine) => nine.holes.length > 0)
+        .map((nine) => (
+          <NineCells key={nine.name} {...nine} picture={picture} onLook={onLook} />
+        ))}
       {total && <SumLine sum={total} picture={picture} />}
       {sums.some(({ agrees }) => agrees === false) && <Notice tone="warn">{scanText.sumDiffersHint}</Notice>}
-      {changes.length > 0 && (
-        <Notice tone="info" title={scanText.willChange}>
-          <ul>
-            {changes.map(({ holeNumber, was, result }) => (
-              <li key={holeNumber}>
-                {scanText.change({ hole: holeNumber, was: resultWords(was), now: resultWords(result) })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Changes holes={holes.filter(wouldChange)} />
     </section>
+  )
+}
+
+type OpenHolesProps = { holes: readonly ReviewedHole[]; onLook: ReviewGridProps['onLook'] }
+
+function OpenHoles({ holes, onLook }: OpenHolesProps) {
+  if (holes.length === 0) return null
+  return (
+    <Notice
+      tone="warn"
+      title={scanText.stillOpen(holes.length, holeList(holes))}
+      action={
+        <Button
+          look="secondary"
+          className="mt-1 justify-self-start"
+          onClick={() => {
+            onLook(holes.map(({ holeNumber }) => holeNumber))
+          }}
+        >
+          {scanText.checkNow}
+        </Button>
+      }
+    >
+      {scanText.stillOpenText}
+    </Notice>
+  )
+}
+
+type NineCellsProps = {
+  name: string
+  holes: readonly ReviewedHole[]
+  sum: ReviewedSum | undefined
+  picture: Picture
+  onLook: ReviewGridProps['onLook']
+}
+
+function NineCells({ name, holes, sum, picture, onLook }: NineCellsProps) {
+  return (
+    <ol aria-label={name} className="grid grid-cols-4 gap-2 min-[360px]:grid-cols-5 md:grid-cols-10">
+      {holes.map((hole) => (
+        <li key={hole.holeNumber}>
+          <ReviewCell
+            hole={hole}
+            picture={picture}
+            onOpen={() => {
+              onLook([hole.holeNumber])
+            }}
+          />
+        </li>
+      ))}
+      {sum && (
+        <li>
+          <SumCell sum={sum} picture={picture} />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+/** The results of the card that would be replaced. */
+function Changes({ holes }: { holes: readonly ReviewedHole[] }) {
+  if (holes.length === 0) return null
+  return (
+    <Notice tone="info" title={scanText.willChange}>
+      <ul>
+        {holes.map(({ holeNumber, was, result }) => (
+          <li key={holeNumber}>
+            {scanText.change({ hole: holeNumber, was: resultWords(was), now: resultWords(result) })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

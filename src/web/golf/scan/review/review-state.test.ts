@@ -1,48 +1,53 @@
 import { expect, test } from 'vitest'
 import { holedIn, pickedUp } from '#domain/scoring/hole-result.ts'
-import { decisionsOf, reviewStart, stepReview, type ReviewState, type ReviewStep } from './review-state.ts'
+import {
+  decisionsFor,
+  nextReviewState,
+  noReview,
+  type ReviewEvent,
+  type ReviewState,
+} from './review-state.ts'
 
-const after = (...steps: ReviewStep[]): ReviewState => steps.reduce(stepReview, reviewStart)
-const begun: ReviewStep = { step: 'took_row', row: 0, open: [3, 7, 12] }
+const after = (...events: ReviewEvent[]): ReviewState => events.reduce(nextReviewState, noReview)
+const chosen: ReviewEvent = { type: 'row_chosen', row: 0, open: [3, 7, 12] }
 
-test('the doubtful holes of a row come first, one after the other, then the whole card', () => {
-  expect(after(begun)).toMatchObject({ row: 0, queue: [3, 7, 12], asked: 3 })
+test('when a row is chosen, then its doubtful holes come one after the other, and then the whole card', () => {
+  expect(after(chosen)).toMatchObject({ row: 0, queue: [3, 7, 12], queueLength: 3 })
   const decided = after(
-    begun,
-    { step: 'decided', holeNumber: 3, result: holedIn(5) },
-    { step: 'left_open' },
-    { step: 'decided', holeNumber: 12, result: pickedUp },
+    chosen,
+    { type: 'decided', holeNumber: 3, result: holedIn(5) },
+    { type: 'skipped' },
+    { type: 'decided', holeNumber: 12, result: pickedUp },
   )
-  expect(decided).toMatchObject({ queue: [], left: 12 })
-  expect([...decisionsOf(decided)]).toEqual([
+  expect(decided).toMatchObject({ queue: [], lastHole: 12 })
+  expect([...decisionsFor(decided)]).toEqual([
     [3, holedIn(5)],
     [12, pickedUp],
   ])
 })
 
-test('all holes can be seen at any moment, and one of them opened', () => {
-  expect(after(begun, { step: 'saw_all' })).toMatchObject({ queue: [], left: 3 })
-  const opened = after(begun, { step: 'saw_all' }, { step: 'looked_at', holes: [9] })
-  expect(opened).toMatchObject({ queue: [9], asked: 1 })
-  expect(stepReview(opened, { step: 'decided', holeNumber: 9, result: holedIn(4) })).toMatchObject({
+test('when all holes are shown, then any one of them can be opened and decided', () => {
+  expect(after(chosen, { type: 'all_shown' })).toMatchObject({ queue: [], lastHole: 3 })
+  const opened = after(chosen, { type: 'all_shown' }, { type: 'holes_opened', holes: [9] })
+  expect(opened).toMatchObject({ queue: [9], queueLength: 1 })
+  expect(nextReviewState(opened, { type: 'decided', holeNumber: 9, result: holedIn(4) })).toMatchObject({
     queue: [],
-    left: 9,
+    lastHole: 9,
   })
 })
 
-test('what was said of one row is there when one comes back from another', () => {
+test('when the person comes back from another row, then the decisions about the first row are still there', () => {
   const other = after(
-    begun,
-    { step: 'decided', holeNumber: 3, result: holedIn(5) },
-    { step: 'asked_row' },
-    { step: 'took_row', row: 1, open: [] },
+    chosen,
+    { type: 'decided', holeNumber: 3, result: holedIn(5) },
+    { type: 'row_asked' },
+    { type: 'row_chosen', row: 1, open: [] },
   )
-  expect(decisionsOf(other).size).toBe(0)
-  const back = stepReview(other, { step: 'took_row', row: 0, open: [7, 12] })
-  expect(decisionsOf(back).get(3)).toEqual(holedIn(5))
+  expect(decisionsFor(other).size).toBe(0)
+  const back = nextReviewState(other, { type: 'row_chosen', row: 0, open: [7, 12] })
+  expect(decisionsFor(back).get(3)).toEqual(holedIn(5))
 })
 
-test('nothing is decided while it is asked which row', () => {
-  const asked = after({ step: 'decided', holeNumber: 3, result: holedIn(5) })
-  expect(asked).toEqual(reviewStart)
+test('when no row is chosen yet, then nothing can be decided', () => {
+  expect(after({ type: 'decided', holeNumber: 3, result: holedIn(5) })).toEqual(noReview)
 })

@@ -2,61 +2,67 @@ import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import type { Decisions } from './review-card.ts'
 
 export type ReviewState = {
-  /** Which row of the paper; undefined while that is asked. */
+  /** The row of the paper that is reviewed; undefined while the person is asked which one is theirs. */
   row: number | undefined
-  /** By row, so that looking at another one loses nothing. */
+  /** By row, so that a look at another row loses nothing. */
   decisions: ReadonlyMap<number, Decisions>
-  /** The holes to look at one after the other, the first is on the screen. Empty: the whole card is. */
+  /** The holes to ask about, one after the other; the first is on the screen. Empty: the whole card is on the screen. */
   queue: readonly number[]
-  /** How many the queue held when it began. */
-  asked: number
-  /** The hole that was on the screen last: where the whole card is picked up again. */
-  left: number | undefined
+  /** How many holes the queue had at first. */
+  queueLength: number
+  /** The hole that was asked about last: the whole card opens there. */
+  lastHole: number | undefined
 }
 
-export type ReviewStep =
-  | { step: 'took_row'; row: number; open: readonly number[] }
-  | { step: 'asked_row' }
-  | { step: 'looked_at'; holes: readonly number[] }
-  | { step: 'decided'; holeNumber: number; result: HoleResult }
-  | { step: 'left_open' }
-  | { step: 'saw_all' }
+export type ReviewEvent =
+  | { type: 'row_chosen'; row: number; open: readonly number[] }
+  | { type: 'row_asked' }
+  | { type: 'holes_opened'; holes: readonly number[] }
+  | { type: 'decided'; holeNumber: number; result: HoleResult }
+  | { type: 'skipped' }
+  | { type: 'all_shown' }
 
-export const reviewStart: ReviewState = {
+export const noReview: ReviewState = {
   row: undefined,
   decisions: new Map(),
   queue: [],
-  asked: 0,
-  left: undefined,
+  queueLength: 0,
+  lastHole: undefined,
 }
 
-export function stepReview(state: ReviewState, made: ReviewStep): ReviewState {
-  switch (made.step) {
-    case 'took_row':
-      return { ...state, row: made.row, queue: made.open, asked: made.open.length, left: undefined }
-    case 'asked_row':
-      return { ...state, row: undefined, queue: [], left: undefined }
-    case 'looked_at':
-      return { ...state, queue: made.holes, asked: made.holes.length }
+export function nextReviewState(state: ReviewState, event: ReviewEvent): ReviewState {
+  switch (event.type) {
+    case 'row_chosen':
+      return {
+        ...state,
+        row: event.row,
+        queue: event.open,
+        queueLength: event.open.length,
+        lastHole: undefined,
+      }
+    case 'row_asked':
+      return { ...state, row: undefined, queue: [], lastHole: undefined }
+    case 'holes_opened':
+      return { ...state, queue: event.holes, queueLength: event.holes.length }
     case 'decided': {
       if (state.row === undefined) return state
-      const ofRow = new Map(state.decisions.get(state.row)).set(made.holeNumber, made.result)
-      return { ...onward(state), decisions: new Map(state.decisions).set(state.row, ofRow) }
+      const ofRow = new Map(state.decisions.get(state.row)).set(event.holeNumber, event.result)
+      return { ...withNextHole(state), decisions: new Map(state.decisions).set(state.row, ofRow) }
     }
-    case 'left_open':
-      return onward(state)
-    case 'saw_all':
-      return { ...onward(state), queue: [] }
+    case 'skipped':
+      return withNextHole(state)
+    case 'all_shown':
+      return { ...withNextHole(state), queue: [] }
   }
 }
 
-function onward(state: ReviewState): ReviewState {
-  return { ...state, queue: state.queue.slice(1), left: state.queue[0] ?? state.left }
+function withNextHole(state: ReviewState): ReviewState {
+  return { ...state, queue: state.queue.slice(1), lastHole: state.queue[0] ?? state.lastHole }
 }
 
-const undecided: Decisions = new Map()
+const noDecisions: Decisions = new Map()
 
-/** What was said of a row; of the one on the screen where none is named. */
-export function decisionsOf({ row, decisions }: ReviewState, of = row): Decisions {
-  return (of === undefined ? undefined : decisions.get(of)) ?? undecided
+/** The decisions about a row; about the one on the screen where no row is given. */
+export function decisionsFor({ row, decisions }: ReviewState, of = row): Decisions {
+  return (of === undefined ? undefined : decisions.get(of)) ?? noDecisions
 }

@@ -4,15 +4,15 @@ import type { ReviewedHole } from './review-card.ts'
 
 export type ReviewedSum = {
   of: ScannedSum['of']
-  /** Of the holes as they are shown; undefined while one of them is not known. */
+  /** The sum of the holes as shown; undefined while one of them is unknown. */
   shown: number | undefined
-  /** What the player wrote, and where. */
+  /** The sum that the player wrote, and where it stands. */
   written: { value: number; quad: Quad | undefined } | undefined
-  /** undefined: there is nothing to compare. */
+  /** undefined: one of the two sums is missing. */
   agrees: boolean | undefined
 }
 
-/** OUT, IN and TOTAL of the holes as they are shown, against what the player wrote there. */
+/** OUT, IN and TOTAL of the holes as shown, compared with the sums that the player wrote. */
 export function reviewSums(row: ScannedRow, holes: readonly ReviewedHole[]): ReviewedSum[] {
   const [front, back] = [holes.filter(isFront), holes.filter((hole) => !isFront(hole))]
   const parts: { of: ScannedSum['of']; holes: readonly ReviewedHole[] }[] = [
@@ -23,7 +23,7 @@ export function reviewSums(row: ScannedRow, holes: readonly ReviewedHole[]): Rev
   return parts.flatMap(({ of, holes: added }) => {
     const written = row.sums.find((sum) => sum.of === of)
     if (added.length === 0) return []
-    // On a card of nine the nine is all there is.
+    // On a card of nine holes the total is the sum of its nine.
     if (of === 'total' && (front.length === 0 || back.length === 0) && !written) return []
     const shown = sumOf(added)
     const par = added.reduce((sum, hole) => sum + hole.par, 0)

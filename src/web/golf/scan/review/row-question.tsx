@@ -5,12 +5,12 @@ import { resultMark } from './result-words.ts'
 import { readResult } from './review-card.ts'
 import type { Picture } from './use-picture.ts'
 
-/** Enough to know one's own row by. */
+/** Enough scores for players to recognise their own row. */
 const FIRST_HOLES = 5
 
 type RowQuestionProps = { rows: readonly ScannedRow[]; picture: Picture; onTake: (row: number) => void }
 
-/** Names are shown, not read: the player knows his own. */
+/** Asks which row is the player's own. Names are shown as pictures, not read. */
 export function RowQuestion({ rows, picture, onTake }: RowQuestionProps) {
   return (
     <section aria-labelledby="scan-which-row" className="grid gap-3">

@@ -10,7 +10,7 @@ type SumProps = { sum: ReviewedSum; picture: Picture }
 const frame = 'rounded-control bg-sunken p-1'
 const differs = 'border-2 border-danger'
 
-/** OUT or IN at the end of its nine: what the holes make, and what is written on the paper. */
+/** OUT or IN at the end of its nine: the sum of the holes, and the one on the paper. */
 export function SumCell({ sum, picture }: SumProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function SumCell({ sum, picture }: SumProps) {
   )
 }
 
-/** TOTAL below both nines. */
+/** TOTAL, below both nines. */
 export function SumLine({ sum, picture }: SumProps) {
   return (
     <p className={classNames(frame, 'flex items-center gap-3 px-3', sum.agrees === false && differs)}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** `broken`: this browser cannot show it, and the numbers have to do without. */
+/** `broken`: this browser cannot decode the photo, and the numbers are shown without it. */
 export type Picture = { state: 'loading' } | { state: 'shown'; bitmap: ImageBitmap } | { state: 'broken' }
 
-/** The chosen photo decoded once, for all that is cut out of it; given back when the screen goes. */
+/** The photo, decoded once for all cut-outs, and released when the screen is left. */
 export function usePicture(photo: Blob): Picture {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' })
   useEffect(() => {

@@ -1,0 +1,572 @@
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
+
+/*
+ * The sentences of the product specification about its screens (docs/spec-checklist.md), each screen visited once by each
+ * kind of person. What needs a journey (starting a round, a draw, an invitation) is tested where that journey is.
+ */
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type Seeded = { club: SeededClub; matchPlayId: string; admin: State; player: State; newcomer: State }
+
+const Identified = z.looseObject({ id: z.string() })
+const Card = z.looseObject({
+  id: z.string(),
+  terms: z.looseObject({ holes: z.array(z.looseObject({ holeNumber: z.number(), par: z.number() })) }),
+})
+const HANDED_IN = 6
+
+let seeded: Seeded
+
+test.beforeAll(async ({ browser, server }) => {
+  seeded = await seed(browser, server.url)
+})
+
+/** A club with three competitions under way and one match play, a player with six cards handed in and one open. */
+async function seed(browser: Browser, baseURL: string): Promise<Seeded> {
+  const [admin, player, newcomer] = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL })))
+  if (!admin || !player || !newcomer) throw new Error('three browsers')
+  const club = await seedClub(admin, 'Sentence Links')
+  const competition = async (name: string, competitionType: string) =>
+    Identified.parse(
+      await call(admin.request, 'POST', '/api/competitions', {
+        name,
+        clubId: club.clubId,
+        courseId: club.courseId,
+        startDate: new Date(Date.now() - 3_600_000).toISOString(),
+        endDate: new Date(Date.now() + 86_400_000).toISOString(),
+        competitionType,
+      }),
+    ).id
+  await competition('Monthly Medal', 'stroke_play')
+  const matchPlayId = await competition('Club Knock-Out', 'matchplay')
+  await signUp(player, { firstName: 'Nora', lastName: 'Byrne', clubCode: club.clubCode })
+  await signUp(newcomer, { firstName: 'Newt', lastName: 'Comer', clubCode: club.clubCode })
+  for (let i = 0; i < HANDED_IN; i += 1) await handIn(player.request, { club, tag: `s${i}` })
+  await call(player.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+  const body = { courseId: club.courseId, competitionId: club.competitionId }
+  const open = Card.parse(await call(player.request, 'POST', '/api/rounds', body))
+  await score(player.request, { card: open, tag: 'open', upTo: 4 })
+  const [adminState, playerState, newcomerState] = await Promise.all(
+    [admin, player, newcomer].map((context) => context.storageState()),
+  )
+  await Promise.all([admin, player, newcomer].map((context) => context.close()))
+  if (!adminState || !playerState || !newcomerState) throw new Error('three states')
+  return { club, matchPlayId, admin: adminState, player: playerState, newcomer: newcomerState }
+}
+
+async function handIn(request: APIRequestContext, terms: { club: SeededClub; tag: string }): Promise<void> {
+  const card = Card.parse(await call(request, 'POST', '/api/rounds', { courseId: terms.club.courseId }))
+  await score(request, { card, tag: terms.tag, upTo: 18 })
+  await call(request, 'PATCH', `/api/rounds/${card.id}`, {
+    partnerName: 'Max Marker',
+    partnerSignature: 'Max Marker',
+  })
+}
+
+async function score(
+  request: APIRequestContext,
+  { card, tag, upTo }: { card: z.infer<typeof Card>; tag: string; upTo: number },
+): Promise<void> {
+  await call(request, 'POST', `/api/rounds/${card.id}/scores`, {
+    entries: card.terms.holes.slice(0, upTo).map(({ holeNumber, par }) => ({
+      id: `ent_${holeNumber.toString(36).padStart(9, '0')}${tag.padEnd(10, 'x')}`,
+      holeNumber,
+      result: 'strokes',
+      grossScore: par + 1,
+      at: new Date(Date.now() - 60_000 + holeNumber).toISOString(),
+    })),
+  })
+}
+
+const devices = [
+  ['phone', phone],
+  ['desk', desk],
+] as const
+
+async function visit(
+  browser: Browser,
+  terms: { baseURL: string; device: typeof phone | typeof desk; state?: State },
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...terms.device,
+    baseURL: terms.baseURL,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...(terms.state ? { storageState: terms.state } : {}),
+  })
+  return context.newPage()
+}
+
+type Target = readonly [name: string | RegExp, href: string | RegExp]
+
+async function expectLinks(scope: Page | Locator, targets: readonly Target[]): Promise<void> {
+  for (const [name, href] of targets)
+    await expect
+      .soft(scope.getByRole('link', { name, exact: true }).first(), String(name))
+      .toHaveAttribute('href', href)
+}
+
+async function expectNone(scope: Page | Locator, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await expect
+      .soft(scope.getByRole('link', { name }).or(scope.getByRole('button', { name })), name)
+      .toHaveCount(0)
+}
+
+const arrived = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const infoLinks = [
+  ['About', '/about'],
+  ['Contact', '/contact'],
+  ['Privacy', '/privacy'],
+  ['Terms', '/terms'],
+] as const
+const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}( \\*)?$`))
+
+test('landing page', async ({ browser, server }) => {
+  const page = await visit(browser, { baseURL: server.url, device: desk })
+  await page.goto('/')
+  await expectLinks(page.getByRole('navigation', { name: 'Main' }), [
+    ['Pricing', '/pricing'],
+    ['News', '/news'],
+    ...infoLinks,
+  ])
+  await expectLinks(page, [
+    ['Join Now', '/auth'],
+    ['Register/Login', '/auth'],
+    ['Join as an Early Partner Club', '/auth'],
+  ])
+  const cards = page.getByRole('region', { name: 'What a golf day needs' }).getByRole('listitem')
+  expect(await cards.count()).toBeGreaterThanOrEqual(6)
+  const table = page.getByRole('region', { name: 'What changes on the next competition day' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Until now', 'With Scoreclub'])
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('main')).toContainText('538+')
+  await expect(page.getByRole('main')).toContainText(/free trial/i)
+  const carousel = page.getByRole('region', { name: 'Screens of Scoreclub' })
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel.getByText('1 / 13')).toBeVisible()
+  await expect(carousel.getByRole('button', { name: 'Previous screen' })).toBeVisible()
+  await expect(carousel.getByRole('button', { name: 'Next screen' })).toBeVisible()
+  await expect(carousel.getByRole('button', { name: /^Show screen \d+:/ })).toHaveCount(13)
+  await page.context().close()
+})
+
+test('public pages, pricing and news', async ({ browser, server }) => {
+  for (const state of [undefined, seeded.player]) {
+    const page = await visit(browser, {
+      baseURL: server.url,
+      device: desk,
+      ...(state ? { state } : {}),
+    })
+    for (const path of ['/about', '/privacy', '/terms', '/contact', '/pricing', '/news']) {
+      await page.goto(path)
+      await expectLinks(page.getByRole('main'), [['Back to Home', '/']])
+    }
+    await page.goto('/pricing')
+    await expectLinks(page.getByRole('main'), [
+      ['Get Started', '/auth'],
+      [/^Choose .*annual/i, '/auth'],
+      [/^Choose .*monthly/i, '/auth'],
+      ['Contact Us', '/contact'],
+    ])
+    for (const text of ['£999', '£83.25', '£189', '£99', '£1,188', 'Most Popular', 'Best Value'])
+      await expect.soft(page.getByText(text).first(), text).toBeVisible()
+    await page.goto('/news')
+    await expectLinks(page.getByRole('main'), [['Contact Us for Updates', '/contact']])
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(2)
+    await page.context().close()
+  }
+})
+
+test('/auth', async ({ browser, server }) => {
+  const page = await visit(browser, { baseURL: server.url, device: phone })
+  await page.goto('/auth')
+  await expect(page.getByRole('tab')).toHaveText(['Create Account', 'Sign In'])
+  await expectLinks(page, [['Back to Home', '/']])
+  for (const tab of ['Create Account', 'Sign In']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('radio', { name: /^Player/ })).toBeVisible()
+    await page.getByText('I play at a club').click()
+    const code = page.getByLabel('Club code')
+    await expect(code).toBeVisible()
+    await code.fill('SC1234567')
+    expect((await code.inputValue()).length).toBeLessThanOrEqual(8)
+    await expect(field(page, 'E-mail')).toBeVisible()
+    await expect(field(page, 'Password')).toBeVisible()
+    await page.getByText('I run a club').click()
+    await expect(code).toHaveCount(0)
+  }
+  await page.context().close()
+})
+
+test('signed out: what is for members leads to the sign-in page with the way back, another path is a 404', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
+  for (const path of [
+    '/scorecard',
+    '/competitions',
+    `/competitions/${seeded.club.competitionId}/leaderboard`,
+    `/competitions/${seeded.matchPlayId}/bracket`,
+    '/profile',
+    '/analytics',
+    '/club-admin',
+    '/admin-dashboard',
+    '/member-invite',
+    '/club-setup',
+  ]) {
+    // One tab is led to the sign-in page at most once in ten seconds (T41).
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth?tab=signin&next=${encodeURIComponent(path)}`)
+    await page.close()
+  }
+  const page = await context.newPage()
+  await page.goto('/no-such-page')
+  await arrived(page, 'Page Not Found')
+  await context.close()
+})
+
+for (const [size, device] of devices) {
+  test(`home dashboard, player, ${size}`, async ({ browser, server }) => {
+    const page = await visit(browser, { baseURL: server.url, device, state: seeded.player })
+    await page.goto('/')
+    await arrived(page, 'Welcome, Nora')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Current handicap')).toBeVisible()
+    await expect(main.getByText('4 of 18')).toBeVisible()
+    await expectLinks(main, [
+      ['Continue Round', `/scorecard?competitionId=${seeded.club.competitionId}`],
+      ['New Round', '/scorecard'],
+      ['Scan Scorecard', '/scorecard'],
+      ['Competitions', '/competitions'],
+      ['Leaderboards', '/competitions'],
+      ['Round History', /^\/profile/],
+      ['Statistics', /^\/profile/],
+    ])
+    const rounds = page.getByRole('region', { name: 'Latest rounds' })
+    await expect(rounds.getByRole('listitem')).toHaveCount(3)
+    const competitions = page.getByRole('region', { name: 'Active competitions' }).getByRole('listitem')
+    await expect(competitions).toHaveCount(2)
+    for (const card of await competitions.all()) await expect(card).toContainText('Active')
+    await expectNone(main, ['View Analytics', 'Club Management', 'View Dashboard'])
+    await page.context().close()
+  })
+
+  test(`home dashboard, administrator, ${size}`, async ({ browser, server }) => {
+    const page = await visit(browser, { baseURL: server.url, device, state: seeded.admin })
+    await page.goto('/')
+    await arrived(page, 'Welcome, Ruth')
+    const main = page.getByRole('main')
+    await expectLinks(main, [
+      ['View Analytics', '/analytics'],
+      ['Club Management', '/club-admin'],
+      ['View Dashboard', '/admin-dashboard'],
+      ['Round History', '/admin-dashboard'],
+      ['Statistics', /^\/profile/],
+    ])
+    const rounds = page.getByRole('region', { name: 'Latest member rounds' })
+    await expect(rounds.getByRole('listitem')).toHaveCount(3)
+    for (const line of await rounds.getByRole('listitem').all())
+      await expect(line).toContainText('Nora Byrne')
+    await expect(page.getByRole('region', { name: 'Active competitions' }).getByRole('listitem')).toHaveCount(
+      2,
+    )
+    await expectNone(main, ['New Round', 'Scan Scorecard', 'Continue Round'])
+    await expect(main.getByText('Current handicap')).toHaveCount(0)
+    await page.context().close()
+  })
+}
+
+test('home dashboard, administrator of a club without a course: the fallbacks', async ({ person }) => {
+  const { page, context } = await person(desk)
+  await signUp(context, { firstName: 'Rory', lastName: 'First' })
+  await call(context.request, 'POST', '/api/clubs', { name: 'Courseless', timeZone: 'Europe/Dublin' })
+  for (const path of ['/', '/profile']) {
+    await page.goto(path)
+    const card = page.getByRole('region', { name: 'Club Administrator' })
+    for (const text of ['72.0', '113', '72', 'Golf Course'])
+      await expect.soft(card.getByText(text, { exact: true }), `${path}: ${text}`).toBeVisible()
+  }
+})
+
+for (const [who, isAdmin] of [
+  ['player', false],
+  ['administrator', true],
+] as const) {
+  test(`header, ${who}`, async ({ browser, server }) => {
+    const state = isAdmin ? seeded.admin : seeded.player
+    const page = await visit(browser, { baseURL: server.url, device: desk, state })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expectLinks(header, [
+      ...infoLinks,
+      ['Logout', '/api/logout'],
+      [/^Profile of /, '/profile'],
+      ...(isAdmin
+        ? ([
+            ['Analytics', '/analytics'],
+            ['Admin', '/club-admin'],
+          ] as const)
+        : []),
+    ])
+    await expect(header.getByRole('link', { name: /^Profile of / })).toHaveText(isAdmin ? 'RS' : 'NB')
+    // The badge and the link say the same word; only one of them leads somewhere.
+    await expect(header.getByText('Admin', { exact: true })).toHaveCount(isAdmin ? 2 : 0)
+    if (!isAdmin) await expectNone(header, ['Analytics', 'Admin'])
+    await expect(page.getByRole('navigation', { name: 'Places' })).toBeHidden()
+    await page.context().close()
+  })
+
+  test(`mobile bottom bar, ${who}`, async ({ browser, server }) => {
+    const state = isAdmin ? seeded.admin : seeded.player
+    const page = await visit(browser, { baseURL: server.url, device: phone, state })
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Places' })
+    await expectLinks(bar, [
+      ['Home', '/'],
+      ['Scorecard', '/scorecard'],
+      ['Compete', '/competitions'],
+      isAdmin ? ['Admin', '/club-admin'] : ['Stats', /^\/profile/],
+      ['Profile', '/profile'],
+    ])
+    await expect(bar.getByRole('link')).toHaveCount(5)
+    await page.context().close()
+  })
+}
+
+test('a visitor has no bottom bar', async ({ browser, server }) => {
+  const page = await visit(browser, { baseURL: server.url, device: phone })
+  await page.goto('/about')
+  await arrived(page, 'About')
+  await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('scorecard: start, banner, grid, hole cards and verification', async ({ browser, server }) => {
+  const start = await visit(browser, { baseURL: server.url, device: desk, state: seeded.newcomer })
+  await start.goto('/scorecard')
+  await arrived(start, 'Digital Scorecard')
+  await expect(start.getByLabel('Course')).toBeVisible()
+  await expect(start.getByRole('button', { name: 'Start Round' })).toBeVisible()
+  await start.goto(`/scorecard?competitionId=${seeded.club.competitionId}`)
+  await expect(start.getByRole('region', { name: 'Competition' })).toContainText('Captain’s Prize')
+  await start.context().close()
+
+  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.player })
+  await page.goto(`/scorecard?competitionId=${seeded.club.competitionId}`)
+  await expect(page).toHaveTitle(/Digital Scorecard/)
+  await expect(page.getByRole('main').getByText('Captain’s Prize')).toBeVisible()
+  for (const nine of ['Front nine', 'Back nine']) {
+    const grid = page.getByRole('table', { name: nine })
+    for (const name of ['Hole', 'Par', 'Handicap index', 'Gross', 'Net', 'Points', 'To par'])
+      await expect.soft(grid.getByRole('columnheader', { name, exact: true }), name).toBeVisible()
+    await expect(grid.getByRole('textbox')).toHaveCount(9)
+  }
+  await expect(page.getByRole('rowheader', { name: 'Total' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Round' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Round Summary' })).toBeVisible()
+  await expect(dialog.getByRole('term')).toContainText(['Gross', 'Net', 'Stableford'])
+  await expect(dialog.getByText('Playing Partner Verification')).toBeVisible()
+  await expect(dialog.getByLabel('Partner’s full name')).toBeVisible()
+  await expect(dialog.getByLabel('Partner’s signature')).toBeVisible()
+  await expect(dialog.getByText('Scorecard photo (optional)')).toBeVisible()
+  await expect(dialog.getByText('Take Photo')).toBeAttached()
+  await expect(dialog.getByText('Choose from Gallery')).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Submit Round' })).toBeVisible()
+  await page.context().close()
+
+  const hand = await visit(browser, { baseURL: server.url, device: phone, state: seeded.player })
+  await hand.goto(`/scorecard?competitionId=${seeded.club.competitionId}`)
+  await expect(hand.getByRole('region', { name: 'Hole 5' })).toBeVisible()
+  await expect(hand.getByRole('table')).toHaveCount(0)
+  await hand.context().close()
+})
+
+for (const [who, isAdmin] of [
+  ['player', false],
+  ['administrator', true],
+] as const)
+  test(`competitions, ${who}`, async ({ browser, server }) => {
+    const state = isAdmin ? seeded.admin : seeded.newcomer
+    const page = await visit(browser, { baseURL: server.url, device: phone, state })
+    await page.goto('/competitions')
+    await arrived(page, 'Competitions')
+    await expectLinks(page.getByRole('main'), [['Home', '/']])
+    await expect(page.getByRole('link', { name: 'Create Competition' })).toHaveCount(isAdmin ? 1 : 0)
+    for (const name of ['Active Competitions', 'All Competitions']) {
+      const list = page.getByRole('region', { name })
+      await expect(list.getByRole('heading', { level: 3 })).toHaveCount(3)
+      const medal = list.getByRole('listitem').filter({ hasText: 'Monthly Medal' }).first()
+      for (const text of ['Active', 'Stroke play', '0 participants', /\d{4}/])
+        await expect.soft(medal).toContainText(text)
+      await expect
+        .soft(medal.getByRole('link', { name: /Leaderboard/ }))
+        .toHaveAttribute('href', /\/leaderboard$/)
+      const knockOut = list.getByRole('listitem').filter({ hasText: 'Club Knock-Out' }).first()
+      await expect
+        .soft(knockOut.getByRole('link', { name: /View Details/ }))
+        .toHaveAttribute('href', `/competitions/${seeded.matchPlayId}/bracket`)
+      await expect.soft(list.getByRole('button', { name: /^Join / })).toHaveCount(isAdmin ? 0 : 3)
+    }
+    await page.context().close()
+  })
+
+test('leaderboard and bracket', async ({ browser, server }) => {
+  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.player })
+  await page.goto(`/competitions/${seeded.club.competitionId}/leaderboard`)
+  await arrived(page, 'Captain’s Prize Live Standings')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Stableford', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('Active', { exact: true })).toBeVisible()
+  await expect(main.getByText(new RegExp(String(new Date().getFullYear()))).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expectLinks(main, [['Back', '/competitions']])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Pos',
+    'Player',
+    'Gross',
+    'Net',
+    'Points',
+    'Status',
+  ])
+  await expect(page.getByRole('row').filter({ hasText: 'Nora Byrne' }).first()).toContainText('You')
+  await expect(page.getByText('Stableford: higher points are better.')).toBeVisible()
+
+  await page.goto(`/competitions/${seeded.matchPlayId}/leaderboard`)
+  await expect(page).toHaveURL(/\/bracket$/)
+  await expect(page.getByText('No Bracket Yet')).toBeVisible()
+  await expectNone(page, ['Generate Bracket'])
+  await page.goto(`/competitions/${seeded.club.competitionId}/bracket`)
+  await expect(page).toHaveURL(/\/leaderboard$/)
+  await page.context().close()
+})
+
+test('profile', async ({ browser, server }) => {
+  const page = await visit(browser, { baseURL: server.url, device: phone, state: seeded.player })
+  await page.goto('/profile')
+  await arrived(page, 'Profile')
+  const main = page.getByRole('main')
+  await expect(main.getByText('NB', { exact: true })).toBeVisible()
+  await expect(main.getByText('Nora Byrne').first()).toBeVisible()
+  await expect(main.getByText(/^nora\.byrne\..*@seed\.example$/)).toBeVisible()
+  await expectLinks(main, [['Logout', '/api/logout']])
+  for (const label of ['Handicap', 'Total Rounds', 'Average Score', 'Best Round'])
+    await expect.soft(main.getByRole('term').filter({ hasText: label }).first(), label).toBeVisible()
+  const recent = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(recent.getByRole('listitem')).toHaveCount(5)
+  await page.context().close()
+
+  const admin = await visit(browser, { baseURL: server.url, device: desk, state: seeded.admin })
+  await admin.goto('/profile')
+  const club = admin.getByRole('region', { name: 'Club Administrator' })
+  for (const label of ['Rating', 'Slope', 'Par', 'Location'])
+    await expect.soft(club.getByRole('term').filter({ hasText: label }).first(), label).toBeVisible()
+  await expect(admin.getByRole('term').filter({ hasText: /^Handicap$/ })).toHaveCount(0)
+  await admin.context().close()
+})
+
+test('administration, analytics and members', async ({ browser, server }) => {
+  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.admin })
+  await page.goto('/club-admin')
+  await arrived(page, 'Club Administration')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Courses',
+    'Competitions',
+    'Members',
+    'Settings',
+  ])
+  await expect(page.getByRole('term')).toHaveText(['Members', 'Courses', 'Competitions', 'Plan'])
+  await expectLinks(page.getByRole('main'), [
+    ['Create Course', '/club-admin?tab=courses&new=1'],
+    ['Create Competition', '/club-admin?tab=competitions&new=1'],
+    ['Invite Members', '/member-invite'],
+  ])
+  await page.goto('/club-admin?tab=courses')
+  await expect(page.getByRole('link', { name: /^Quick Edit/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Manage Holes/ })).toBeVisible()
+  await page.goto('/club-admin?tab=settings')
+  await expect(page.getByLabel('Default currency').locator('option')).toHaveCount(19)
+
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Members', 'Settings', 'Billing'])
+  await expect(page.getByText(seeded.club.clubCode)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect(page.getByText('3 / 50')).toBeVisible()
+  for (const label of ['Subscription', 'Plan', 'Name', 'Address'])
+    await expect.soft(page.getByRole('term').filter({ hasText: label }).first(), label).toBeVisible()
+
+  await page.goto('/analytics')
+  await arrived(page, 'Analytics')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Players',
+    'Course Stats',
+    'Hole Analysis',
+    'Recent Rounds',
+  ])
+
+  await page.goto('/member-invite')
+  await arrived(page, 'Member Management')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Club Admin', { exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Send Invitation' })).toBeVisible()
+  const members = page.getByRole('region', { name: 'Current Members (3)' })
+  await expect(members.last()).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Edit the handicap of/ })).toHaveCount(2)
+  await expectNone(main, ['Edit the handicap of Ruth'])
+  await expect(page.getByRole('region', { name: 'How it works' }).getByRole('listitem')).toHaveText([
+    /Send invitation/,
+    /Member signs up with the same email/,
+    /Ready to play/,
+  ])
+  await page.context().close()
+})
+
+test('member management: a spinner while loading, refused to a player, and a club without members', async ({
+  browser,
+  server,
+  person,
+}) => {
+  const page = await visit(browser, { baseURL: server.url, device: phone, state: seeded.player })
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/permissions', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/member-invite')
+  await expect(page.getByRole('main').getByRole('status').first()).toBeVisible()
+  await expect(page.getByText('Access Denied')).toHaveCount(0)
+  answer()
+  await arrived(page, 'Access Denied')
+  await expect(page.getByText('You need club admin permissions to invite members.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  await page.context().close()
+
+  const alone = await person(phone)
+  await seedClub(alone.context, 'Nobody Yet')
+  await alone.page.goto('/member-invite')
+  await expect(alone.page.getByText('No members yet')).toBeVisible()
+  await expect(alone.page.getByText('Start by inviting your first member!')).toBeVisible()
+})
+
+test('create club page', async ({ person }) => {
+  const { page, context } = await person(phone)
+  await signUp(context, { firstName: 'Rory', lastName: 'Founder' })
+  await page.goto('/create-club')
+  await expect(page).toHaveURL('/club-setup')
+  for (const label of ['Club Name', 'Address', 'Phone', 'Email', 'Website', 'Description'])
+    await expect.soft(field(page, label), label).toBeVisible()
+})

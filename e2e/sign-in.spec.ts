@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { PASSWORD, seedClub, signUp } from './support/seed.ts'
+
+test('U28: a deep link survives signing in', async ({ person }) => {
+  const { page, context } = await person(phone)
+  const { competitionId, clubCode } = await seedClub(context, 'Deep Links')
+  const player = await person(desk)
+  await signUp(player.context, { firstName: 'Dara', lastName: 'Deep', clubCode })
+  const { email } = z
+    .looseObject({ email: z.string() })
+    .parse(await (await player.context.request.get('/api/auth/user')).json())
+  await context.clearCookies()
+  const path = `/competitions/${competitionId}/leaderboard`
+  const fresh = await person(phone)
+  await fresh.page.goto(path)
+  await expect(fresh.page).toHaveURL(`/auth?tab=signin&next=${encodeURIComponent(path)}`)
+  await fresh.page.getByLabel('Club code').fill(clubCode)
+  await fresh.page.getByLabel(/^E-mail/).fill(email)
+  await fresh.page.getByLabel(/^Password/).fill(PASSWORD)
+  await fresh.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(fresh.page).toHaveURL(path)
+  await expect(fresh.page.getByRole('heading', { level: 1 })).toContainText('Live Standings')
+  await page.close()
+})

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, createTestDatabase } from '#test/database.ts'
+import { migrationsFolder } from './migrate.ts'
+
+/* What a migration makes of rows that are there; migrate.test.ts has how migrations run. */
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('0011: when scores named no author, then each gets that of its entry, or else the round’s player', async () => {
+  const migration = await readFile(join(migrationsFolder, '0011_entry-authors.sql'), 'utf8')
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    // Rows without the clubs and courses that foreign keys ask for.
+    await client.query("set local session_replication_role = 'replica'")
+    await client.query('alter table hole_scores drop column author_id')
+    await client.query(`
+      insert into rounds (id, user_id, club_id, course_id, course_rating, slope, par, allowance_percent, course_handicap,
+        playing_handicap, stableford_table, stroke_indexes_confirmed, holes, status, started_at)
+      values ('rnd_1', 'usr_player', 'clb', 'crs', 720, 113, 72, 100, 0, 0, 'standard', true, '[]', 'in_progress', now())`)
+    await client.query(`
+      insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
+      values ('rnd_1', 'ent_a', 1, 'strokes', 4, now(), 'usr_admin', now())`)
+    await client.query(`
+      insert into hole_scores (round_id, hole_number, entry_id, result, strokes, at)
+      values ('rnd_1', 1, 'ent_a', 'strokes', 4, now()), ('rnd_1', 2, 'ent_gone', 'strokes', 5, now())`)
+    await client.query(migration)
+    const { rows } = await client.query('select hole_number, author_id from hole_scores order by hole_number')
+    expect(rows).toEqual([
+      { hole_number: 1, author_id: 'usr_admin' },
+      { hole_number: 2, author_id: 'usr_player' },
+    ])
+    await expect(client.query('update hole_scores set author_id = null')).rejects.toThrow(/null/)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

@@ -1,0 +1,67 @@
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { notPlayed } from '#domain/scoring/hole-result.ts'
+import { countRound } from '../../analytics/round-counts.store.ts'
+import { resultColumns } from '../../db/stored-golf.ts'
+import type { StoredCardState } from '../../db/tables/round-events.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { postToRecord, takeOffRecord } from '../post-to-record.ts'
+import type { RoundRow } from '../rounds.store.ts'
+
+/** A card as it stands at one moment. */
+export type StandingCard = { round: RoundRow; entries: readonly HoleEntry[] }
+
+/**
+ * What follows from the club's change of a card, in the transaction of that change: the player's handicap record, the
+ * club's figures and the competition's board. Both cards are of the same round.
+ */
+export async function afterCardChanged(
+  services: Services,
+  tx: Transaction,
+  { before, after }: { before: StandingCard; after: StandingCard },
+): Promise<void> {
+  const { round, entries } = after
+  if (round.status === 'submitted')
+    await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
+  else if (before.round.status === 'submitted') await takeOffRecord(services, tx, round)
+  if (round.competitionId !== null)
+    await services.feed.announce(tx, {
+      kind: 'board',
+      competitionId: round.competitionId,
+      userId: round.userId,
+    })
+  await countRound(tx, round.id)
+}
+
+/** The card as an event keeps it, with those of its holes that the event is about. */
+export function keptState(
+  { round, entries }: StandingCard,
+  options: { holeNumbers?: readonly number[]; handicapIndex: number | null; withAttestation?: boolean },
+): StoredCardState {
+  const isHandedIn = round.status === 'submitted'
+  // Without a number for every hole there is no gross score (R7.5).
+  const isHoledOut = !entries.some((entry) => entry.result.kind === 'picked_up')
+  return {
+    status: round.status,
+    holes: (options.holeNumbers ?? []).map((holeNumber) => {
+      const entry = entries.find((held) => held.holeNumber === holeNumber)
+      return { holeNumber, ...resultColumns(entry?.result ?? notPlayed) }
+    }),
+    totals: isHandedIn
+      ? {
+          gross: isHoledOut ? round.gross : null,
+          net: isHoledOut ? round.net : null,
+          points: round.points,
+        }
+      : null,
+    handicapIndex: options.handicapIndex,
+    attestation:
+      isHandedIn && options.withAttestation === true
+        ? {
+            markerName: round.markerName,
+            markerSignature: round.markerSignature,
+            submittedAt: round.submittedAt?.toISOString() ?? null,
+          }
+        : null,
+  }
+}

@@ -1,0 +1,70 @@
+import type { RoundEventKind } from '#contract/round-card.ts'
+import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
+import { isCardFrozen } from '#domain/round/card-changes.ts'
+import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
+import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import { insertRoundEvent } from './round-events.store.ts'
+import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
+
+/** What a command makes of a card; undefined when it is so already. */
+export type CardChange = {
+  kind: RoundEventKind
+  round: Partial<RoundRow>
+  entries: StandingCard['entries']
+  /** Holes that differ. */
+  holeNumbers?: readonly number[]
+  withAttestation?: boolean
+}
+
+/**
+ * An administrator's change of one card: one transaction in which the card, its player's handicap record and the event
+ * with its reason are written and the board is told. `decide` sees the card locked, as nobody else can change it.
+ */
+export async function changeCard(
+  services: Services,
+  input: { viewer: SignedIn; roundId: string; reason: string },
+  decide: (tx: Transaction, card: StandingCard) => Promise<CardChange | undefined>,
+): Promise<void> {
+  const { viewer, roundId, reason } = input
+  await services.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId)
+    if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
+    if (!mayChangeCard(viewer, round)) throw new AppError('forbidden')
+    const player = await lockPlayer(tx, round.userId)
+    if (!player) throw new Error(`Round ${roundId} has no player`)
+    if (round.status === 'abandoned')
+      throw new AppError('round_closed', { message: 'This round was given up. Start a new card instead.' })
+    await refuseFinal(services, tx, round)
+    const before = { round, entries: await listCountingEntries(tx, roundId) }
+    const change = await decide(tx, before)
+    if (!change) return
+    await changeRound(tx, roundId, { ...change.round, revision: round.revision + 1 })
+    const changed = await findRound(tx, roundId)
+    if (!changed) throw new Error(`Round ${roundId} is gone`)
+    const after = { round: changed.round, entries: change.entries }
+    await afterCardChanged(services, tx, { before, after })
+    const { holeNumbers = [], withAttestation = false } = change
+    const now = await lockPlayer(tx, round.userId)
+    await insertRoundEvent(tx, {
+      roundId,
+      authorId: viewer.userId,
+      at: services.now(),
+      kind: change.kind,
+      reason,
+      before: keptState(before, { holeNumbers, withAttestation, handicapIndex: player.handicapIndex }),
+      after: keptState(after, { holeNumbers, handicapIndex: now?.handicapIndex ?? null }),
+    })
+  })
+}
+
+async function refuseFinal(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
+  if (round.competitionId === null) return
+  const competition = await findCompetition(tx, round.competitionId, { lock: true })
+  if (competition && isCardFrozen(currentStatus(competition, services.now())))
+    throw new AppError('result_final')
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod/mini'
+import type { correctRound } from '#contract/round-card.ts'
+import { resultFromWire } from '#contract/wire-names.ts'
+import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { noTotals, toTotals } from '../card-totals.ts'
+import { changeCard } from './change-card.ts'
+import { putEntries } from '../hole-entries/hole-entries.store.ts'
+import { scoreRound } from '../score-round.ts'
+import type { RoundRow } from '../rounds.store.ts'
+
+type Holes = z.output<typeof correctRound.body>['holes']
+
+/**
+ * Puts other results on a card, open or handed in; its totals, the board and the handicap record follow. Holes that
+ * have that result already are left alone, so the same correction again changes nothing. A hole that somebody else has
+ * changed since the administrator looked at it is refused.
+ */
+export async function correctCard(
+  services: Services,
+  input: { viewer: SignedIn; roundId: string; reason: string; holes: Holes },
+): Promise<void> {
+  const { viewer } = input
+  const now = services.now()
+  await changeCard(services, input, async (tx, { round, entries }) => {
+    const corrected = differing(round, entries, input.holes)
+    if (corrected.length === 0) return undefined
+    const corrections = corrected.map(({ holeNumber, held, result }, i): HoleEntry => ({
+      id: mintId(now, i),
+      holeNumber,
+      result,
+      // Later than what it corrects, or a phone that keeps the card would not take it.
+      at: held ? Math.max(now.getTime(), held.at + 1) : now.getTime(),
+      authorId: viewer.userId,
+    }))
+    await putEntries(tx, { roundId: round.id, entries: corrections, receivedAt: now })
+    const after = [
+      ...entries.filter((entry) => !corrections.some(({ holeNumber }) => holeNumber === entry.holeNumber)),
+      ...corrections,
+    ].sort((a, b) => a.holeNumber - b.holeNumber)
+    return {
+      kind: 'corrected',
+      round: round.status === 'submitted' ? toTotals(scoreRound(round, after)) : noTotals,
+      entries: after,
+      holeNumbers: corrected.map(({ holeNumber }) => holeNumber),
+    }
+  })
+}
+
+/** The holes whose result is not yet what is wanted, with the entry that counts there. */
+function differing(round: RoundRow, entries: readonly HoleEntry[], holes: Holes) {
+  const seen = new Set<number>()
+  return holes.flatMap(({ holeNumber, from, to }, i) => {
+    if (seen.has(holeNumber) || !round.holes.some((hole) => hole.holeNumber === holeNumber))
+      throw fieldError(`holes.${i}.holeNumber`, `The card has no hole ${holeNumber} to correct here.`)
+    seen.add(holeNumber)
+    const held = entries.find((entry) => entry.holeNumber === holeNumber)
+    const present = held?.result ?? notPlayed
+    const result = parseResult(to, `holes.${i}.to`)
+    if (isSameResult(present, result)) return []
+    if (!isSameResult(present, parseResult(from, `holes.${i}.from`)))
+      throw new AppError('changed_meanwhile', { details: { holeNumber } })
+    return [{ holeNumber, held, result }]
+  })
+}
+
+function parseResult(sent: Holes[number]['to'], field: string): HoleResult {
+  if ((sent.result === 'strokes') !== ((sent.grossScore ?? null) !== null))
+    throw fieldError(
+      `${field}.grossScore`,
+      'A hole that was played has 1 to 15 strokes; one picked up or not played has none.',
+    )
+  return resultFromWire(sent)
+}
+
+function mintId(now: Date, i: number): EntryId {
+  return mintEntryId(now.getTime() + i, undefined, () => randomInt(2 ** 32) / 2 ** 32).id
+}

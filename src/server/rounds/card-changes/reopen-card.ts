@@ -1,0 +1,38 @@
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { noTotals } from '../card-totals.ts'
+import { changeCard } from './change-card.ts'
+import { findOpenRound } from '../rounds.store.ts'
+
+/**
+ * Gives a card that was handed in back to its player: they score on and hand it in again, with a new attestation; the
+ * old one stays in the history. Until then it is off the handicap record. One that is open already stays as it is.
+ */
+export async function reopenCard(
+  services: Services,
+  input: { viewer: SignedIn; roundId: string; reason: string },
+): Promise<void> {
+  await changeCard(services, input, async (tx, { round, entries }) => {
+    if (round.status === 'in_progress') return undefined
+    const open = (await findOpenRound(tx, round.userId))?.round
+    if (open)
+      throw new AppError('round_open', {
+        message: 'The player has another round open. It must be handed in or given up first.',
+        details: { roundId: open.id },
+      })
+    return {
+      kind: 'reopened',
+      round: {
+        ...noTotals,
+        status: 'in_progress',
+        submittedAt: null,
+        clientVerifiedAt: null,
+        markerName: null,
+        markerSignature: null,
+      },
+      entries,
+      withAttestation: true,
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { roundEventKinds, type HoleValue, type RoundCard, type RoundEvent } from '#contract/round-card.ts'
+import { handicapIndexToWire, resultToWire } from '#contract/wire-names.ts'
+import { mayChangeCard, type Viewer } from '#domain/club/permissions.ts'
+import type { CompetitionStatus } from '#domain/competition/competition.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
+import { possibleCardChanges } from '#domain/round/card-changes.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { resultFrom } from '../../db/stored-golf.ts'
+import type { StoredCardState } from '../../db/tables/round-events.ts'
+import type { listRoundEvents } from './round-events.store.ts'
+import { toWireRoundDetail } from '../round-view.ts'
+import type { findRoundPeople, RoundWithNames } from '../rounds.store.ts'
+
+type Facts = {
+  found: RoundWithNames
+  entries: readonly HoleEntry[]
+  people: NonNullable<Awaited<ReturnType<typeof findRoundPeople>>>
+  events: Awaited<ReturnType<typeof listRoundEvents>>
+  competitionStatus: CompetitionStatus | null
+}
+
+/** A round as its page shows it to this reader. */
+export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
+  const { found, entries, people, competitionStatus } = facts
+  const detail = toWireRoundDetail(found, entries)
+  return {
+    ...detail,
+    playerName: fullName(people),
+    clubName: people.clubName,
+    timeZone: people.timeZone,
+    competitionStatus,
+    events: facts.events.map(toWireEvent),
+    may: mayChangeCard(viewer, found.round)
+      ? possibleCardChanges({ status: detail.status, competitionStatus })
+      : { correct: false, reopen: false, handIn: false },
+  }
+}
+
+function toWireEvent(row: Facts['events'][number]): RoundEvent {
+  const { event } = row
+  const { before, after } = event
+  return {
+    id: event.id,
+    kind: roundEventKinds.find((kind) => kind === event.kind) ?? 'corrected',
+    at: event.at.toISOString(),
+    authorName: fullName(row),
+    reason: event.reason,
+    holes: after.holes.map(({ holeNumber }) => ({
+      holeNumber,
+      before: valueOn(before, holeNumber),
+      after: valueOn(after, holeNumber),
+    })),
+    totals: { before: toWireTotals(before), after: toWireTotals(after) },
+    handicap: { before: toWireIndex(before), after: toWireIndex(after) },
+    attestation: before?.attestation
+      ? {
+          partnerName: before.attestation.markerName,
+          partnerSignature: before.attestation.markerSignature,
+          verifiedAt: before.attestation.submittedAt,
+        }
+      : null,
+  }
+}
+
+function valueOn(state: StoredCardState | null, holeNumber: number): HoleValue {
+  const hole = state?.holes.find((one) => one.holeNumber === holeNumber)
+  return resultToWire(resultFrom(hole?.result ?? 'not_played', hole?.strokes ?? null))
+}
+
+function toWireTotals(state: StoredCardState | null) {
+  if (!state?.totals) return null
+  const { gross, net, points } = state.totals
+  return { grossScore: gross, netScore: net, stablefordPoints: points }
+}
+
+function toWireIndex(state: StoredCardState | null): string | null {
+  const tenths = state?.handicapIndex ?? null
+  return tenths === null ? null : handicapIndexToWire(toHandicapIndex(tenths))
+}
+
+function fullName({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim()
+}

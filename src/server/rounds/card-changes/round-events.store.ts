@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import { newId } from '../../db/new-id.ts'
+import { roundEvents } from '../../db/tables/round-events.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+export type RoundEventRow = typeof roundEvents.$inferSelect
+export type NewRoundEvent = Omit<typeof roundEvents.$inferInsert, 'id' | 'seq'>
+
+export async function insertRoundEvent(tx: Queryable, event: NewRoundEvent): Promise<void> {
+  await tx.insert(roundEvents).values({ ...event, id: newId('evt') })
+}
+
+/** Oldest first, each with its author's name; null for an author who is no longer here. */
+export async function listRoundEvents(
+  db: Queryable,
+  roundId: string,
+): Promise<{ event: RoundEventRow; firstName: string | null; lastName: string | null }[]> {
+  return db
+    .select({ event: roundEvents, firstName: users.firstName, lastName: users.lastName })
+    .from(roundEvents)
+    .leftJoin(users, eq(users.id, roundEvents.authorId))
+    .where(eq(roundEvents.roundId, roundId))
+    .orderBy(asc(roundEvents.seq))
+}

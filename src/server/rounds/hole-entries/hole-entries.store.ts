@@ -1,0 +1,241 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { resultColumns, resultFrom } from '../../db/stored-golf.ts'
+import { holeEntries, holeScores } from '../../db/tables/rounds.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { boardChangeSql } from '../../live/change-feed.ts'
+
+/** The hole entries of one command, which are all of one round and none of them twice. */
+export type EntriesToSave = { roundId: string; entries: readonly HoleEntry[]; receivedAt: Date }
+
+export type SavedEntries = {
+  /** in_progress, submitted or abandoned */
+  status: string
+  revision: number
+  /** Ids that were used before for something else; then nothing was written. */
+  reused: string[] | null
+  /** The entries that count now on the holes that were sent. */
+  counting: HoleEntry[]
+  /** The competition whose board changed with this, and the player whose card it is. */
+  changedBoard: { competitionId: string; userId: string } | null
+}
+
+/**
+ * "The latest counts" in SQL: the later time, equal times by the greater id. `supersedes` of domain/round/hole-entry.ts
+ * is the same rule for phones; save-hole-entries.test.ts holds the two together.
+ */
+const supersedes = (entry: string, present: string) =>
+  `(${entry}.at, ${entry}.entry_id collate "C") > (${present}.at, ${present}.entry_id collate "C")`
+
+const countIfLatest = `
+  on conflict (round_id, hole_number) do update
+    set entry_id = excluded.entry_id, result = excluded.result, strokes = excluded.strokes, at = excluded.at,
+      author_id = excluded.author_id
+    where ${supersedes('excluded', 'held')}`
+
+/**
+ * The hot path: one statement and so one transaction, for one round or for several that came in together. It locks the
+ * rounds, appends the entries that are new, lets the latest of each hole count, raises the revision of what changed and
+ * announces it, which PostgreSQL sends at commit. A round whose entries reuse an id is left as it is. Costs two index
+ * writes for an entry.
+ *
+ * `(select $1)` hides from the planner how many entries there are: it would otherwise plan anew for each statement,
+ * which takes longer than running it. The lateral joins ask by key and not for all that a round has.
+ */
+const saveEntriesSql = (lock: 'for update' | 'for update skip locked') => `
+with sent as (
+  select * from unnest((select $2::text[]), (select $3::text[]), (select $4::int[]), (select $5::text[]), (select $6::int[]),
+    (select $7::timestamptz[]), (select $8::text[])) as t(round_id, id, hole_number, result, strokes, at, author_id)
+), target as (
+  select r.* from unnest((select $1::text[])) as asked(id), lateral (
+    select id, status, revision, competition_id, user_id from rounds where id = asked.id limit 1 ${lock}) r
+), reused as (
+  select s.round_id, s.id from sent s, lateral (
+    select e.hole_number, e.result, e.strokes from hole_entries e where e.round_id = s.round_id and e.id = s.id limit 1) e
+  where (e.hole_number, e.result, coalesce(e.strokes, 0)) <> (s.hole_number, s.result, coalesce(s.strokes, 0))
+), added as (
+  insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
+  select s.round_id, s.id, s.hole_number, s.result, s.strokes, s.at, s.author_id, $9
+  from sent s join target t on t.id = s.round_id
+  where t.status = 'in_progress' and s.round_id not in (select round_id from reused)
+  on conflict (round_id, id) do nothing
+  returning round_id, hole_number, id as entry_id, result, strokes, at, author_id
+), changed as (
+  insert into hole_scores as held (round_id, hole_number, entry_id, result, strokes, at, author_id)
+  select round_id, hole_number, entry_id, result, strokes, at, author_id from added a
+  where not exists (select 1 from added b
+    where b.round_id = a.round_id and b.hole_number = a.hole_number and ${supersedes('b', 'a')})
+  ${countIfLatest}
+  returning round_id, hole_number, entry_id, result, strokes, at, author_id
+), raised as (
+  update rounds r set revision = r.revision + 1 where r.id = any(array(select round_id from changed))
+  returning r.id, r.revision
+), counting as (
+  select * from changed
+  union all
+  select h.* from (select round_id, hole_number from sent except select round_id, hole_number from changed) s, lateral (
+    select h.round_id, h.hole_number, h.entry_id, h.result, h.strokes, h.at, h.author_id from hole_scores h
+    where h.round_id = s.round_id and h.hole_number = s.hole_number limit 1) h
+)
+select t.id as "roundId", t.status, coalesce(r.revision, t.revision) as revision,
+  (select json_agg(u.id) from reused u where u.round_id = t.id) as reused,
+  (select json_agg(json_build_object('holeNumber', c.hole_number, 'entryId', c.entry_id, 'result', c.result,
+    'strokes', c.strokes, 'at', c.at, 'authorId', c.author_id)) from counting c where c.round_id = t.id) as counting,
+  case when r.id is not null and t.competition_id is not null
+    then json_build_object('competitionId', t.competition_id, 'userId', t.user_id) end as "changedBoard",
+  case when r.id is not null and t.competition_id is not null and $10::text is not null
+    then pg_notify($10, ${boardChangeSql({ competitionId: 't.competition_id', userId: 't.user_id' })}) end as announced
+from target t left join raised r on r.id = t.id`
+
+const waiting = { name: 'save-entries', text: saveEntriesSql('for update') }
+const skipping = { name: 'save-entries-of-free-rounds', text: saveEntriesSql('for update skip locked') }
+
+/** A row of hole_scores as the driver or JSON gives it. */
+type CountingRow = Omit<typeof holeScores.$inferSelect, 'roundId' | 'at'> & { at: string | Date }
+
+/**
+ * Saves the hole entries of different rounds; gives what was saved by the round's id. A round that another transaction
+ * has locked is waited for, or with `skipLocked` left out, as one that does not exist always is. Without a channel
+ * nothing is announced, and the caller delivers `changedBoard`.
+ */
+export async function saveEntries(
+  pool: Pool,
+  commands: readonly EntriesToSave[],
+  options: { channel: string | null; skipLocked: boolean },
+): Promise<Map<string, SavedEntries>> {
+  const entries = commands.flatMap(({ roundId, entries: sent }) =>
+    sent.map((entry) => ({
+      ...entry,
+      ...resultColumns(entry.result),
+      roundId,
+      at: new Date(entry.at).toISOString(),
+    })),
+  )
+  const { rows } = await pool.query<
+    Omit<SavedEntries, 'counting'> & { roundId: string; counting: CountingRow[] | null }
+  >({
+    ...(options.skipLocked ? skipping : waiting),
+    values: [
+      commands.map((command) => command.roundId),
+      entries.map((entry) => entry.roundId),
+      entries.map((entry) => entry.id),
+      entries.map((entry) => entry.holeNumber),
+      entries.map((entry) => entry.result),
+      entries.map((entry) => entry.strokes),
+      entries.map((entry) => entry.at),
+      entries.map((entry) => entry.authorId),
+      new Date(Math.max(...commands.map((command) => command.receivedAt.getTime()))),
+      options.channel,
+    ],
+  })
+  return new Map(
+    rows.map(({ counting, ...row }) => [
+      row.roundId,
+      { ...row, counting: (counting ?? []).map(toHoleEntry) },
+    ]),
+  )
+}
+
+/**
+ * One entry by the only process of a store: nearly every score that comes. The same as saveEntries with as little for
+ * PostgreSQL to execute as it can be, half its time. No row when there is more to it (the entry was sent before, its id
+ * was used for something else, a later one counts already, the card is closed, there is no such round): then nothing
+ * was written and saveEntries finds out.
+ */
+const saveEntrySql = `
+with target as (
+  select id, revision, competition_id, user_id from rounds where id = $1 and status = 'in_progress' for update
+), changed as (
+  insert into hole_scores as held (round_id, hole_number, entry_id, result, strokes, at, author_id)
+  select id, $3, $2, $4, $5, $6, $7 from target
+  where not exists (select 1 from hole_entries where round_id = $1 and id = $2)
+  ${countIfLatest}
+  returning round_id
+), added as (
+  insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
+  select round_id, $2, $3, $4, $5, $6, $7, $8 from changed
+)
+update rounds r set revision = r.revision + 1 from target t, changed c
+where r.id = t.id
+returning r.revision, t.competition_id as "competitionId", t.user_id as "userId"`
+
+/** undefined: nothing was written, ask saveEntries. */
+export async function saveEntry(pool: Pool, command: EntriesToSave): Promise<SavedEntries | undefined> {
+  const [entry, ...others] = command.entries
+  if (!entry || others.length > 0) return undefined
+  const { result, strokes } = resultColumns(entry.result)
+  const { rows } = await pool.query<{ revision: number; competitionId: string | null; userId: string }>({
+    name: 'save-entry',
+    text: saveEntrySql,
+    values: [
+      command.roundId,
+      entry.id,
+      entry.holeNumber,
+      result,
+      strokes,
+      new Date(entry.at).toISOString(),
+      entry.authorId,
+      command.receivedAt,
+    ],
+  })
+  const saved = rows[0]
+  if (!saved) return undefined
+  const { revision, competitionId, userId } = saved
+  return {
+    status: 'in_progress',
+    revision,
+    reused: null,
+    counting: [entry],
+    changedBoard: competitionId === null ? null : { competitionId, userId },
+  }
+}
+
+/** The entries that count on a card, in the order of its holes. */
+export async function listCountingEntries(db: Queryable, roundId: string): Promise<HoleEntry[]> {
+  const rows = await db
+    .select()
+    .from(holeScores)
+    .where(eq(holeScores.roundId, roundId))
+    .orderBy(asc(holeScores.holeNumber))
+  return rows.map(toHoleEntry)
+}
+
+/** Lets these entries count on their holes, whatever counted before. The round must be locked. */
+export async function putEntries(tx: Queryable, command: EntriesToSave): Promise<void> {
+  const { roundId, entries, receivedAt } = command
+  if (entries.length === 0) return
+  const rows = entries.map(({ id, holeNumber, result, at, authorId }) => ({
+    roundId,
+    holeNumber,
+    ...resultColumns(result),
+    at: new Date(at),
+    authorId,
+    id,
+  }))
+  await tx.insert(holeEntries).values(rows.map((row) => ({ ...row, receivedAt })))
+  await tx
+    .insert(holeScores)
+    .values(rows.map(({ id, ...row }) => ({ ...row, entryId: id })))
+    .onConflictDoUpdate({
+      target: [holeScores.roundId, holeScores.holeNumber],
+      set: {
+        entryId: sql`excluded.entry_id`,
+        result: sql`excluded.result`,
+        strokes: sql`excluded.strokes`,
+        at: sql`excluded.at`,
+        authorId: sql`excluded.author_id`,
+      },
+    })
+}
+
+function toHoleEntry(row: CountingRow): HoleEntry {
+  const { entryId, holeNumber, authorId } = row
+  return {
+    id: entryId,
+    holeNumber,
+    result: resultFrom(row.result, row.strokes),
+    at: new Date(row.at).getTime(),
+    authorId,
+  }
+}

@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Services } from '../../deps.ts'
+import { CHANGE_CHANNEL } from '../../live/change-feed.ts'
+import { saveEntries, saveEntry, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
+
+const MOST_TOGETHER = 32
+
+/** Settles after the commit, with undefined when there is no such round. */
+export type SaveHoleEntries = (command: EntriesToSave) => Promise<SavedEntries | undefined>
+
+/**
+ * How hole entries reach the store. Processes that share one announce inside the transaction, which makes commits take
+ * turns, so those that arrive together go together (GroupCommit). The only process of a store has nobody to tell but
+ * itself, once the commit is answered (decision record 15).
+ */
+export function makeSaveHoleEntries({ pool, feed }: Pick<Services, 'pool' | 'feed'>): SaveHoleEntries {
+  if (!feed.isAlone) {
+    const commits = new GroupCommit(pool)
+    return (command) => commits.save(command)
+  }
+  return async (command) => {
+    const saved =
+      (await saveEntry(pool, command)) ??
+      (await saveEntries(pool, [command], { channel: null, skipLocked: false })).get(command.roundId)
+    if (saved?.changedBoard) feed.deliver({ kind: 'board', ...saved.changedBoard })
+    return saved
+  }
+}
+
+type Waiting = {
+  command: EntriesToSave
+  resolve: (saved: SavedEntries | undefined) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Entries that arrive while others are being committed go together in the next transaction. Commits that announce take
+ * turns in PostgreSQL (one lock for all of NOTIFY, held while the disk is synced), so alone they would be as slow as
+ * the disk, one after the other. Each command stays whole: its round is locked, written and announced, or nothing is.
+ * A round that somebody else has locked is saved by itself, so that it keeps nobody waiting, and so is each round of a
+ * transaction that failed; all of that is safe to repeat.
+ */
+export class GroupCommit {
+  readonly #pool: Pool
+  #waiting: Waiting[] = []
+  #isSaving = false
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  save(command: EntriesToSave): Promise<SavedEntries | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ command, resolve, reject })
+      if (!this.#isSaving) void this.#saveAll()
+    })
+  }
+
+  async #saveAll(): Promise<void> {
+    this.#isSaving = true
+    while (this.#waiting.length > 0) {
+      // All requests that came in the same turn of the loop are there after it.
+      await nextTurn()
+      await this.#saveTogether(this.#take())
+    }
+    this.#isSaving = false
+  }
+
+  /** The next ones in order of arrival; a second command for the same round waits for the next turn. */
+  #take(): Waiting[] {
+    const taken = new Map<string, Waiting>()
+    const left: Waiting[] = []
+    for (const waiting of this.#waiting) {
+      const { roundId } = waiting.command
+      if (taken.size < MOST_TOGETHER && !taken.has(roundId)) taken.set(roundId, waiting)
+      else left.push(waiting)
+    }
+    this.#waiting = left
+    return [...taken.values()]
+  }
+
+  async #saveTogether(batch: readonly Waiting[]): Promise<void> {
+    const commands = batch.map(({ command }) => command)
+    const saved = await saveEntries(this.#pool, commands, {
+      channel: CHANGE_CHANNEL,
+      skipLocked: true,
+    }).catch(() => new Map<string, SavedEntries>())
+    for (const waiting of batch) {
+      const found = saved.get(waiting.command.roundId)
+      if (found) waiting.resolve(found)
+      else void this.#saveAlone(waiting)
+    }
+  }
+
+  async #saveAlone({ command, resolve, reject }: Waiting): Promise<void> {
+    try {
+      const options = { channel: CHANGE_CHANNEL, skipLocked: false }
+      resolve((await saveEntries(this.#pool, [command], options)).get(command.roundId))
+    } catch (error) {
+      reject(error)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { memberHandicapRecord } from '#contract/handicap.ts'
+import { getGender, listMembers, setHandicap, type Member } from '#contract/members.ts'
+import { parseHandicapIndex } from '#domain/numbers.ts'
+import { send } from '#web/lib/api.ts'
+import { formatHandicap } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { adminText } from '#web/messages/en/admin.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { memberName } from './member-name.ts'
+
+type EditorProps = { member: Member; clubId: string }
+
+/** A member's handicap, changed in place: Enter saves, Escape leaves it as it was. */
+export function HandicapEditor({ member, clubId }: EditorProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = formatHandicap(member.handicap)
+  if (isOpen)
+    return (
+      <HandicapField
+        member={member}
+        clubId={clubId}
+        onClose={() => {
+          setIsOpen(false)
+        }}
+      />
+    )
+  return (
+    <Button
+      look="quiet"
+      icon={<Pencil aria-hidden size={16} />}
+      aria-label={adminText.editHandicap(memberName(member), shown ?? adminText.notSet)}
+      onClick={() => {
+        setIsOpen(true)
+      }}
+    >
+      {adminText.handicap} {shown ?? adminText.handicapNotSet}
+    </Button>
+  )
+}
+
+type HandicapFieldProps = EditorProps & { onClose: () => void }
+
+function HandicapField(props: HandicapFieldProps) {
+  const { member, onClose } = props
+  const id = useId()
+  const { field, text, error, reason, type, setReason, isSaving, save } = useHandicapChange(props)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="flex items-center gap-2">
+        <Input
+          ref={field}
+          id={id}
+          aria-label={adminText.handicapOf(memberName(member))}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={error === undefined ? undefined : true}
+          inputMode="decimal"
+          autoComplete="off"
+          className="w-24"
+          value={text}
+          onChange={(event) => {
+            type(event.target.value)
+          }}
+          onKeyDown={closeOnEscape}
+        />
+        <Button type="submit" busy={isSaving ? sharedText.saving : undefined}>
+          {sharedText.save}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {sharedText.cancel}
+        </Button>
+      </div>
+      <Input
+        aria-label={adminText.reasonOf(memberName(member))}
+        placeholder={adminText.reasonPlaceholder}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value)
+        }}
+        onKeyDown={closeOnEscape}
+      />
+      <p id={`${id}-hint`} role={error === undefined ? undefined : 'alert'} className="text-note text-soft">
+        {error ?? adminText.handicapHint}
+      </p>
+    </form>
+  )
+}
+
+function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
+  const [text, setText] = useState(formatHandicap(member.handicap) ?? '')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.select()
+  }, [])
+  const saving = useAction({
+    run: () =>
+      send(setHandicap, {
+        params: { memberId: member.id },
+        body: { handicap: text, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+      }),
+    changes: [
+      query(listMembers, { params: { clubId } }),
+      query(memberHandicapRecord, { params: { memberId: member.id } }),
+      query(getGender, { params: { memberId: member.id } }),
+    ],
+    onDone: (reply) => {
+      const handicap = formatHandicap(reply.handicap) ?? reply.handicap
+      showToast({
+        tone: 'success',
+        title: adminText.handicapUpdated,
+        description: `${memberName(member)}: ${handicap}`,
+      })
+      onClose()
+    },
+    onFail: () => {
+      setError(adminText.handicapFailed)
+      showToast({ tone: 'error', title: sharedText.error, description: adminText.handicapFailed })
+    },
+  })
+  const type = (typed: string) => {
+    setText(typed)
+    setError(undefined)
+  }
+  const save = () => {
+    if (saving.isPending) return
+    if (parseHandicapIndex(text) === undefined) setError(adminText.handicapInvalid)
+    else saving.mutate(undefined)
+  }
+  return { field, text, error, reason, type, setReason, isSaving: saving.isPending, save }
+}

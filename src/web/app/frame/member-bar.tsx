@@ -1,0 +1,16 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useSession } from '#web/lib/session.ts'
+
+/** It lies over the page, so nothing moves when it arrives; until then there is the header. */
+const BottomBar = lazy<ComponentType>(() => import('./bottom-bar.tsx').catch(() => ({ default: () => null })))
+
+/** The bottom bar of a member; visitors do not load its code. */
+export function MemberBar() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Suspense>
+      <BottomBar />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadToaster } from '#web/ui/toast.tsx'
+import { redirectToSignIn } from './redirect-to-sign-in.ts'
+
+const went: string[] = []
+const leave = (path: string) => redirectToSignIn(path, (address) => went.push(address))
+/** Waits until the toaster is loaded and its message could be read for this long. */
+const wait = async (ms: number) => {
+  await loadToaster()
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  sessionStorage.clear()
+  went.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+test('when a call is refused, then the sign-in page opens half a second after the message, with the way back', async () => {
+  expect(leave('/competitions?a=1')).toBe(true)
+  await wait(499)
+  expect(went).toEqual([])
+  await wait(1)
+  expect(went).toEqual(['/api/login?next=%2Fcompetitions%3Fa%3D1'])
+})
+
+test('when many calls are refused, then the sign-in page opens once in ten seconds (T41)', async () => {
+  expect([leave('/'), leave('/'), leave('/')]).toEqual([true, false, false])
+  await wait(9_999)
+  expect(leave('/')).toBe(false)
+  await wait(1)
+  expect(leave('/')).toBe(true)
+  await wait(500)
+  expect(went).toEqual(['/api/login', '/api/login'])
+})

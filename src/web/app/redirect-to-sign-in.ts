@@ -1,0 +1,35 @@
+import { appText } from '#web/messages/en/app.ts'
+import { loadToaster, showToast } from '#web/ui/toast.tsx'
+import { signInAddress } from '#web/lib/return-path.ts'
+import { UNAUTHORIZED_QUIET_MS, UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
+
+const LAST_REDIRECT = 'scoreclub.last-sign-in-redirect'
+
+/**
+ * Says that the session ended and goes to the sign-in page, keeping the path; at most once in ten seconds, across page
+ * loads too, so that a server that refuses every session cannot cause a loop (T41). Answers whether it went.
+ */
+export function redirectToSignIn(
+  path: string = location.pathname + location.search,
+  go: (address: string) => void = (address) => {
+    location.assign(address)
+  },
+): boolean {
+  const now = Date.now()
+  const last = Number(sessionStorage.getItem(LAST_REDIRECT) ?? 0)
+  if (now - last < UNAUTHORIZED_QUIET_MS) return false
+  sessionStorage.setItem(LAST_REDIRECT, String(now))
+  showToast({
+    tone: 'error',
+    title: appText.unauthorized,
+    description: appText.loggedOut,
+  })
+  const leave = () => {
+    setTimeout(() => {
+      go(signInAddress(path))
+    }, UNAUTHORIZED_REDIRECT_MS)
+  }
+  // The half second starts when the message can be read.
+  void loadToaster().then(leave, leave)
+  return true
+}
