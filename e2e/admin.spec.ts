@@ -138,7 +138,10 @@ for (const [size, device] of sizes) {
       await page.context().close()
     })
 
-    test('while it is unknown who asks there is a skeleton, never a refusal', async ({ browser, server }) => {
+    test('while it is unknown who asks, then there is a skeleton, never a refusal', async ({
+      browser,
+      server,
+    }) => {
       const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
       let answer: (() => void) | undefined
       await page.route('**/api/admin/permissions', async (route) => {
@@ -332,7 +335,9 @@ for (const [size, device] of sizes) {
     const before = await index.inputValue()
     await index.fill('19')
     await index.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText('Hole 2: Stroke index must be a number from 1 to 18.')
+    await expect(dialog.getByRole('status')).toContainText(
+      'Hole 2: Stroke index must be a number from 1 to 18.',
+    )
     await expect(index).toHaveAttribute('aria-invalid', 'true')
 
     await page.reload()
@@ -539,7 +544,10 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`who waits is approved or refused at ${size}`, async ({ browser, server }) => {
+  test(`when somebody waits for approval at ${size}, then they are approved or refused`, async ({
+    browser,
+    server,
+  }) => {
     const own = await seed1(browser, server.url)
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await page.goto('/club-admin?tab=settings')

@@ -41,7 +41,7 @@ const cells = (page: Page, region: string, row: string | RegExp) =>
     .getByRole('row', { name: row })
     .getByRole('cell')
 
-test('the figures of a club are those of its cards', async ({ person }) => {
+test('when cards are handed in, then the figures of a club are those of its cards', async ({ person }) => {
   const [secretary, nora, omar] = await Promise.all([person(desk), person(phone), person(phone)])
   const club = await seedClub(secretary.context, 'Figures Hill')
   const { id: courseId } = Identified.parse(
@@ -83,7 +83,7 @@ test('the figures of a club are those of its cards', async ({ person }) => {
     // (36 + 18 + 18) / 3; Omar's one round is too few.
     await expect(cells(page, 'Best performers', /Nora Nolan/)).toHaveText(['1', 'Nora Nolan', '24.00', '3'])
     await expect(page.getByRole('group', { name: 'Best performers' }).getByText('Omar')).toHaveCount(0)
-    await expect(page.getByText('with at least 3 rounds; ties go to more rounds')).toBeVisible()
+    await expect(page.getByText('with at least 3 rounds; ties are broken by more rounds')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Rounds per month\. 4 rounds were handed in/ })).toBeVisible()
   })
 
@@ -163,7 +163,9 @@ test('the figures of a club are those of its cards', async ({ person }) => {
   })
 })
 
-test('a player is told that it is for administrators, and comes home', async ({ person }) => {
+test('when a player opens the analytics, then the page says that they are for administrators and leads home', async ({
+  person,
+}) => {
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
   const club = await seedClub(secretary.context, 'Closed Hill')
   await signUp(player.context, { firstName: 'Pia', lastName: 'Power', clubCode: club.clubCode })
@@ -173,7 +175,9 @@ test('a player is told that it is for administrators, and comes home', async ({ 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an empty club, an error and the way out of it', async ({ person }) => {
+test('when there is nothing to show or it cannot be loaded, then the page says so, with a way on', async ({
+  person,
+}) => {
   const { context, page } = await person(desk)
   await seedClub(context, 'Empty Hill')
   await page.goto('/analytics')

@@ -6,7 +6,9 @@ import { seedClub, seedRound } from './support/seed.ts'
  * on stroke indexes 1 to 4. Holes 1 to 4 (par 4, 5, 4, 3; one, one, two and one stroke) in 4, 4, 4, 3: 3 + 4 + 4 + 3 points.
  * The 5th, par 4 with two strokes, in 5 adds 3.
  */
-test('a row of the board opens by keyboard to its arithmetic and follows the card', async ({ person }) => {
+test('when a row of the board is opened by keyboard, then it shows its arithmetic and follows the card', async ({
+  person,
+}) => {
   const admin = await person(desk)
   const player = await person(phone)
   const club = await seedClub(admin.context, 'Open Rows')

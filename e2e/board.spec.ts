@@ -7,7 +7,7 @@ import { seedClub, seedRound, signUp } from './support/seed.ts'
 
 const Identified = z.looseObject({ id: z.string() })
 
-test('U13: a cut stream is said within 20 s, polls take over, and the stream comes back', async ({
+test('U13: when the stream is cut, then the board says so within 20 s, polls, and is live again when it is back', async ({
   person,
 }) => {
   const admin = await person(desk)
@@ -63,7 +63,9 @@ test('U13: a cut stream is said within 20 s, polls take over, and the stream com
   await expect(page.getByText('every 15 s')).toHaveCount(0)
 })
 
-test('U35: skeletons, faults and emptiness have their words, and nothing moves', async ({ person }) => {
+test('U35: when a board loads, fails or is empty, then it has words for it, and nothing moves', async ({
+  person,
+}) => {
   const { page, context } = await person(phone)
   const club = await seedClub(context, 'Board States')
   const path = `/competitions/${club.competitionId}/leaderboard`
@@ -98,7 +100,9 @@ test('U35: skeletons, faults and emptiness have their words, and nothing moves',
   }
 })
 
-test('150 rows on every size, in every theme and with large letters', async ({ person }) => {
+test('when a board has 150 rows, then it is sound on every size, in every theme and with large letters', async ({
+  person,
+}) => {
   const { page, context } = await person(desk)
   const club = await seedClub(context, 'A Great Many')
   await showRows(context, boardRows(150))
@@ -127,7 +131,11 @@ test('150 rows on every size, in every theme and with large letters', async ({ p
   }
 })
 
-test('a result reaches an open bracket through the stream', async ({ browser, server, person }) => {
+test('when a result is recorded, then it reaches an open bracket through the stream', async ({
+  browser,
+  server,
+  person,
+}) => {
   const admin = await person(desk)
   const club = await seedClub(admin.context, 'Pushed Draw')
   const created = await admin.context.request.post('/api/competitions', {
@@ -164,7 +172,7 @@ test('a result reaches an open bracket through the stream', async ({ browser, se
   await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
 })
 
-test('competitions: parts of the list by address, and a reserve place when it is full', async ({
+test('when a competition is full, then a player gets a reserve place; parts of the list have addresses', async ({
   person,
 }) => {
   const admin = await person(desk)
@@ -216,7 +224,11 @@ test('competitions: parts of the list by address, and a reserve place when it is
   await expect(page).toHaveURL(new RegExp(`/scorecard\\?competitionId=${club.competitionId}`))
 })
 
-test('in Spanish', async ({ browser, server, person }) => {
+test('when the reader chose Spanish, then board and bracket speak Spanish', async ({
+  browser,
+  server,
+  person,
+}) => {
   const admin = await person(desk)
   const club = await seedClub(admin.context, 'Campo de Golf')
   const context = await browser.newContext({

@@ -14,7 +14,11 @@ type Field = { club: SeededClub; competitionId: string; players: Map<string, Bro
 
 const Identified = z.looseObject({ id: z.string() })
 
-test('seven play a knock-out with a bye and an undo', async ({ browser, server, person }) => {
+test('when seven play a knock-out, then there is a bye, and a result can be undone', async ({
+  browser,
+  server,
+  person,
+}) => {
   const secretary = await person(desk)
   const { competitionId, players } = await enter(browser, {
     admin: secretary.context,
@@ -106,7 +110,11 @@ test('seven play a knock-out with a bye and an undo', async ({ browser, server, 
     await expectResult(page, { number, winner, result })
 })
 
-test('four play a double elimination with a reset', async ({ browser, server, person }) => {
+test('when the loser of the final comes from above, then four play a double elimination with a reset', async ({
+  browser,
+  server,
+  person,
+}) => {
   const secretary = await person(desk)
   const { competitionId, players } = await enter(browser, {
     admin: secretary.context,

@@ -40,7 +40,7 @@ const owen: Round = {
 
 const password = 'four quiet words here'
 
-test('a club opens, two players play, everybody watches', async ({ person }) => {
+test('when a club opens and two players play, then everybody watches', async ({ person }) => {
   const secretary = (await person(desk)).page
   const clubCode = await openClub(secretary)
   await addCourse(secretary)

@@ -46,7 +46,7 @@ test('invited by mail, signed up with the link, a member with that handicap', as
   await admin.page.getByLabel('Email').fill('ivy@example.org')
   await admin.page.getByLabel('Handicap', { exact: false }).first().fill('abc')
   await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(admin.page.getByText(/A number from 0 to 54/)).toBeVisible()
+  await expect(admin.page.getByText(/Enter a number from 0 to 54/)).toBeVisible()
   await invite(admin.page, 'ivy@example.org', '12,4')
 
   const ivy = await person(phone)

@@ -4,7 +4,11 @@ import { freezeTimers } from './support/freeze-timers.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 
 /** U20: eighteen holes by keyboard alone, in at most 22 keystrokes, with a mistake put right. */
-test('a card is typed at a desk', async ({ browser, server, person }) => {
+test('when a card is typed at a desk, then eighteen holes take at most 22 keys', async ({
+  browser,
+  server,
+  person,
+}) => {
   const admin = await browser.newContext({ baseURL: server.url })
   const club = await seedClub(admin, 'Keyboard Links')
   const { context, page } = await person(desk)

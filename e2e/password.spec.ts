@@ -42,7 +42,11 @@ async function signUp(page: Page, club: SeededClub, email: string): Promise<void
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
 }
 
-test('a new player types the code of the mail and the club opens', async ({ browser, mailing, club }) => {
+test('when a new player types the code of the mail, then the club opens', async ({
+  browser,
+  mailing,
+  club,
+}) => {
   const page = await open(browser, mailing)
   await signUp(page, club, 'nell@example.org')
   const code = codeIn(await mailing.mailTo('nell@example.org', 1))
@@ -55,7 +59,11 @@ test('a new player types the code of the mail and the club opens', async ({ brow
   await expect(page.getByText('Captain’s Prize').first()).toBeVisible()
 })
 
-test('a forgotten password: e-mail, code, new password, in', async ({ browser, mailing, club }) => {
+test('when a password is forgotten, then e-mail, code and a new password lead in', async ({
+  browser,
+  mailing,
+  club,
+}) => {
   const first = await open(browser, mailing)
   await signUp(first, club, 'olga@example.org')
   await first.getByLabel('Code').fill(codeIn(await mailing.mailTo('olga@example.org', 1)))
@@ -82,7 +90,7 @@ test('a forgotten password: e-mail, code, new password, in', async ({ browser, m
   await expect(first.getByText('This link is no longer valid')).toBeVisible()
 })
 
-test('a scanner that opens the link does not use it up', async ({ browser, mailing, club }) => {
+test('when a mail scanner opens the link, then it is not used up', async ({ browser, mailing, club }) => {
   const page = await open(browser, mailing)
   await signUp(page, club, 'pia@example.org')
   await page.context().clearCookies()

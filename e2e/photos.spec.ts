@@ -216,7 +216,7 @@ test('without a network card and photo wait, and go together', async ({ person }
   expect(scorecardPhotoUrl).toMatch(/^\/api\/objects\/pho_/)
 })
 
-test('a sender of more than 10 MiB hears why', async ({ person }) => {
+test('when more than 10 MiB are sent, then the answer says why', async ({ person }) => {
   const { context } = await person(phone)
   await signUp(context, { firstName: 'Big', lastName: 'Sender', clubCode: club.clubCode })
   const started = await context.request.post('/api/objects/upload')

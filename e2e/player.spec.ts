@@ -260,7 +260,7 @@ test('Spanish by choice: the page and its language change, and stay', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('colours are kept over a reload', async ({ person }) => {
+test('when colours are chosen, then they are kept over a reload', async ({ person }) => {
   const { page } = await person(phone)
   await page.goto('/about')
   for (const [name, theme] of [

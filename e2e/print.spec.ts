@@ -19,7 +19,7 @@ for (const [count, most] of [
   [40, 2],
   [150, 7],
 ] as const)
-  test(`a board of ${count}`, async ({ person }) => {
+  test(`when a board of ${count} is printed, then every row is on paper in one piece`, async ({ person }) => {
     const { context, page } = await person(desk)
     const club = await seedClub(context, `Paper ${count}`)
     const rows = boardRows(count)
@@ -55,7 +55,7 @@ for (const [count, most] of [
     await expectBlackOnWhite(page)
   })
 
-test('a bracket', async ({ browser, server, person }) => {
+test('when a bracket is printed, then all of it is on paper', async ({ browser, server, person }) => {
   const { context, page } = await person(desk)
   const club = await seedClub(context, 'Paper Draw')
   const competitionId = await seedDraw(club, {
@@ -74,7 +74,7 @@ test('a bracket', async ({ browser, server, person }) => {
   await expectBlackOnWhite(page)
 })
 
-test('a handicap record', async ({ person }) => {
+test('when a handicap record is printed, then all of it is on paper', async ({ person }) => {
   const admin = await person(desk)
   const player = await person(desk)
   const club = await seedClub(admin.context, 'Paper Record')

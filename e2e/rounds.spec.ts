@@ -50,7 +50,9 @@ const answerReason = async (page: Page, reason: string, button: string) => {
   await dialog.getByRole('button', { name: button }).click()
 }
 
-test('a correction with its reason moves board and index, and the player reads it', async ({ person }) => {
+test('when the club corrects a card with a reason, then board and index move, and the player reads it', async ({
+  person,
+}) => {
   const [secretary, player, other] = await Promise.all([person(desk), person(phone), person(phone)])
   const club = await seedClub(secretary.context, 'Correction Castle')
   const as = (firstName: string) => ({ firstName, lastName: 'Foley', clubCode: club.clubCode })
@@ -169,7 +171,9 @@ test('a correction with its reason moves board and index, and the player reads i
   })
 })
 
-test('the club starts a card for a member, enters it by keyboard and hands it in', async ({ person }) => {
+test('when a member has no phone, then the club starts their card, enters it by keyboard and hands it in', async ({
+  person,
+}) => {
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
   const club = await seedClub(secretary.context, 'Paper Park')
   const playerId = await signUp(player.context, {

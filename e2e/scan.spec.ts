@@ -269,7 +269,7 @@ test('without a network the scores still go into the card, and the photo not whe
   await expect.poll(() => cardOf(context, roundId)).toEqual(scores)
 })
 
-test('files that are no photo say so, and there must be one', async ({ person }) => {
+test('when a file is no photo or there is none, then the panel says so', async ({ person }) => {
   const { page, context } = await person(phone)
   await seedRound(context, { club, admin, firstName: 'Fiona', handicap: '14.0', gross: open })
   await page.goto('/scorecard')
@@ -419,7 +419,9 @@ test('U32: from home without a round to the confirmed card in six taps', async (
   await expect(page.getByRole('region', { name: 'Scan a paper card' }), 'asked for once').toHaveCount(0)
 })
 
-test('an administrator scans a member’s card, and his own only if he plays', async ({ person }) => {
+test('when an administrator scans, then it is a member’s card, and their own only if they play', async ({
+  person,
+}) => {
   const secretary = await person(desk)
   const { page } = secretary
   const own = await seedClub(secretary.context, 'Desk Links')

@@ -340,7 +340,7 @@ test('U20, U22: paste, arrows and Escape at a desk; large letters cut nothing', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('in Spanish the card speaks Spanish', async ({ browser, server }) => {
+test('when the browser is Spanish, then the card speaks Spanish', async ({ browser, server }) => {
   const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'es-ES' })
   await seedRound(context, { club, admin, firstName: 'Paco', handicap: '18.0', gross: full.slice(0, 6) })
   const page = await context.newPage()

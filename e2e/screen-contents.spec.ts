@@ -204,7 +204,7 @@ test('/auth', async ({ browser, server }) => {
   await page.context().close()
 })
 
-test('signed out: what is for members leads to the door with the way back, another path is a 404', async ({
+test('signed out: what is for members leads to the sign-in page with the way back, another path is a 404', async ({
   browser,
   server,
 }) => {
@@ -221,7 +221,7 @@ test('signed out: what is for members leads to the door with the way back, anoth
     '/member-invite',
     '/club-setup',
   ]) {
-    // One tab is led to the door at most once in ten seconds (T41).
+    // One tab is led to the sign-in page at most once in ten seconds (T41).
     const page = await context.newPage()
     await page.goto(path)
     await expect(page).toHaveURL(`/auth?tab=signin&next=${encodeURIComponent(path)}`)
