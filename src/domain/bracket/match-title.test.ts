@@ -47,11 +47,11 @@ test.each([
       'Grand Final, second match',
     ],
   ],
-])('rounds are called', (bracket, expected) => {
+])('each round has its title', (bracket, expected) => {
   expect(titles(bracket)).toEqual(expected)
 })
 
-test('the same seed draws the same, another one another (R8.3)', () => {
+test('when the seed is the same, then the draw is; another seed gives another draw (R8.3)', () => {
   const entrants = players(16).map((entrantId) => ({ entrantId, handicapIndex: null, qualifyingScore: null }))
   const drawn = (seed: number) =>
     orderBySeeding(entrants, { seeding: 'random', placed: 0, random: seededRandom(seed) })
@@ -60,9 +60,9 @@ test('the same seed draws the same, another one another (R8.3)', () => {
   expect([...drawn(7)].sort()).toEqual(players(16).sort())
 })
 
-test('who left gives away the match he is in and those he comes to (T30)', () => {
+test('when a player leaves, then every match of theirs is a walkover, also those still to come (T30)', () => {
   const bracket = draw(4, 'double_elimination')
-  // p1-p4 and p2-p3; p4 is gone: he loses to p1, and his match in the losers' side once it is known.
+  // p1-p4 and p2-p3; p4 has left: p1 wins, and so does p4's opponent in the losers' side once it is known.
   const left = withWalkovers(bracket, new Set(['p4']))
   expect(left.matches.map((match) => match.result?.winnerId ?? null)).toEqual(
     ['p1', null, null, null, null, null, null].slice(0, bracket.matches.length),
@@ -76,7 +76,7 @@ test('who left gives away the match he is in and those he comes to (T30)', () =>
   })
 })
 
-test('both gone: the upper one goes on, and the next opponent has his walkover', () => {
+test('when both have left, then the upper one goes on, and the next opponent has a walkover', () => {
   const settled = withWalkovers(draw(4, 'single_elimination'), new Set(['p1', 'p4', 'p3']))
   expect(findChampion(settled)).toBe('p2')
 })
