@@ -39,7 +39,7 @@ export async function createCompetition(
     const teamSize = isTeam ? (body.teamSize ?? DEFAULT_TEAM_SIZE) : null
     const countingScores = isTeam ? (body.countingScores ?? DEFAULT_COUNTING_SCORES) : null
     if (teamSize !== null && countingScores !== null && countingScores > teamSize)
-      throw fieldError('countingScores', 'Not more scores can count than a team has players.')
+      throw fieldError('countingScores', 'No more scores can count than a team has players.')
 
     const id = newId('cmp')
     await insertCompetition(tx, {
