@@ -76,6 +76,8 @@ describe.each(pages)('%s', (page) => {
       ([, a, b]) => a ?? b ?? '',
     )
     expect(npm.filter((name) => !(name in scripts))).toEqual([])
+    const flags = [...text.matchAll(/\bnpm test -- (--\w+)/g)].map(([, flag]) => flag ?? '')
+    expect(flags.filter((flag) => !read('scripts/test.mjs').includes(flag))).toEqual([])
     const npx = [...text.matchAll(/`npx ([^`]+)`/g)].map(([, words]) => words?.split(' ') ?? [])
     for (const [program = '', ...words] of npx) {
       expect(existsSync(`node_modules/.bin/${program}`), program).toBe(true)

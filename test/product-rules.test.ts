@@ -61,6 +61,15 @@ describe('product rules', () => {
     ).toEqual([])
   })
 
+  test('nothing cites a document that is not in the repository, or a record as if it were a rule', () => {
+    // A section of the product specification, or "decision 4" for decision record 4.
+    const pattern = /\bspec(?:ification)?(?:'s)? section \d|\(section \d|\bdecision 0*\d/gi
+    const lost = [...texts].flatMap(([path, text]) =>
+      [...text.matchAll(pattern)].map(([words]) => `${words} in ${path}`),
+    )
+    expect(lost).toEqual([])
+  })
+
   test('files that a row names exist', () => {
     const lost = rows.flatMap(({ code, cells }) =>
       [

@@ -1,4 +1,4 @@
-"""Small draws from a generator, so that the drawing code says what it wants and not how it is drawn."""
+"""Small random draws, so that the drawing code reads as what is drawn."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""What a cell holds, as the networks are taught it."""
+"""The labels of a cell: the classes of the networks' outputs. src/scan/read-cells/cell-network.ts has them in the same order."""
 
 from dataclasses import dataclass
 
@@ -22,11 +22,11 @@ class Label:
     minus: int = 0
     ring: int = 0
     source: int = 0
-    """Who wrote it (SOURCES), for the report."""
+    """The source of the handwriting (SOURCES), for the report."""
 
 
 def number(kind: int, text: str, ring: int = 0, source: int = 0) -> Label:
-    """The label of a number as it stands there: signs allowed, anything else makes it one of four or more digits."""
+    """The label of a written number, with or without a sign. Any other text counts as four or more digits."""
     minus = int(text.startswith('-'))
     plain = text.lstrip('+-')
     if not plain.isdigit() or len(plain) > 3:

@@ -1,4 +1,4 @@
-"""Where the training's fonts and digits lie, and which of them are kept for testing only."""
+"""The fonts and digits for training, where they are, and which of them are kept for testing only."""
 
 import gzip
 import struct

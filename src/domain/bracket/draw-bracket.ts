@@ -7,11 +7,11 @@ import { singleElimination, type DrawRefusal } from './single-elimination.ts'
 /** The draw of a type; a match for the third place is a knock-out's only (R8.7). */
 export function drawBracket(
   entrantsBySeed: readonly string[],
-  terms: { type: BracketType; hasThirdPlace: boolean },
+  options: { type: BracketType; hasThirdPlace: boolean },
 ): Outcome<Bracket, DrawRefusal> {
-  switch (terms.type) {
+  switch (options.type) {
     case 'single_elimination':
-      return singleElimination(entrantsBySeed, terms.hasThirdPlace)
+      return singleElimination(entrantsBySeed, options.hasThirdPlace)
     case 'double_elimination':
       return doubleElimination(entrantsBySeed)
   }

@@ -2,8 +2,8 @@ import { recordResult } from './advance.ts'
 import { isNeeded, matchPairing, type Bracket } from './bracket.ts'
 
 /**
- * T30: who left the club gives his matches away, also those he would still come to (a double elimination's other side).
- * Where both have left, the upper one goes on, so that the next opponent gets his walkover.
+ * T30: a player who has left the club loses every match by walkover, also those still to come (in a double elimination
+ * those of the losers' side). Where both have left, the upper one goes on, so that the next opponent gets a walkover.
  */
 export function withWalkovers(bracket: Bracket, gone: ReadonlySet<string>): Bracket {
   for (const match of bracket.matches) {

@@ -1,17 +1,17 @@
 /**
- * What the committee says of a card. `playing` is the card as it stands; the others take its place away: no return
+ * The committee's ruling on a card. `playing` means that there is none; the others take its place away: no return
  * (R7.5), withdrawn, or disqualified with a reason.
  */
 export const cardStatuses = ['playing', 'no_return', 'withdrawn', 'disqualified'] as const
 export type CardStatus = (typeof cardStatuses)[number]
 
 export function cardStatusNamed(name: string): CardStatus {
-  const status = cardStatuses.find((one) => one === name)
+  const status = cardStatuses.find((known) => known === name)
   if (!status) throw new RangeError(`No card status: ${name}`)
   return status
 }
 
-/** What such a card brings to its team: a disqualified player's scores never count, the others' holes played do. */
+/** Whether such a card brings scores to its team: a disqualified player's scores never count, the others' holes played do. */
 export function bringsScores(status: CardStatus): boolean {
   return status !== 'disqualified'
 }

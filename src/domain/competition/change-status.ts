@@ -9,13 +9,13 @@ export type StepRefusal = 'is_final' | 'not_completed' | 'has_entries' | 'cards_
  * U18: every step of a competition's life can be taken and taken back until its result is final. Final is a step from
  * completed only, once no card is out; a draft has no entries.
  */
-export function mayTakeStep(terms: {
+export function mayTakeStep(input: {
   from: CompetitionStatus
   to: CompetitionStatus
   entries: number
   openCards: number
 }): Outcome<true, StepRefusal> {
-  const { from, to, entries, openCards } = terms
+  const { from, to, entries, openCards } = input
   if (from === to) return accepted(true)
   if (from === 'final') return refused('is_final', 'The result of this competition is final.')
   if (to === 'final' && from !== 'completed')

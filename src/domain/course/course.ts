@@ -19,18 +19,18 @@ export const NEUTRAL_SLOPE = 113
  * else the course's, else slope 113, the holes' par, and a rating equal to that par — not 72.0, which on nine
  * holes would hand out 36 strokes (T3).
  */
-export function ratingValues(terms: {
+export function ratingValues(input: {
   ratings: readonly TeeRating[]
   gender: Gender | undefined
   course: { courseRating: number | undefined; slope: number | undefined; par: number | undefined }
   holes: readonly Hole[]
 }): RatingValues {
-  const own = terms.ratings.find((rating) => rating.gender === terms.gender) ?? terms.ratings[0]
+  const own = input.ratings.find((rating) => rating.gender === input.gender) ?? input.ratings[0]
   if (own) return { courseRating: own.courseRating, slope: own.slope, par: own.par }
-  const par = terms.course.par ?? totalPar(terms.holes)
+  const par = input.course.par ?? totalPar(input.holes)
   return {
-    courseRating: terms.course.courseRating ?? par * 10,
-    slope: terms.course.slope ?? NEUTRAL_SLOPE,
+    courseRating: input.course.courseRating ?? par * 10,
+    slope: input.course.slope ?? NEUTRAL_SLOPE,
     par,
   }
 }
@@ -72,7 +72,7 @@ export function assignStrokeIndex<H extends Hole>(
   { holes: H[]; exchangedWith: number | undefined },
   'no_such_hole' | 'stroke_index_out_of_range' | 'stroke_index_repeated'
 > {
-  const hole = holes.find((one) => one.holeNumber === change.holeNumber)
+  const hole = holes.find(({ holeNumber }) => holeNumber === change.holeNumber)
   if (!hole) return refused('no_such_hole', `The course has no hole ${change.holeNumber}.`)
   const other = holes.find((one) => one.strokeIndex === change.strokeIndex && one !== hole)
   const changed = holes.map((one) => {

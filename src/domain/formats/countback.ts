@@ -3,7 +3,7 @@ import type { Card, CardLine } from '../scoring/card.ts'
 /**
  * Countback: how a tie between finished cards is broken (R9.2 to R9.5). A card gets one number for each step, the lower
  * the better (`countbackNumbers`); cards are compared step by step (`compareCountback`), and `standings` asks only where
- * the totals are level. What a hole is worth is for the format to say.
+ * the totals are level. What a hole is worth depends on the format.
  */
 export type CountbackStep = {
   /** "last 9", as boards and explanations name the step. */

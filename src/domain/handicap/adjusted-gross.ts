@@ -21,20 +21,20 @@ export type AdjustedGross = { total: number; holes: readonly AdjustedHole[] }
  * finished at net double bogey (R2.4). It never touches the competition score (R2.5). Holes not played are refused,
  * unless the club counts them at net par (R1.5a), which needs a Course Handicap.
  */
-export function adjustedGross(terms: {
+export function adjustedGross(input: {
   holes: readonly Hole[]
   results: ReadonlyMap<number, HoleResult>
   courseHandicap: CourseHandicap | null
   missingHoles: 'refuse' | 'net_par'
 }): Outcome<AdjustedGross, 'holes_not_played'> {
-  const { courseHandicap } = terms
-  const received = strokesReceived(terms.holes, playingHandicap(courseHandicap ?? 0))
+  const { courseHandicap } = input
+  const received = strokesReceived(input.holes, playingHandicap(courseHandicap ?? 0))
   const holes: AdjustedHole[] = []
   let total = 0
-  for (const [i, hole] of terms.holes.entries()) {
+  for (const [i, hole] of input.holes.entries()) {
     const strokes = received[i] ?? 0
-    const result = terms.results.get(hole.holeNumber) ?? notPlayed
-    if (result.kind === 'not_played' && (terms.missingHoles === 'refuse' || courseHandicap === null))
+    const result = input.results.get(hole.holeNumber) ?? notPlayed
+    if (result.kind === 'not_played' && (input.missingHoles === 'refuse' || courseHandicap === null))
       return refused('holes_not_played', `Hole ${hole.holeNumber} was not played.`)
     const maximum = maxHoleScore({ par: hole.par, strokesReceived: strokes, courseHandicap })
     const counted = countedFor(result, maximum, hole.par + strokes)

@@ -11,7 +11,7 @@ import { explainPlayingHandicap } from './explain-handicap.ts'
 import { matchStrokes, matchStrokesInEngland, type MatchStrokesMethod } from './match-strokes.ts'
 import { playingHandicapFrom } from './playing-handicap.ts'
 
-/** Somebody in a match: off which tee's ratings he plays; without an index he plays off 0 (T8). */
+/** A player of a match, with the ratings of the tee played; without an index they play off 0 (T8). */
 export type MatchPlayer = { name: string; handicapIndex: HandicapIndex | null; rating: RatingValues }
 
 export type MatchTerms = { method: MatchStrokesMethod; allowancePercent: number; holes: 9 | 18 }
@@ -22,12 +22,12 @@ export function explainMatchStrokes(
   terms: MatchTerms,
 ): { strokes: [number, number]; summary: string; steps: string[] } {
   const [a, b] = players
-  const playing = players.map((player) => playingHandicapOf(player, terms))
+  const playing = players.map((player) => toPlayingHandicap(player, terms))
   const given =
     terms.method === 'appendix_c'
       ? matchStrokes(playing)
       : matchStrokesInEngland(
-          players.map((player) => exactOf(player, terms)),
+          players.map((player) => toExactHandicap(player, terms)),
           terms.allowancePercent,
         )
   const [toA = 0, toB = 0] = given
@@ -44,11 +44,11 @@ export function explainMatchStrokes(
   return {
     strokes: [toA, toB],
     summary,
-    steps: [...players.flatMap((player) => stepsOf(player, terms)), last],
+    steps: [...players.flatMap((player) => explainSteps(player, terms)), last],
   }
 }
 
-function stepsOf(player: MatchPlayer, { allowancePercent, holes }: MatchTerms): string[] {
+function explainSteps(player: MatchPlayer, { allowancePercent, holes }: MatchTerms): string[] {
   if (player.handicapIndex === null) return [`${player.name} has no Handicap Index and plays off 0.`]
   const { handicapIndex, rating } = player
   return explainPlayingHandicap({ handicapIndex, rating, holes, allowancePercent }).map(
@@ -56,13 +56,13 @@ function stepsOf(player: MatchPlayer, { allowancePercent, holes }: MatchTerms): 
   )
 }
 
-function playingHandicapOf(player: MatchPlayer, terms: MatchTerms): PlayingHandicap {
+function toPlayingHandicap(player: MatchPlayer, terms: MatchTerms): PlayingHandicap {
   return player.handicapIndex === null
     ? playingHandicap(0)
-    : playingHandicapFrom(exactOf(player, terms), terms.allowancePercent)
+    : playingHandicapFrom(toExactHandicap(player, terms), terms.allowancePercent)
 }
 
-function exactOf(player: MatchPlayer, { holes }: MatchTerms) {
+function toExactHandicap(player: MatchPlayer, { holes }: MatchTerms) {
   if (player.handicapIndex === null) return { numerator: 0, denominator: 1130 }
   return (holes === 9 ? exactNineHoleCourseHandicap : exactCourseHandicap)(
     handicapIndex(player.handicapIndex),
@@ -70,7 +70,7 @@ function exactOf(player: MatchPlayer, { holes }: MatchTerms) {
   )
 }
 
-/** A plus player with his plus in brackets: 6 - (+2) = 8. */
+/** A plus handicap stands in brackets: 6 - (+2) = 8. */
 function signed(strokes: number): string {
   return strokes < 0 ? `(${formatHandicap(playingHandicap(strokes))})` : String(strokes)
 }

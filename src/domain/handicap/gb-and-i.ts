@@ -13,7 +13,7 @@ export const penaltyScoreHours = { warningAfter: 24, penaltyAfter: 48 } as const
 
 /**
  * R3.9: a four-ball better-ball card counts for the handicap only when the pair has 42 points or more (net six under),
- * the player's score counted on nine holes or more, and his own scaled score is 36 points or more.
+ * the player's score counted on nine holes or more, and the player's own scaled score is 36 points or more.
  */
 export function isFourBallCardAcceptable(card: {
   pairPoints: number

@@ -6,13 +6,13 @@ import type { CourseHandicap } from '../numbers.ts'
  * (R2.2). Par plus five without a Handicap Index (R2.1), and above a Course Handicap of 54 with four strokes or more
  * on the hole (R2.3).
  */
-export function maxHoleScore(terms: {
+export function maxHoleScore(input: {
   par: number
   strokesReceived: number
   /** null for a player without a Handicap Index. */
   courseHandicap: CourseHandicap | null
 }): number {
-  if (terms.courseHandicap === null) return terms.par + 5
-  if (terms.courseHandicap > 54 && terms.strokesReceived >= 4) return terms.par + 5
-  return terms.par + 2 + terms.strokesReceived
+  if (input.courseHandicap === null) return input.par + 5
+  if (input.courseHandicap > 54 && input.strokesReceived >= 4) return input.par + 5
+  return input.par + 2 + input.strokesReceived
 }

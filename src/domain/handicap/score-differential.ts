@@ -27,7 +27,7 @@ export type ExpectedNine = { perIndex: number; base: number }
 
 /**
  * Reverse-engineered: the governing bodies publish no formula; 0.52 x Handicap Index + 1.2 meets every value that a
- * national union's table publishes exactly (R1.3). A club whose association tells otherwise passes its own numbers.
+ * national union's table publishes exactly (R1.3). Another association's numbers can be passed instead.
  */
 export const reverseEngineeredExpectedNine: ExpectedNine = { perIndex: 520, base: 1200 }
 

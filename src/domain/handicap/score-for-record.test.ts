@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseDay } from '../day.ts'
 import { handicapIndex } from '../numbers.ts'
 import { holedIn, pickedUp, type HoleResult } from '../scoring/hole-result.ts'
-import { explainDifferential, explainPlayingHandicap } from './explain-handicap.ts'
+import { explainDifferential } from './explain-handicap.ts'
 import { roundDifferential } from './score-differential.ts'
 import { scoreForRecord, type PlayedCard } from './score-for-record.ts'
 
@@ -100,28 +100,5 @@ describe('scoreForRecord', () => {
         entry: { kind: 'nine', indexWhenPlayed: null },
       },
     })
-  })
-})
-
-describe('explainPlayingHandicap (R4, R5)', () => {
-  test('eighteen holes', () => {
-    const rating = { courseRating: 709, slope: 130, par: 71 }
-    expect(
-      explainPlayingHandicap({ handicapIndex: handicapIndex(126), rating, holes: 18, allowancePercent: 95 }),
-    ).toEqual([
-      'Course Handicap: 12.6 x 130 / 113 + (70.9 - 71) = 14.396, rounded 14.',
-      'Playing Handicap: 14.396 x 95 % = 13.676, rounded 14.',
-    ])
-  })
-
-  test('nine holes and a plus player', () => {
-    const rating = { courseRating: 360, slope: 113, par: 36 }
-    expect(
-      explainPlayingHandicap({ handicapIndex: handicapIndex(-25), rating, holes: 9, allowancePercent: 100 }),
-    ).toEqual([
-      'Half of the Handicap Index +2.5 is -1.2.',
-      'Course Handicap: -1.2 x 113 / 113 + (36.0 - 36) = -1.200, rounded +1.',
-      'Playing Handicap: -1.200 x 100 % = -1.200, rounded +1.',
-    ])
   })
 })

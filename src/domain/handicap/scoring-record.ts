@@ -9,8 +9,8 @@ export type RecordedScore = {
   /** The club's own name for the score; only carried along. */
   id: string
   /**
-   * The Handicap Index held when it was played, in tenths, as stored with the round (R0.3); undefined lets the record
-   * itself say it: the index made by the newest score of an earlier day (R3.4).
+   * The Handicap Index held when it was played, in tenths, as stored with the round (R0.3); when it is undefined it is taken
+   * from the record: the index made by the newest score of an earlier day (R3.4).
    */
   indexWhenPlayed?: number | null
   /** The committee undid the reduction of this exceptional score (R3.7). */

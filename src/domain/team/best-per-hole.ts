@@ -7,12 +7,12 @@ export type TeamHoles = { teamByHole: (number | null)[]; total: number | null }
  * R10.1: on each hole the `count` best of the team. Strokes (`lower`): fewer scores than that is no team score.
  * Points (`higher`): a missing one is 0. `scoresByHole` has one list for each hole, null where a player has none.
  */
-export function bestPerHole(terms: {
+export function bestPerHole(input: {
   better: Better
   count: number
   scoresByHole: readonly (readonly (number | null)[])[]
 }): TeamHoles {
-  const teamByHole = terms.scoresByHole.map((scores) => bestOfHole(scores, terms))
+  const teamByHole = input.scoresByHole.map((scores) => bestOfHole(scores, input))
   let total: number | null = 0
   for (const hole of teamByHole) total = hole === null || total === null ? null : total + hole
   return { teamByHole, total }
@@ -24,23 +24,23 @@ export function bestPerHole(terms: {
  */
 export function scoresThatCount(
   scores: readonly (number | null)[],
-  terms: { better: Better; count: number },
+  input: { better: Better; count: number },
 ): boolean[] {
-  if (bestOfHole(scores, terms) === null) return scores.map(() => false)
-  const sign = terms.better === 'lower' ? 1 : -1
+  if (bestOfHole(scores, input) === null) return scores.map(() => false)
+  const sign = input.better === 'lower' ? 1 : -1
   const bestFirst = scores
     .flatMap((score, place) => (score === null ? [] : [{ value: sign * score, place }]))
     .sort((a, b) => a.value - b.value || a.place - b.place)
-  const counting = new Set(bestFirst.slice(0, terms.count).map(({ place }) => place))
+  const counting = new Set(bestFirst.slice(0, input.count).map(({ place }) => place))
   return scores.map((_, place) => counting.has(place))
 }
 
 function bestOfHole(
   scores: readonly (number | null)[],
-  terms: { better: Better; count: number },
+  input: { better: Better; count: number },
 ): number | null {
   const made = scores.filter((score) => score !== null)
-  if (terms.better === 'lower' && made.length < terms.count) return null
-  const bestFirst = made.sort((a, b) => (terms.better === 'lower' ? a - b : b - a))
-  return bestFirst.slice(0, terms.count).reduce((sum, score) => sum + score, 0)
+  if (input.better === 'lower' && made.length < input.count) return null
+  const bestFirst = made.sort((a, b) => (input.better === 'lower' ? a - b : b - a))
+  return bestFirst.slice(0, input.count).reduce((sum, score) => sum + score, 0)
 }

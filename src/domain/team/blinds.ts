@@ -3,7 +3,7 @@ export type TeamSheet = { teamId: string; playerIds: readonly string[]; blindId:
 
 /**
  * R10.3: gives every team one player short of the largest a blind of another team, drawn with `random` in [0, 1). Teams
- * with a blind keep it. One blind for a team: a team that lacks more stays short, which the committee must mend.
+ * with a blind keep it. One blind for a team: a team that lacks more stays short until the committee changes it.
  */
 export function drawBlinds(teams: readonly TeamSheet[], random: () => number): TeamSheet[] {
   const largest = Math.max(0, ...teams.map((team) => team.playerIds.length))

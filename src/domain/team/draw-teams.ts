@@ -1,6 +1,6 @@
 import { seededRandom, seedFromText, shuffle } from '../seeded-random.ts'
 
-/** Players given to a team that is there (`teamId`), or making a new one (null). */
+/** Players drawn into an existing team (`teamId`), or into a new one (null). */
 export type DrawnTeam = { teamId: string | null; playerIds: readonly string[] }
 
 /**
@@ -9,26 +9,26 @@ export type DrawnTeam = { teamId: string | null; playerIds: readonly string[] }
  * The same seed and players give the same draw, whatever order they are given in.
  */
 export function drawTeams(
-  terms: {
+  input: {
     playerIds: readonly string[]
     teamSize: number
     open: readonly { teamId: string; playerIds: readonly string[] }[]
   },
   seed: string,
 ): DrawnTeam[] {
-  const left = shuffle([...terms.playerIds].sort(), seededRandom(seedFromText(seed)))
-  const filled = new Map<string, string[]>(terms.open.map((team) => [team.teamId, []]))
-  const sizeOf = (team: (typeof terms.open)[number]) =>
+  const left = shuffle([...input.playerIds].sort(), seededRandom(seedFromText(seed)))
+  const filled = new Map<string, string[]>(input.open.map((team) => [team.teamId, []]))
+  const sizeOf = (team: (typeof input.open)[number]) =>
     team.playerIds.length + (filled.get(team.teamId)?.length ?? 0)
   for (;;) {
-    const [shortest] = terms.open
-      .filter((team) => sizeOf(team) < terms.teamSize)
+    const [shortest] = input.open
+      .filter((team) => sizeOf(team) < input.teamSize)
       .sort((a, b) => sizeOf(a) - sizeOf(b))
     const next = shortest && left.shift()
     if (next === undefined) break
     filled.get(shortest?.teamId ?? '')?.push(next)
   }
-  const made = Array.from({ length: Math.ceil(left.length / terms.teamSize) }, (): string[] => [])
+  const made = Array.from({ length: Math.ceil(left.length / input.teamSize) }, (): string[] => [])
   for (const [i, playerId] of left.entries()) made[i % made.length]?.push(playerId)
   return [
     ...[...filled].map(([teamId, playerIds]) => ({ teamId, playerIds })),

@@ -30,7 +30,7 @@ export type TeamCard = {
 
 /**
  * R10.1: the card of a team from the cards of its players, the best `count` net strokes or points of each hole.
- * `closed` says of each card whether it gets no more results (withdrawn, no return, disqualified): no hole waits for it.
+ * `closed` is true for each card that gets no more results (withdrawn, no return, disqualified): no hole waits for it.
  */
 export function teamCard(
   cards: readonly Card[],

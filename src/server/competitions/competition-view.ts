@@ -11,12 +11,13 @@ import {
   type CompetitionSummary,
 } from './competitions.store.ts'
 
+/** A competition as one person sees it at `now`: dates move its status, and what they may do depends on both. */
 export function toWireCompetition(
   summary: CompetitionSummary,
-  terms: { viewer: SignedIn; now: Date },
+  input: { viewer: SignedIn; now: Date },
 ): Competition {
   const { competition: row, entered, ownEntry } = summary
-  const status = currentStatus(row, terms.now)
+  const status = currentStatus(row, input.now)
   const currency = currencies.find((one) => one === summary.currency) ?? DEFAULT_CURRENCY
   const units = minorUnits(currency)
   const hasJoined = ownEntry === 'entered'
@@ -24,7 +25,7 @@ export function toWireCompetition(
   const joining = mayJoin({
     status,
     openToAll: row.openToAll,
-    isPlayer: mayPlayAt(terms.viewer, row.clubId),
+    isPlayer: mayPlayAt(input.viewer, row.clubId),
     entered,
     maxParticipants: row.maxParticipants,
   })

@@ -39,19 +39,22 @@ describe('creating', () => {
     ['matchplay', { allowance: 100, teamSize: null, bracketType: 'single_elimination' }],
     ['team_stroke', { allowance: 85, teamSize: 4, countingScores: 2, bracketType: null }],
     ['team_stableford', { allowance: 85, teamSize: 4, countingScores: 2, bracketType: null }],
-  ])('%s takes the defaults of its type (D12, D13, D14)', async (competitionType, defaults) => {
-    const answer = await create({ competitionType })
-    expect(answer.body).toMatchObject({
-      ...defaults,
-      status: 'active',
-      openToAll: true,
-      stablefordTable: 'standard',
-      participantCount: 0,
-      hasJoined: false,
-    })
-  })
+  ])(
+    'when a %s competition is created, then it has the defaults of its type (D12, D13, D14)',
+    async (competitionType, defaults) => {
+      const answer = await create({ competitionType })
+      expect(answer.body).toMatchObject({
+        ...defaults,
+        status: 'active',
+        openToAll: true,
+        stablefordTable: 'standard',
+        participantCount: 0,
+        hasJoined: false,
+      })
+    },
+  )
 
-  test('a clock time without a zone is on the club’s clock, summer and winter (D28, T29)', async () => {
+  test('when a time has no zone, then it is local time at the club, in summer and in winter (D28, T29)', async () => {
     for (const [typed, instant] of [
       ['2026-07-01T09:00', '2026-07-01T08:00:00.000Z'],
       ['2026-12-01T09:00', '2026-12-01T09:00:00.000Z'],
@@ -62,7 +65,7 @@ describe('creating', () => {
     }
   })
 
-  test('dates move it from upcoming to active to completed (D10)', async () => {
+  test('when its dates pass, then a competition moves from upcoming to active to completed (D10)', async () => {
     const made = expectBody(
       await create({ startDate: '2026-06-06T10:00:00Z', endDate: '2026-06-06T12:00:00Z' }),
       competitionSchema,
@@ -96,12 +99,12 @@ describe('creating', () => {
     [{ allowance: 101 }, 'allowance'],
     [{ competitionType: 'team_stroke', teamSize: 3, countingScores: 4 }, 'countingScores'],
     [{ status: 'final' }, 'body'],
-  ])('%j is refused at the field', async (change, field) => {
+  ])('when %j is sent, then the refusal stands at the field %s', async (change, field) => {
     const answer = await create(change)
     expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
   })
 
-  test('the fee is in the club’s currency; one without cents takes whole amounts (T18)', async () => {
+  test('when the club’s currency has no cents, then an entry fee must be a whole amount (T18)', async () => {
     expect((await create({ entryFee: '12.50' })).body).toMatchObject({ entryFee: '12.50', currency: 'USD' })
     await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency: 'JPY' })
     expect((await create({ entryFee: 1500 })).body).toMatchObject({ entryFee: '1500', currency: 'JPY' })
@@ -111,7 +114,7 @@ describe('creating', () => {
 })
 
 describe('joining', () => {
-  test('ten places and fifty who press Join at once: exactly ten (ASVS 2.3.2, D11)', async () => {
+  test('when fifty players join ten places at once, then exactly ten are entered (ASVS 2.3.2, D11)', async () => {
     const players = await Promise.all(
       Array.from({ length: 49 }, (_, i) => signUpAs(server, { firstName: `J${i}`, clubCode: club.clubCode })),
     )
@@ -131,7 +134,7 @@ describe('joining', () => {
     expect((await club.admin('GET', `/api/competitions/${id}`)).body).toMatchObject({ participantCount: 10 })
   })
 
-  test('joining twice is once; the list knows who joined', async () => {
+  test('when a player joins twice, then they are entered once, and the list says that they joined', async () => {
     const { browser } = await joiner('Twice')
     const id = await createTestCompetition(server, club)
     expect((await browser('GET', `/api/competitions/${id}`)).body).toMatchObject({
@@ -157,13 +160,13 @@ describe('joining', () => {
     expect((await browser('GET', `/api/competitions/${id}`)).body).toMatchObject({ hasPlayed: true })
   })
 
-  test('without a body and without a content type, as the spec’s client may send it', async () => {
+  test('when the request has no body and no content type, then the player is entered all the same', async () => {
     const { browser } = await joiner('Bare')
     const id = await createTestCompetition(server, club)
     expect((await browser('POST', `/api/competitions/${id}/join`)).status).toBe(200)
   })
 
-  test('not open, invite only, not a player', async () => {
+  test('when a competition is cancelled or invite-only, or the viewer is no player, then joining is refused', async () => {
     const { browser } = await joiner('Refused')
     const inviteOnly = await createTestCompetition(server, club, { openToAll: false })
     expect((await browser('POST', `/api/competitions/${inviteOnly}/join`, {})).body).toMatchObject({
@@ -178,7 +181,7 @@ describe('joining', () => {
     expect((await browser('PATCH', `/api/competitions/${id}/status`, { status: 'active' })).status).toBe(403)
   })
 
-  /** The club is full after the fifty above, so each of these frees a place first. */
+  /** The fifty players above fill the club, so this makes a place for one more. */
   async function joiner(firstName: string) {
     await server.database.pool.query('update clubs set max_members = max_members + 1 where id = $1', [
       club.clubId,
@@ -187,7 +190,7 @@ describe('joining', () => {
   }
 })
 
-test('the active list is the part of the whole list that is being played', async () => {
+test('when the active list is read, then it is the part of the whole list that is being played', async () => {
   const List = z.array(competitionSchema)
   const all = expectBody(await club.admin('GET', '/api/competitions'), List)
   const active = expectBody(await club.admin('GET', '/api/competitions/active'), List)
@@ -196,4 +199,14 @@ test('the active list is the part of the whole list that is being played', async
   )
   expect(all.length).toBeGreaterThan(active.length)
   expect((await club.admin('GET', `/api/clubs/${club.clubId}/competitions`)).body).toEqual(all)
+})
+
+test('when an administrator deletes a draft without entries, then it is gone; anything else can only be cancelled', async () => {
+  const id = await createTestCompetition(server, club, { isDraft: true })
+  const path = `/api/competitions/${id}`
+  await club.admin('PATCH', `${path}/status`, { status: 'upcoming' })
+  expect((await club.admin('DELETE', path)).body).toMatchObject({ code: 'not_a_draft' })
+  await club.admin('PATCH', `${path}/status`, { status: 'draft' })
+  expect((await club.admin('DELETE', path)).status).toBe(200)
+  expect((await club.admin('GET', path)).status).toBe(404)
 })

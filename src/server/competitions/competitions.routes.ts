@@ -28,7 +28,7 @@ import { updateCompetition } from './update-competition.ts'
 export function competitionRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
-  async function listOf(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
+  async function listVisible(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
     if (clubId === null) return []
     const rows = await listClubCompetitions(db, clubId, viewer.userId)
     return rows
@@ -44,15 +44,15 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     return toWireCompetition(summary, { viewer, now: services.now() })
   }
 
-  serve(app, sessions, listCompetitions, ({ viewer }) => listOf(viewer, viewer.currentClubId))
+  serve(app, sessions, listCompetitions, ({ viewer }) => listVisible(viewer, viewer.currentClubId))
 
   serve(app, sessions, activeCompetitions, async ({ viewer }) =>
-    (await listOf(viewer, viewer.currentClubId)).filter((one) => one.status === 'active'),
+    (await listVisible(viewer, viewer.currentClubId)).filter((one) => one.status === 'active'),
   )
 
   serve(app, sessions, clubCompetitions, ({ viewer, params }) => {
     requireMember(viewer, params.clubId)
-    return listOf(viewer, params.clubId)
+    return listVisible(viewer, params.clubId)
   })
 
   serve(app, sessions, getCompetition, ({ viewer, params }) => readCompetition(viewer, params.competitionId))
@@ -83,7 +83,7 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** A draft is the committee's own. */
+/** Only the club's administrators see a draft. */
 function mayReadDraft(viewer: SignedIn, competition: { status: string; clubId: string }): boolean {
   return competition.status !== 'draft' || mayAdministerClub(viewer, competition.clubId)
 }

@@ -16,7 +16,8 @@ import { teamMembers } from '../db/tables/teams.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
-/** The status a competition has at `now`: what is stored, moved on by its dates (D10). */
+
+/** The status of a competition at `now`: the stored one, moved on by its dates (D10). */
 export function currentStatus(row: CompetitionRow, now: Date): CompetitionStatus {
   const status = competitionStatuses.find((one) => one === row.status) ?? 'active'
   return statusByDate({ status, startDate: row.startDate, endDate: row.endDate, setAt: row.statusSetAt }, now)
@@ -32,7 +33,7 @@ export function readStablefordTable(row: CompetitionRow): StablefordTable {
 
 export type EntryStatus = 'entered' | 'reserve' | 'withdrawn'
 
-/** A competition with what its card on the screen shows: course, club's money and clock, entries, the viewer's entry. */
+/** A competition with the names, counts and own entry that a reader of the list sees beside it. */
 export type CompetitionSummary = {
   competition: CompetitionRow
   courseName: string | null
@@ -43,7 +44,7 @@ export type CompetitionSummary = {
   hasPlayed: boolean
 }
 
-/** One query; counts come from the entries' primary key. */
+/** One query; the counts use the primary key of the entries. */
 async function summaries(
   db: Queryable,
   where: { clubId: string } | { competitionId: string },
@@ -110,7 +111,7 @@ export async function saveResultSheet(tx: Queryable, sheet: typeof resultSheets.
   await tx.insert(resultSheets).values(sheet)
 }
 
-/** The frozen board's rows; undefined while the result is not final. */
+/** The rows of the board as it was when the result became final; undefined before that. */
 export async function findResultSheet(
   db: Queryable,
   competitionId: string,
@@ -122,7 +123,7 @@ export async function findResultSheet(
   return rows[0]?.rows
 }
 
-/** Entered or waiting for a place. */
+/** Counts players who are entered and those on the reserve list. */
 export async function countEntries(db: Queryable, competitionId: string): Promise<number> {
   const rows = await db
     .select({ entries: count() })
@@ -136,7 +137,7 @@ export async function countEntries(db: Queryable, competitionId: string): Promis
   return rows[0]?.entries ?? 0
 }
 
-/** Cards begun, and those of them that are out without a ruling of the committee. */
+/** Counts the cards begun, and those of them still open for which the committee has made no ruling. */
 export async function countCards(
   db: Queryable,
   competitionId: string,
@@ -188,21 +189,21 @@ export async function saveEntry(
     })
 }
 
-/** A removed member's entries in competitions that are not over (T30). */
+/** Withdraws a removed member from all of the club's competitions that are not over (T30). */
 export async function withdrawFromOpenCompetitions(
   tx: Queryable,
-  terms: { clubId: string; userId: string; now: Date },
+  input: { clubId: string; userId: string; now: Date },
 ): Promise<void> {
   const open = tx
     .select({ id: competitions.id })
     .from(competitions)
-    .where(and(eq(competitions.clubId, terms.clubId), gt(competitions.endDate, terms.now)))
+    .where(and(eq(competitions.clubId, input.clubId), gt(competitions.endDate, input.now)))
   await tx
     .update(competitionEntries)
     .set({ status: 'withdrawn' })
-    .where(and(eq(competitionEntries.userId, terms.userId), inArray(competitionEntries.competitionId, open)))
-  // Whoever enters again finds a team again: his place in the old one may be taken by then.
+    .where(and(eq(competitionEntries.userId, input.userId), inArray(competitionEntries.competitionId, open)))
+  // They also leave their teams: by the time they enter again, somebody else may have their place.
   await tx
     .delete(teamMembers)
-    .where(and(eq(teamMembers.userId, terms.userId), inArray(teamMembers.competitionId, open)))
+    .where(and(eq(teamMembers.userId, input.userId), inArray(teamMembers.competitionId, open)))
 }

@@ -14,7 +14,7 @@ import { insertCompetition } from './competitions.store.ts'
 import { readClubTime } from './read-club-time.ts'
 import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
 
-/** Creates a competition with the defaults of its type (spec section 5, D12, D13). Returns its id. */
+/** Creates a competition with the defaults of its type (D12, D13, D14). Returns its id. */
 export async function createCompetition(
   services: Services,
   body: z.output<typeof createCompetitionBody>,
@@ -39,7 +39,7 @@ export async function createCompetition(
     const teamSize = isTeam ? (body.teamSize ?? DEFAULT_TEAM_SIZE) : null
     const countingScores = isTeam ? (body.countingScores ?? DEFAULT_COUNTING_SCORES) : null
     if (teamSize !== null && countingScores !== null && countingScores > teamSize)
-      throw fieldError('countingScores', 'Not more scores can count than a team has players.')
+      throw fieldError('countingScores', 'No more scores can count than a team has players.')
 
     const id = newId('cmp')
     await insertCompetition(tx, {

@@ -4,12 +4,15 @@ import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { countCards, countEntries, deleteCompetitionRow, findCompetition } from './competitions.store.ts'
 
-/** Deletes a draft nobody is entered in. What players had a part in is cancelled, never deleted. */
+/**
+ * Deletes a draft that nobody has entered. A competition that players have taken part in can be cancelled but never
+ * deleted.
+ */
 export async function deleteCompetition(
   services: Services,
-  terms: { viewer: SignedIn; competitionId: string },
+  input: { viewer: SignedIn; competitionId: string },
 ): Promise<void> {
-  const { viewer, competitionId } = terms
+  const { viewer, competitionId } = input
   await services.db.transaction(async (tx) => {
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')

@@ -6,14 +6,14 @@ import type { SignedIn } from '../http/session.ts'
 import { countEntered, currentStatus, findCompetition, findEntry, saveEntry } from './competitions.store.ts'
 
 /**
- * Enters the player. Joining twice is once. When it is full he gets a reserve place and a 409 (D11); the competition's
- * row is locked, so the limit holds whoever else joins at the same moment.
+ * Enters the player; joining again changes nothing. When the competition is full, the player gets a place on the reserve
+ * list and a 409 (D11). The competition's row is locked, so the limit holds however many join at the same moment.
  */
 export async function joinCompetition(
   services: Services,
-  terms: { viewer: SignedIn; competitionId: string },
+  input: { viewer: SignedIn; competitionId: string },
 ): Promise<'entered' | 'reserve'> {
-  const { viewer, competitionId } = terms
+  const { viewer, competitionId } = input
   const { userId } = viewer
   const now = services.now()
   const outcome = await services.db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readClubTime } from './read-club-time.ts'
 
 /*
- * What a club's clock says at both clock changes of 2026, as instants (P29, T29). Worked out from the zones' rules:
+ * Local times at clubs around both clock changes of 2026, as instants (P29, T29). Worked out from the zones' rules:
  * London +0/+1 (29 March, 25 October), Auckland +13/+12 (5 April, 27 September), Los Angeles -8/-7 (8 March,
- * 1 November), Kiritimati always +14. The server's own zone changes nothing.
+ * 1 November), Kiritimati always +14. The server's own zone must make no difference.
  */
 const clocks: [zone: string, clock: string, instant: string, what: string][] = [
   ['Europe/London', '2026-03-29T00:59', '2026-03-29T00:59:00.000Z', 'the last minute of winter'],
@@ -39,16 +39,16 @@ describe.each([
   ['America/New_York', 300],
   ['Pacific/Auckland', -780],
   ['Asia/Kolkata', -330],
-])('with the server in %s', (serverZone, offset) => {
+])('when the server is in %s', (serverZone, offset) => {
   beforeAll(() => {
     process.env.TZ = serverZone
   })
 
-  test('the process really is there', () => {
+  test('the process really has that zone', () => {
     expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset)
   })
 
-  test.each(clocks)('%s %s is %s: %s', (zone, clock, instant) => {
+  test.each(clocks)('then %s %s is %s: %s', (zone, clock, instant) => {
     expect(readClubTime(clock, zone).toISOString()).toBe(instant)
   })
 
@@ -56,7 +56,7 @@ describe.each([
     ['2026-03-29T01:30Z', '2026-03-29T01:30:00.000Z'],
     ['2026-03-29T01:30:30+02:00', '2026-03-28T23:30:30.000Z'],
     ['2026-10-25T01:30:00.500-07:00', '2026-10-25T08:30:00.500Z'],
-  ])('%s has a zone of its own', (text, instant) => {
+  ])('then %s is read by the zone it names', (text, instant) => {
     expect(readClubTime(text, 'Pacific/Auckland').toISOString()).toBe(instant)
   })
 })

@@ -23,14 +23,15 @@ const refusals = {
 } as const satisfies Record<string, ErrorCode>
 
 /**
- * Takes a step of a competition's life, or takes one back (D10, U18): only the status changes, so whoever goes back finds
- * entries, teams, draw and cards as they were. The same step again is the same answer. Final keeps the board as a sheet.
+ * Moves a competition to another status, forwards or back (D10, U18). Only the status changes, so entries, teams, draw
+ * and cards are as they were after a step back. Asking for the present status again changes nothing. When the result
+ * becomes final, the board is stored as it stands.
  */
 export async function setCompetitionStatus(
   services: Services,
-  terms: { viewer: SignedIn; competitionId: string; status: CompetitionStatus },
+  input: { viewer: SignedIn; competitionId: string; status: CompetitionStatus },
 ): Promise<void> {
-  const { viewer, competitionId, status } = terms
+  const { viewer, competitionId, status } = input
   const now = services.now()
   await services.db.transaction(async (tx) => {
     const competition = await findCompetition(tx, competitionId, { lock: true })
@@ -47,7 +48,7 @@ export async function setCompetitionStatus(
     if (!step.ok)
       throw new AppError(refusals[step.reason], step.detail === undefined ? {} : { message: step.detail })
     await updateCompetitionRow(tx, competitionId, { status, statusSetAt: now })
-    // A match play's result is its bracket, which is closed by the status itself.
+    // The result of match play is its bracket, which a final status closes by itself.
     if (status === 'final' && readCompetitionType(competition) !== 'matchplay')
       await saveResultSheet(tx, {
         competitionId,

@@ -18,14 +18,14 @@ import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
 type Body = z.output<typeof updateCompetitionBody>
 
 /**
- * Changes what was said of a competition until its result is final. What is left out stays; null empties. The allowance
- * is part of every card begun (R0.3), so it is fixed with the first of them.
+ * Changes a competition's particulars until its result is final. Fields that are left out stay as they are, and null
+ * clears a field. Each card keeps the allowance it was begun with (R0.3), so the allowance is fixed once there is one.
  */
 export async function updateCompetition(
   services: Services,
-  terms: { viewer: SignedIn; competitionId: string; body: Body },
+  input: { viewer: SignedIn; competitionId: string; body: Body },
 ): Promise<void> {
-  const { viewer, competitionId, body } = terms
+  const { viewer, competitionId, body } = input
   await services.db.transaction(async (tx) => {
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
@@ -33,23 +33,26 @@ export async function updateCompetition(
     if (competition.status === 'final') throw new AppError('result_final')
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
-    const change = changeOf(body, club)
+    const change = toRowChange(body, club)
     if ((change.endDate ?? competition.endDate) <= (change.startDate ?? competition.startDate))
       throw fieldError('endDate', 'The end must be after the start.')
     const most = change.maxParticipants ?? null
     if (most !== null && most < (await countEntered(tx, competitionId)))
-      throw fieldError('maxParticipants', 'More players than that are entered already.')
+      throw fieldError('maxParticipants', 'More players than that have already entered.')
     if (
       change.allowancePercent !== undefined &&
       change.allowancePercent !== competition.allowancePercent &&
       (await countCards(tx, competitionId)).begun > 0
     )
-      throw fieldError('allowance', 'Cards have been started with the old allowance, so it stays.')
+      throw fieldError(
+        'allowance',
+        'Cards have already been started with this allowance, so it cannot change.',
+      )
     if (Object.keys(change).length > 0) await updateCompetitionRow(tx, competitionId, change)
   })
 }
 
-function changeOf(body: Body, club: { currency: string; timeZone: string }): Partial<CompetitionRow> {
+function toRowChange(body: Body, club: { currency: string; timeZone: string }): Partial<CompetitionRow> {
   return {
     ...(body.name === undefined ? {} : { name: body.name }),
     ...(body.startDate === undefined ? {} : { startDate: readClubTime(body.startDate, club.timeZone) }),

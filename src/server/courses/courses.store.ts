@@ -42,7 +42,7 @@ async function withTeesAndHoles(db: Queryable, rows: CourseRow[]): Promise<Whole
   }))
 }
 
-/** The course of a hole, its row locked so that changes of one card's holes take turns. */
+/** The course of a hole. Its row is locked, so that changes of one course's holes happen one after the other. */
 export async function findCourseOfHole(tx: Queryable, holeId: string): Promise<CourseRow | undefined> {
   const rows = await tx
     .select({ course: courses })

@@ -10,8 +10,9 @@ import { insertCourse } from './courses.store.ts'
 type Body = z.output<typeof createCourseBody>
 
 /**
- * Creates a course with its tees and holes. Sent holes are a whole card: 9 or 18, numbered from 1, stroke indexes a
- * permutation (R6.4). Without holes they are generated and the stroke indexes count as not confirmed (T6).
+ * Creates a course with its tees and holes and returns its id. The holes of the body are a whole card: 9 or 18, numbered
+ * from 1, each stroke index used once (R6.4). Without holes a card is generated, and its stroke indexes count as not
+ * confirmed (T6).
  */
 export async function createCourse(services: Services, body: Body): Promise<string> {
   const sentTees = body.tees && body.tees.length > 0 ? body.tees : undefined

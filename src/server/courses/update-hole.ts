@@ -13,14 +13,15 @@ export type HoleChange = {
 }
 
 /**
- * Changes one hole. A stroke index in use is exchanged with the hole that has it, in the same transaction, so the card
- * is a permutation before and after (R6.4, T5). Yardages sent are merged into those of the other tees.
+ * Changes one hole. When another hole has the new stroke index, the two are exchanged in the same transaction, so each
+ * index is used once before and after (R6.4, T5); `exchangedWith` is the number of that hole. Yardages are merged with
+ * those of the other tees.
  */
 export async function updateHole(
   services: Services,
-  terms: { viewer: SignedIn; holeId: string; change: HoleChange },
+  input: { viewer: SignedIn; holeId: string; change: HoleChange },
 ): Promise<{ hole: HoleRow; exchangedWith: number | null }> {
-  const { viewer, holeId, change } = terms
+  const { viewer, holeId, change } = input
   return services.db.transaction(async (tx) => {
     const course = await findCourseOfHole(tx, holeId)
     if (!course || !maySeeClub(viewer, course.clubId)) throw new AppError('not_found')

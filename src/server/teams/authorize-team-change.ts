@@ -9,59 +9,77 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { mayStillChange } from './team-view.ts'
+import { mayTeamsChange } from './team-view.ts'
 import { hasScores, type Entrant } from './teams.store.ts'
 
 /** A team competition whose row is locked: what is counted now stays true until the transaction ends. */
-export type LockedCompetition = CompetitionRow & { size: number }
+export type LockedCompetition = CompetitionRow & { teamSize: number }
 
-/** 404 to strangers, 409 where there are no teams or the result is frozen. */
-export async function findTeamCompetitionForUpdate(
+type Input = { viewer: SignedIn; competitionId: string }
+
+/**
+ * Locks the competition for a change of its teams by the viewer, who may change any team as an administrator until the
+ * result is final, and with `isOwnPart` their own membership as a player until there is a score (D13). Throws
+ * `not_found` to outsiders, `forbidden`, `play_has_begun`, and what `findTeamCompetitionForUpdate` throws.
+ */
+export async function authorizeTeamChange(
+  services: Services,
   tx: Transaction,
-  terms: { viewer: SignedIn; competitionId: string; now: Date },
+  input: Input & { isOwnPart: boolean },
 ): Promise<LockedCompetition> {
-  const competition = await findCompetition(tx, terms.competitionId, { lock: true })
-  if (!competition || !maySeeClub(terms.viewer, competition.clubId)) throw new AppError('not_found')
-  requireTeamType(competition)
-  if (!mayStillChange(competition, terms.now)) throw new AppError('result_final')
-  return { ...competition, size: competition.teamSize ?? DEFAULT_TEAM_SIZE }
+  const { viewer, isOwnPart } = input
+  const competition = await findTeamCompetitionForUpdate(services, tx, input)
+  const isAdmin = mayAdministerClub(viewer, competition.clubId)
+  if (!isOwnPart) {
+    if (!isAdmin) throw new AppError('forbidden')
+    return competition
+  }
+  if (!mayPlayAt(viewer, competition.clubId))
+    throw new AppError('forbidden', { message: 'Only players of the club can be in a team.' })
+  if (!isAdmin && (await hasScores(tx, competition.id))) throw new AppError('play_has_begun')
+  return competition
 }
 
-export function requireTeamType(competition: CompetitionRow): void {
+/**
+ * Throws `not_found` to people outside the club, `not_a_team_competition`, and `result_final` when its teams can no
+ * longer change.
+ */
+export async function findTeamCompetitionForUpdate(
+  services: Services,
+  tx: Transaction,
+  { viewer, competitionId }: Input,
+): Promise<LockedCompetition> {
+  const competition = await findCompetition(tx, competitionId, { lock: true })
+  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  requireTeamCompetition(competition)
+  if (!mayTeamsChange(competition, services.now())) throw new AppError('result_final')
+  return { ...competition, teamSize: competition.teamSize ?? DEFAULT_TEAM_SIZE }
+}
+
+export function requireTeamCompetition(competition: CompetitionRow): void {
   const type = readCompetitionType(competition)
   if (type !== 'team_stroke' && type !== 'team_stableford') throw new AppError('not_a_team_competition')
 }
 
-/** Administrators change teams until the result is final; players their own part until somebody has a score (D13). */
-export async function requireMayChangeTeam(
-  tx: Transaction,
-  terms: { viewer: SignedIn; competition: CompetitionRow; isOwnPart: boolean },
-): Promise<void> {
-  const { viewer, competition } = terms
-  if (mayAdministerClub(viewer, competition.clubId) && !terms.isOwnPart) return
-  if (!terms.isOwnPart) throw new AppError('forbidden')
-  if (!mayPlayAt(viewer, competition.clubId))
-    throw new AppError('forbidden', { message: 'Only players of the club are in teams.' })
-  if (mayAdministerClub(viewer, competition.clubId)) return
-  if (await hasScores(tx, competition.id)) throw new AppError('play_has_begun')
-}
-
-/** Refuses whoever is not entered or is in a team already. */
+/** Throws unless all of these players are entered and none of them has a team: `not_entered`, `in_another_team`. */
 export function requireWithoutTeam(entrants: readonly Entrant[], userIds: readonly string[]): void {
   for (const userId of userIds) {
     const entrant = entrants.find((one) => one.userId === userId)
     if (!entrant)
-      throw new AppError('not_entered', { message: 'Only players of the competition are in teams.' })
+      throw new AppError('not_entered', {
+        message: 'Only players who are entered in the competition can be in a team.',
+      })
     if (entrant.teamId !== null) throw new AppError('in_another_team')
   }
 }
 
-/** The rows of the team and of these players change on the board. */
+/** Announces that the board's rows of this team and of these players change with the transaction. */
 export async function announceTeam(
   services: Services,
   tx: Transaction,
-  terms: { competitionId: string; teamId: string; userIds: readonly string[] },
+  change: { competitionId: string; teamId: string; userIds: readonly string[] },
 ): Promise<void> {
-  for (const userId of [terms.teamId, ...terms.userIds])
-    await services.feed.announce(tx, { kind: 'board', competitionId: terms.competitionId, userId })
+  const { competitionId, teamId, userIds } = change
+  for (const userId of [teamId, ...userIds])
+    await services.feed.announce(tx, { kind: 'board', competitionId, userId })
 }

@@ -2,37 +2,32 @@ import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import {
-  announceTeam,
-  findTeamCompetitionForUpdate,
-  requireWithoutTeam,
-  requireMayChangeTeam,
-} from './authorize-team-change.ts'
+import { announceTeam, authorizeTeamChange, requireWithoutTeam } from './authorize-team-change.ts'
 import { addTeamMembers, findTeamNamed, insertTeam, listEntrants } from './teams.store.ts'
 
 /**
- * Makes a team: an administrator of the players he names, a player of himself (D13). The same team made again is the
- * one that is there. Returns its id.
+ * Forms a team and returns its id: an administrator names its players, a player begins one with themselves (D13).
+ * Sending the same team again returns the one that exists.
  */
 export async function createTeam(
   services: Services,
-  terms: { viewer: SignedIn; competitionId: string; name: string; memberIds: readonly string[] | undefined },
+  input: { viewer: SignedIn; competitionId: string; name: string; memberIds: readonly string[] | undefined },
 ): Promise<string> {
-  const { viewer, competitionId, name } = terms
+  const { viewer, competitionId, name } = input
   const now = services.now()
   return services.db.transaction(async (tx) => {
-    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now })
-    const userIds = [...new Set(terms.memberIds ?? [viewer.userId])]
-    await requireMayChangeTeam(tx, { viewer, competition, isOwnPart: terms.memberIds === undefined })
+    const isOwnPart = input.memberIds === undefined
+    const competition = await authorizeTeamChange(services, tx, { viewer, competitionId, isOwnPart })
+    const userIds = [...new Set(input.memberIds ?? [viewer.userId])]
     const entrants = await listEntrants(tx, competitionId)
     const present = await findTeamNamed(tx, competitionId, name)
     if (present) {
-      const held = entrants.filter((one) => one.teamId === present.id).map((one) => one.userId)
-      if (userIds.every((userId) => held.includes(userId))) return present.id
+      const members = entrants.filter((one) => one.teamId === present.id).map((one) => one.userId)
+      if (userIds.every((userId) => members.includes(userId))) return present.id
       throw new AppError('team_name_taken')
     }
     requireWithoutTeam(entrants, userIds)
-    if (userIds.length > competition.size) throw new AppError('team_full')
+    if (userIds.length > competition.teamSize) throw new AppError('team_full')
     const team = { id: newId('tea'), competitionId }
     await insertTeam(tx, { ...team, name, drawSeed: null, createdAt: now })
     await addTeamMembers(tx, { team, userIds, joinedAt: now })

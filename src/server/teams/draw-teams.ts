@@ -23,33 +23,35 @@ import {
 } from './teams.store.ts'
 
 /**
- * Draws all entered players without a team into teams, and a blind for every team one player short (D13, R10.3). The
- * seed is kept with the teams it made. With nobody left to draw it changes nothing; once there is a score it is refused.
+ * Draws teams for all entered players who have none, and a blind for every team that is one player short (D13, R10.3).
+ * The seed is stored with the teams it made. Changes nothing when nobody is left to draw; refused once there is a score.
  */
 export async function drawTeams(
   services: Services,
-  terms: { viewer: SignedIn; competitionId: string },
+  input: { viewer: SignedIn; competitionId: string },
 ): Promise<void> {
-  const { viewer, competitionId } = terms
+  const { viewer, competitionId } = input
   await services.db.transaction(async (tx) => {
-    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now: services.now() })
+    const competition = await findTeamCompetitionForUpdate(services, tx, { viewer, competitionId })
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
     const free = (await listEntrants(tx, competitionId)).filter((one) => one.teamId === null)
     if (free.length === 0) return
     if (await hasScores(tx, competitionId))
-      throw new AppError('play_has_begun', { message: 'Scores have been made: teams are no longer drawn.' })
+      throw new AppError('play_has_begun', {
+        message: 'Scores have been recorded, so teams can no longer be drawn.',
+      })
     const seed = randomBytes(8).toString('hex')
-    await placePlayers(services, tx, { competition, seed, playerIds: free.map((one) => one.userId) })
-    await giveBlinds(services, tx, { competitionId, seed })
+    await drawIntoTeams(services, tx, { competition, seed, playerIds: free.map((one) => one.userId) })
+    await drawMissingBlinds(services, tx, { competitionId, seed })
   })
 }
 
-async function placePlayers(
+async function drawIntoTeams(
   services: Services,
   tx: Transaction,
-  terms: { competition: LockedCompetition; seed: string; playerIds: readonly string[] },
+  input: { competition: LockedCompetition; seed: string; playerIds: readonly string[] },
 ): Promise<void> {
-  const { competition, seed, playerIds } = terms
+  const { competition, seed, playerIds } = input
   const present = await listCompetitionTeams(tx, competition.id)
   const entrants = await listEntrants(tx, competition.id)
   const open = present
@@ -58,13 +60,14 @@ async function placePlayers(
       teamId: team.id,
       playerIds: entrants.filter((one) => one.teamId === team.id).map((one) => one.userId),
     }))
-  const names = freeNames(present.map((team) => team.name))
+  const nextName = nameTeams(present.map((team) => team.name))
   const now = services.now().getTime()
-  for (const [i, drawn] of draw({ playerIds, teamSize: competition.size, open }, seed).entries()) {
+  for (const [i, drawn] of draw({ playerIds, teamSize: competition.teamSize, open }, seed).entries()) {
     const team = { id: drawn.teamId ?? newId('tea'), competitionId: competition.id }
-    // A millisecond each, so that they are listed in the order of their numbers.
+    // Teams are listed by the time they were made: a millisecond between them keeps the order of their numbers.
     const at = new Date(now + i)
-    if (drawn.teamId === null) await insertTeam(tx, { ...team, name: names(), drawSeed: seed, createdAt: at })
+    if (drawn.teamId === null)
+      await insertTeam(tx, { ...team, name: nextName(), drawSeed: seed, createdAt: at })
     await addTeamMembers(tx, { team, userIds: drawn.playerIds, joinedAt: at })
     await announceTeam(services, tx, {
       competitionId: competition.id,
@@ -74,12 +77,12 @@ async function placePlayers(
   }
 }
 
-async function giveBlinds(
+async function drawMissingBlinds(
   services: Services,
   tx: Transaction,
-  terms: { competitionId: string; seed: string },
+  input: { competitionId: string; seed: string },
 ): Promise<void> {
-  const { competitionId, seed } = terms
+  const { competitionId, seed } = input
   const entrants = await listEntrants(tx, competitionId)
   const sheets = (await listCompetitionTeams(tx, competitionId)).map((team) => ({
     teamId: team.id,
@@ -96,13 +99,13 @@ async function giveBlinds(
   }
 }
 
-/** "Team 1", "Team 2", … without those there are. */
-function freeNames(taken: readonly string[]): () => string {
-  const held = new Set(taken.map((name) => name.toLowerCase()))
+/** Names new teams "Team 1", "Team 2" and so on, leaving out the names that are taken. */
+function nameTeams(taken: readonly string[]): () => string {
+  const used = new Set(taken.map((name) => name.toLowerCase()))
   let number = 0
   return () => {
     do number += 1
-    while (held.has(`team ${number}`))
+    while (used.has(`team ${number}`))
     return `Team ${number}`
   }
 }

@@ -1,39 +1,33 @@
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import {
-  announceTeam,
-  findTeamCompetitionForUpdate,
-  requireWithoutTeam,
-  requireMayChangeTeam,
-} from './authorize-team-change.ts'
+import { announceTeam, authorizeTeamChange, requireWithoutTeam } from './authorize-team-change.ts'
 import { addTeamMembers, findTeam, listEntrants } from './teams.store.ts'
 
 /**
- * Puts the player into a team, or somebody else by an administrator's hand. Joining twice is once. The competition's
- * row is locked, so a team never gets more players than its size, whoever else joins at the same moment.
+ * Puts the viewer into a team, or an administrator somebody else (`userId`). Joining again changes nothing. The
+ * competition's row is locked, so a team never gets more players than its size, however many join at the same moment.
  */
 export async function joinTeam(
   services: Services,
-  terms: { viewer: SignedIn; teamId: string; userId: string | undefined },
+  input: { viewer: SignedIn; teamId: string; userId: string | undefined },
 ): Promise<void> {
-  const { viewer, teamId } = terms
-  const now = services.now()
+  const { viewer, teamId } = input
   await services.db.transaction(async (tx) => {
     const team = await findTeam(tx, teamId)
     if (!team) throw new AppError('not_found')
     const { competitionId } = team
-    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now })
-    const userId = terms.userId ?? viewer.userId
-    await requireMayChangeTeam(tx, { viewer, competition, isOwnPart: userId === viewer.userId })
-    // The team may have gone while the lock was awaited.
+    const userId = input.userId ?? viewer.userId
+    const isOwnPart = userId === viewer.userId
+    const competition = await authorizeTeamChange(services, tx, { viewer, competitionId, isOwnPart })
+    // The team may have gone while this waited for the lock.
     if (!(await findTeam(tx, teamId))) throw new AppError('not_found')
     const entrants = await listEntrants(tx, competitionId)
     const members = entrants.filter((one) => one.teamId === teamId)
     if (members.some((one) => one.userId === userId)) return
     requireWithoutTeam(entrants, [userId])
-    if (members.length >= competition.size) throw new AppError('team_full')
-    await addTeamMembers(tx, { team, userIds: [userId], joinedAt: now })
+    if (members.length >= competition.teamSize) throw new AppError('team_full')
+    await addTeamMembers(tx, { team, userIds: [userId], joinedAt: services.now() })
     await announceTeam(services, tx, { competitionId, teamId, userIds: [userId] })
   })
 }

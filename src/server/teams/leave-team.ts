@@ -1,24 +1,23 @@
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { announceTeam, findTeamCompetitionForUpdate, requireMayChangeTeam } from './authorize-team-change.ts'
+import { announceTeam, authorizeTeamChange } from './authorize-team-change.ts'
 import { deleteTeam, findTeam, listEntrants, removeTeamMember } from './teams.store.ts'
 
 /**
- * Takes a player out of his team. A team without players is gone; taking out whoever is not in it changes nothing.
- * Returns whether the team is gone.
+ * Takes a player out of a team and deletes a team that has no players left. Changes nothing when the player is not in
+ * it. Returns whether the team is gone.
  */
 export async function leaveTeam(
   services: Services,
-  terms: { viewer: SignedIn; teamId: string; userId: string },
+  input: { viewer: SignedIn; teamId: string; userId: string },
 ): Promise<boolean> {
-  const { viewer, teamId, userId } = terms
+  const { viewer, teamId, userId } = input
   return services.db.transaction(async (tx) => {
     const found = await findTeam(tx, teamId)
     if (!found) throw new AppError('not_found')
     const { competitionId } = found
-    const competition = await findTeamCompetitionForUpdate(tx, { viewer, competitionId, now: services.now() })
-    await requireMayChangeTeam(tx, { viewer, competition, isOwnPart: userId === viewer.userId })
+    await authorizeTeamChange(services, tx, { viewer, competitionId, isOwnPart: userId === viewer.userId })
     const team = await findTeam(tx, teamId)
     if (!team) return true
     const members = (await listEntrants(tx, competitionId)).filter((one) => one.teamId === teamId)

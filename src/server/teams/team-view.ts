@@ -6,15 +6,16 @@ import type { Queryable } from '../db/transaction.ts'
 import type { SignedIn } from '../http/session.ts'
 import { hasScores, listCompetitionTeams, listEntrants, type Entrant, type TeamRow } from './teams.store.ts'
 
+/** The teams of a competition with what the viewer may do to them. */
 export async function readTeams(
   db: Queryable,
-  terms: { competition: CompetitionRow; viewer: SignedIn; now: Date },
+  input: { competition: CompetitionRow; viewer: SignedIn; now: Date },
 ): Promise<CompetitionTeams> {
-  const { competition, viewer } = terms
+  const { competition, viewer } = input
   const teams = await listCompetitionTeams(db, competition.id)
   const entrants = await listEntrants(db, competition.id)
   const isScored = await hasScores(db, competition.id)
-  const isOpen = mayStillChange(competition, terms.now)
+  const isOpen = mayTeamsChange(competition, input.now)
   const isEntered = entrants.some((one) => one.userId === viewer.userId)
   return {
     teamSize: competition.teamSize ?? DEFAULT_TEAM_SIZE,
@@ -31,8 +32,8 @@ export async function readTeam(db: Queryable, team: TeamRow): Promise<Team> {
   return toWireTeam(team, await listEntrants(db, team.competitionId))
 }
 
-/** A frozen or cancelled competition keeps its teams. */
-export function mayStillChange(competition: CompetitionRow, now: Date): boolean {
+/** Teams can change until the result is final or the competition is cancelled. */
+export function mayTeamsChange(competition: CompetitionRow, now: Date): boolean {
   const status = currentStatus(competition, now)
   return status !== 'final' && status !== 'cancelled'
 }

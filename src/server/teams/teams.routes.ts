@@ -18,32 +18,32 @@ import { createTeam } from './create-team.ts'
 import { drawTeams } from './draw-teams.ts'
 import { joinTeam } from './join-team.ts'
 import { leaveTeam } from './leave-team.ts'
-import { requireTeamType } from './authorize-team-change.ts'
+import { requireTeamCompetition } from './authorize-team-change.ts'
 import { readTeam, readTeams } from './team-view.ts'
 import { findTeam } from './teams.store.ts'
 
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
-  async function teamsOf(viewer: SignedIn, competitionId: string): Promise<CompetitionTeams> {
+  async function readTeamsFor(viewer: SignedIn, competitionId: string): Promise<CompetitionTeams> {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
     requireMember(viewer, competition.clubId)
-    requireTeamType(competition)
+    requireTeamCompetition(competition)
     return readTeams(db, { competition, viewer, now: services.now() })
   }
 
-  /** After a write that has checked who asks. */
-  async function teamNow(teamId: string): Promise<Team> {
+  /** The team after a command, which has checked what the viewer may do. */
+  async function readChangedTeam(teamId: string): Promise<Team> {
     const team = await findTeam(db, teamId)
     if (!team) throw new AppError('not_found')
     return readTeam(db, team)
   }
 
-  serve(app, sessions, listTeams, ({ viewer, params }) => teamsOf(viewer, params.competitionId))
+  serve(app, sessions, listTeams, ({ viewer, params }) => readTeamsFor(viewer, params.competitionId))
 
   serve(app, sessions, createTeamCall, async ({ viewer, params, body }) =>
-    teamNow(
+    readChangedTeam(
       await createTeam(services, {
         viewer,
         competitionId: params.competitionId,
@@ -55,7 +55,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, joinTeamCall, async ({ viewer, params, body }) => {
     await joinTeam(services, { viewer, teamId: params.teamId, userId: body?.userId })
-    return teamNow(params.teamId)
+    return readChangedTeam(params.teamId)
   })
 
   serve(app, sessions, leaveTeamCall, async ({ viewer, params }) => ({
@@ -65,6 +65,6 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, drawTeamsCall, async ({ viewer, params }) => {
     await drawTeams(services, { viewer, competitionId: params.competitionId })
-    return teamsOf(viewer, params.competitionId)
+    return readTeamsFor(viewer, params.competitionId)
   })
 }

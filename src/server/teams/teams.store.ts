@@ -21,7 +21,7 @@ export async function findTeamNamed(db: Queryable, competitionId: string, name: 
   return rows[0]
 }
 
-/** Teams in the order in which they were made. */
+/** The teams of a competition, oldest first. */
 export async function listCompetitionTeams(db: Queryable, competitionId: string): Promise<TeamRow[]> {
   return db
     .select()
@@ -30,7 +30,7 @@ export async function listCompetitionTeams(db: Queryable, competitionId: string)
     .orderBy(asc(teams.createdAt), asc(teams.name))
 }
 
-/** Everybody entered, with his team if he has one. */
+/** Everybody who is entered, each with their team if they have one. */
 export async function listEntrants(db: Queryable, competitionId: string): Promise<Entrant[]> {
   return db
     .select({
@@ -52,7 +52,7 @@ export async function listEntrants(db: Queryable, competitionId: string): Promis
     .orderBy(asc(teamMembers.joinedAt), asc(users.lastName), asc(users.firstName), asc(users.id))
 }
 
-/** Somebody has a result on a card of the competition, or a card has been handed in. */
+/** Whether any card of the competition has a hole score or has been handed in. */
 export async function hasScores(db: Queryable, competitionId: string): Promise<boolean> {
   const rows = await db
     .select({ id: rounds.id })
@@ -78,29 +78,29 @@ export async function insertTeam(
 
 export async function addTeamMembers(
   tx: Queryable,
-  terms: { team: { id: string; competitionId: string }; userIds: readonly string[]; joinedAt: Date },
+  input: { team: { id: string; competitionId: string }; userIds: readonly string[]; joinedAt: Date },
 ): Promise<void> {
-  const { team, userIds, joinedAt } = terms
+  const { team, userIds, joinedAt } = input
   if (userIds.length === 0) return
   await tx
     .insert(teamMembers)
     .values(
       userIds.map((userId) => ({ competitionId: team.competitionId, teamId: team.id, userId, joinedAt })),
     )
-  await playersChanged(tx, team.id)
+  await markPlayersChanged(tx, team.id)
 }
 
 export async function removeTeamMember(tx: Queryable, team: TeamRow, userId: string): Promise<void> {
   await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId)))
-  await playersChanged(tx, team.id)
+  await markPlayersChanged(tx, team.id)
 }
 
 export async function deleteTeam(tx: Queryable, teamId: string): Promise<void> {
   await tx.delete(teams).where(eq(teams.id, teamId))
 }
 
-/** A team whose players change is no longer the one a blind was drawn for. */
-async function playersChanged(tx: Queryable, teamId: string): Promise<void> {
+/** To be called when a team's players change: its blind was drawn for the team as it was, so it goes (R10.3). */
+async function markPlayersChanged(tx: Queryable, teamId: string): Promise<void> {
   await tx
     .update(teams)
     .set({ revision: sql`${teams.revision} + 1`, blindUserId: null })

@@ -1,4 +1,4 @@
-"""What stands round the table of a card: titles, logos, advertisements, rules, lines to sign on."""
+"""The print around the table of a card: titles, logos, advertisements, rules, lines to sign on."""
 
 import numpy as np
 from PIL import Image, ImageDraw

@@ -1,4 +1,4 @@
-"""Rows written by hand that are no player's score."""
+"""Handwritten rows that are not a player's score."""
 
 from cards.courses import Course
 from cards.rounds import Played

@@ -1,4 +1,4 @@
-"""A block of a card's table: where its cells stand and what a reader should see in them."""
+"""A block of a card's table: where its cells are, and what a reader should read in them."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What all layouts are made of: widths of columns, blocks, and the plan of a sheet."""
+"""The parts of all layouts: widths of columns, blocks, and the plan of a sheet."""
 
 from dataclasses import dataclass
 

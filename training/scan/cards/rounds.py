@@ -122,7 +122,7 @@ def leave_out(played: Played, sums: set[str]) -> None:
 
 
 def _add_up(rng: Rng, played: Played, course: Course) -> None:
-    """Most players write their sums, some add up wrongly; who wrote differences writes either kind of sum."""
+    """Most players write their sums, some add up wrongly. Players who write differences write either kind of sum."""
     holes = course.holes
     played.out, played.back = _sum(played.scores, 0, 9), _sum(played.scores, 9, 18) if holes == 18 else None
     if played.picked_up or any(s is None for s in played.scores):

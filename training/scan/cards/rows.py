@@ -1,4 +1,4 @@
-"""What a row of a card holds, before anyone knows where it will stand."""
+"""The content of a card's rows, before the layout decides where they stand."""
 
 from dataclasses import dataclass, field
 
@@ -13,7 +13,7 @@ Key = int | str
 
 @dataclass(frozen=True)
 class Scorer:
-    """A player with a pen: how large, how steady, and what is marked."""
+    """Somebody who fills in rows of a card: how large and steady they write, and what they mark."""
 
     writer: Writer
     ink: Ink
@@ -29,7 +29,7 @@ class Scorer:
 
 @dataclass(frozen=True)
 class Entry:
-    """What one cell holds. `wrong` stood there first and was put right in the way `mending` says."""
+    """The content of one cell. `wrong` was written first, and corrected in the way that `mending` names."""
 
     text: str
     kind: int

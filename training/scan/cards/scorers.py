@@ -1,4 +1,4 @@
-"""Players with their pens."""
+"""The people who fill in a card, with their handwriting and pens."""
 
 from cards.rows import Scorer
 from cards.writing import draw_ink

@@ -1,4 +1,4 @@
-"""How a club's printer makes its cards look: paper, colours, rules and type."""
+"""The look of a club's cards: paper, colours, rules and type."""
 
 from dataclasses import dataclass
 

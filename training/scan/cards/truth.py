@@ -1,10 +1,10 @@
-"""What is told of a card beside its photo."""
+"""The truth of a card, which is saved beside its photo."""
 
 from cards.draw_card import Card
 
 
 def truth(card: Card, photo: dict[str, object]) -> dict[str, object]:
-    """The truth of a card as it is told beside its photo. Sums and what is written are as the player wrote them."""
+    """The truth of a card, as the JSON file beside its photo has it. Sums and `written` are as the player wrote them."""
     course = card.content.course
     players = []
     for played, scorer in zip(card.content.players, card.content.scorers):

@@ -1,4 +1,4 @@
-"""What a card lies on when somebody photographs it."""
+"""The surfaces on which cards are photographed."""
 
 from collections.abc import Callable
 

@@ -26,7 +26,7 @@ _NAMES = [
 
 
 class CellDrawer:
-    """Draws cells with the hands and print of one split. The same seed draws the same cells."""
+    """Draws cells with the writers and print fonts of one split. The same seed draws the same cells."""
 
     def __init__(self, split: str, strokes: str | None, seed: int):
         self.rng = np.random.default_rng([seed, {'train': 1, 'test': 2}[split]])
@@ -55,7 +55,7 @@ class CellDrawer:
         return scene.photograph(), label
 
     def draw_plain(self) -> tuple[np.ndarray, Label]:
-        """A number of one or two digits as most players write it, in a good photo: for comparing hands, not photos."""
+        """A number of one or two digits as most players write it, in a good photo: for comparing writers, not photos."""
         rng = self.rng
         scene = Scene(rng, is_written=True, harshness=0.0)
         writer = self._writer()

@@ -1,5 +1,5 @@
 """
-Cuts the cells of drawn photos as a reader will cut them, with what is in them, for a network to learn from:
+Cuts cells out of drawn photos as the reader will cut them, labelled for training:
 
     python -m scenes.cut_cells --out DIR --cards N --seed S --split train|test [--strokes FILE] [--limit CELLS]
 

@@ -1,5 +1,5 @@
 """
-Draws whole photos of cards with their truth beside them, to measure a reader with:
+Draws photos of whole cards, with their truth beside them, to measure a reader on:
 
     python -m scenes.draw_cards --out DIR --count 100 --seed 1 --split test [--strokes FILE] [--layout nine] [--to-par 1]
                                 [--turned] [--blank N] [--negatives N] [--hard]
@@ -71,14 +71,14 @@ def save_photo(photo: Photo, path: Path, exif: int = 1) -> None:
 
 def save_card(card: Card, photo: Photo, folder: Path, name: str, exif: int = 1) -> None:
     save_photo(photo, folder / f'{name}.jpg', exif)
-    told = truth(card, {**photo.info, 'exif': exif})
-    players = told['players']
+    known = truth(card, {**photo.info, 'exif': exif})
+    players = known['players']
     assert isinstance(players, list)
     for player, quads in zip(players, _quads(card, photo)):
         player['quads'] = quads
     height, width = photo.image.shape[:2]
     head = {'id': name, 'image': f'{name}.jpg', 'width': width, 'height': height}
-    (folder / f'{name}.json').write_text(json.dumps({**head, **told}, ensure_ascii=False))
+    (folder / f'{name}.json').write_text(json.dumps({**head, **known}, ensure_ascii=False))
 
 
 def _conditions(rng: Rng, args: argparse.Namespace) -> tuple[Conditions, int]:

@@ -1,4 +1,4 @@
-"""What players draw that is no number: rings, dots, lines, ticks, scribbles. Points are in pixels of a mask."""
+"""What players draw besides numbers: rings, dots, lines, ticks, scribbles. Points are in pixels of a mask."""
 
 import cv2
 import numpy as np

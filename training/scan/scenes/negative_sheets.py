@@ -1,4 +1,4 @@
-"""Sheets of paper that are no tables of numbers."""
+"""Sheets of paper that are not tables of numbers."""
 
 import numpy as np
 

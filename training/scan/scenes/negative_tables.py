@@ -1,4 +1,4 @@
-"""Tables of numbers that are no scorecards."""
+"""Tables of numbers that are not scorecards."""
 
 import numpy as np
 

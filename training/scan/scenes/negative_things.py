@@ -1,4 +1,4 @@
-"""Things with a grid that are no paper."""
+"""Things with a grid that are not paper."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""Pictures that are no scorecards, many of them with grids and rows of numbers, to see that a reader keeps quiet."""
+"""Photos of things that are not scorecards, many with grids and rows of numbers: a reader must refuse them."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The shape a sheet has in front of a camera, and where each of its points falls in the picture."""
+"""The shape of a sheet in front of a camera, and where each of its points is in the picture."""
 
 from dataclasses import dataclass
 

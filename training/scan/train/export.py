@@ -1,4 +1,4 @@
-"""Calibrates, measures and exports the networks trained: ONNX files, and the figures of report.json."""
+"""Calibrates, measures and exports the trained networks: ONNX files, and the figures of report.json."""
 
 import argparse
 import json
@@ -33,7 +33,7 @@ def answers(network: CellNetwork, x: np.ndarray) -> list[torch.Tensor]:
 
 
 def calibrate(network: CellNetwork, outputs: list[torch.Tensor], labels: dict[str, torch.Tensor]) -> dict[str, float]:
-    """Divides each head by the temperature that makes its probabilities honest on writers never trained on."""
+    """Divides each head by the temperature that calibrates its probabilities on writers it was not trained on."""
     found = {}
     first = 0
     taught = masks(labels)

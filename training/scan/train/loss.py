@@ -1,4 +1,4 @@
-"""What counts as a mistake of a network, and how its answers are turned into numbers."""
+"""The loss of a network, and how its outputs are turned into numbers."""
 
 import numpy as np
 import torch

@@ -1,4 +1,4 @@
-"""The two networks that read a cell: the same answers, one quick, one careful."""
+"""The two networks that read a cell. Both have the same outputs; one is fast, the other careful."""
 
 import torch
 from torch import Tensor, nn

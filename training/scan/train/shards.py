@@ -1,4 +1,4 @@
-"""Cells on disk: shards of some thousand, so that no step of the training holds more than it needs."""
+"""Cells on disk, in shards of some thousand, so that no step of the training needs them all in memory."""
 
 import argparse
 import os
@@ -16,7 +16,7 @@ SHARD = 20_000
 
 
 def save(path: Path, cells: list[np.ndarray], labels: list[Label]) -> None:
-    """Whole or not at all: a run that is broken off leaves no half shard behind."""
+    """Writes the shard under a temporary name first, so that an interrupted run leaves no half shard behind."""
     fields = {field: np.array([getattr(label, field) for label in labels], np.int8) for field in FIELDS}
     unfinished = path.with_suffix('.part')
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Trains one of the two networks on the shards that are there; goes on where it was broken off."""
+"""Trains one of the two networks on the shards on disk. An interrupted training goes on after its last epoch."""
 
 import argparse
 import copy
@@ -32,7 +32,7 @@ def checkpoint_path(name: str) -> Path:
 def _pools(wanted: int, kept: float, rng: np.random.Generator) -> Iterator[dict[str, np.ndarray]]:
     """
     Cells of an epoch, some shards of every family mixed at a time: no more of them are ever held. `kept` is the share
-    taken of those that no hand wrote into.
+    taken of those without handwriting.
     """
     families = list(shard_files('train').values())
     if not families:
@@ -131,7 +131,7 @@ class Learner:
 
 def train(name: str, epochs: int, cells: int, seed: int, workers: int) -> None:
     """
-    `cells` is how many an epoch takes, chosen anew each time. Each worker, a process on one core, learns from its part of
+    `cells` is how many an epoch takes, chosen again each time. Each worker, a process on one core, learns from its part of
     them, and the mean of what they came to is where the next epoch begins: no core waits for another before that.
     """
     learner = Learner(name, seed)

@@ -1,4 +1,4 @@
-"""What raster characters are given of a writer's style: the pen's width, the bar of a seven."""
+"""Applies a writer's style to raster characters: the width of the pen, the bar of a seven."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""Small distortions that keep a character what it is."""
+"""Small distortions that leave a character legible."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""One writer: a style, and a way to draw each character, put together to numbers and words."""
+"""One writer: a style and a way to draw each character, from which numbers and words are composed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ Glyph = Callable[[str, 'Style', np.random.Generator], 'np.ndarray | None']
 
 @dataclass(frozen=True)
 class Style:
-    """What one writer keeps from digit to digit."""
+    """What stays the same from digit to digit of one writer."""
 
     pen: float
     """Width of the line in heights of a digit."""
@@ -54,7 +54,7 @@ class Writer:
     style: Style
     glyph: Glyph
     letters: ImageFont.FreeTypeFont
-    """What words are written with; a writer of digits alone borrows it."""
+    """The font for words; writers with digits alone borrow one."""
 
     def draw(self, text: str, height_px: float, rng: np.random.Generator) -> np.ndarray:
         """
@@ -70,7 +70,7 @@ class Writer:
         return np.clip(cv2.resize(composed, size, interpolation=interpolation), 0, 1)
 
     def restyled(self, rng: np.random.Generator) -> 'Writer':
-        """The same shapes with another pen, slant and spacing: the same person on another day."""
+        """The same shapes with another pen, slant and spacing, as the same person writes on another day."""
         return replace(self, style=Style.random(rng))
 
     def _compose(self, text: str, rng: np.random.Generator) -> np.ndarray:

@@ -1,5 +1,13 @@
 import { ClipboardCheck } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
@@ -8,14 +16,14 @@ import { roundSync } from '#web/offline/sync-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DesktopGridProps } from './desk/desktop-grid.tsx'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { ScanToggle } from '#web/golf/scan/scan-toggle.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { loadScanPart, ScanPart, useScanPart } from './use-scan-part.ts'
 import type { ScanWanted } from './use-scan-wanted.ts'
-import { useScorecard } from './use-scorecard.ts'
+import { useScorecard, type Scorecard } from './use-scorecard.ts'
 
 /** Asks the club, so its code may need the network too; the card does without. */
 const CardRuling = lazy<ComponentType<{ competitionId: string; userId: string }>>(() =>
@@ -26,7 +34,7 @@ const loadDialog = () => import('./hand-in/verify-dialog.tsx')
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
 const FETCH_AHEAD_MS = 2_000
 const VerifyDialog = lazy(loadDialog)
-/** A phone does not load the grid before its first hole, and has it when it is turned on a side or docked. */
+/** A phone does not load the grid before its first hole, and has it when it is turned on its side or docked. */
 const WideCard = lazy(loadWideCard)
 
 export type WantedHole = { holeNumber: number; asking: number }
@@ -35,10 +43,10 @@ type ActiveCardProps = {
   round: RoundDetail
   snapshot: OutboxSnapshot
   runner: OutboxRunner
-  /** The hole that a link asked for; each asking has its own number. */
+  /** The hole that a link asked for; every press of a link has its own number. */
   wanted: WantedHole | undefined
   onWant: (holeNumber: number) => void
-  /** Whether the scan panel is open; undefined for one who does not scan. */
+  /** Whether the scan panel is open; undefined for a user who may not scan. */
   scan: ScanWanted | undefined
   onCompleted: (round: Round) => void
 }
@@ -47,24 +55,13 @@ type ActiveCardProps = {
 export function ActiveCard(props: ActiveCardProps) {
   const { round, snapshot, runner, wanted, onWant, scan, onCompleted } = props
   const scorecard = useScorecard(snapshot, runner, round)
-  const { card, lastChange } = scorecard
+  const { card } = scorecard
   const isWide = useIsWide()
   const [isVerifying, setIsVerifying] = useState(false)
-  const place = card.lines.findIndex((line) => line.holeNumber === wanted?.holeNumber)
-  const startAt = place >= 0 ? place : scorecard.resumeAt
-  const last = lastChange?.after.at(-1)
-  const lastLine = card.lines.find((line) => line.holeNumber === last?.holeNumber)
-  const parts = { scorecard, snapshot, runner, startAt }
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchAhead(), FETCH_AHEAD_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [])
-  const canSave = card.total.gross > 0
+  useFetchAhead()
   const hideScan = useCallback(() => scan?.onWant(false), [scan])
   const isScanning = useScanPart(scan?.isWanted ?? false, hideScan)
-  const toggle = scan && (
+  const scanToggle = scan && (
     <ScanToggle
       isOpen={isScanning}
       className="min-h-12 max-sm:px-2"
@@ -94,26 +91,25 @@ export function ActiveCard(props: ActiveCardProps) {
           <CardRuling competitionId={round.competitionId} userId={round.userId} />
         </Suspense>
       )}
-      {isWide && <div className="justify-self-start">{toggle}</div>}
+      {isWide && <div className="justify-self-start">{scanToggle}</div>}
       {isScanning && (
         <Suspense>
           <ScanPart scorecard={scorecard} owner={runner.owner} onTaken={hideScan} />
         </Suspense>
       )}
-      {isWide ? (
-        <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
-          <WideCard asking={wanted?.asking ?? 0} {...parts} />
-        </Suspense>
-      ) : (
-        // A small screen is for one of the two: the photo, or the keys.
-        !isScanning && (
-          <PhoneCard key={wanted?.asking ?? 0} firstNote={isUnderWay ? undefined : note} {...parts} />
-        )
+      {/* A small screen is for one of the two: the photo, or the keys. */}
+      {(isWide || !isScanning) && (
+        <CardForScreen
+          isWide={isWide}
+          asking={wanted?.asking ?? 0}
+          firstNote={isUnderWay ? undefined : note}
+          parts={{ scorecard, snapshot, runner, startAt: startPlace(scorecard, wanted) }}
+        />
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-2 lg:justify-self-end">
-        {!isWide && toggle}
+        {!isWide && scanToggle}
         <Button
-          disabled={!canSave}
+          disabled={card.total.gross === 0}
           look={card.isComplete ? 'primary' : 'secondary'}
           icon={<ClipboardCheck aria-hidden size={20} />}
           className="min-h-12 max-sm:px-2"
@@ -124,9 +120,7 @@ export function ActiveCard(props: ActiveCardProps) {
           {scorecardText.saveRound}
         </Button>
       </div>
-      <p role="status" className="sr-only">
-        {lastLine && holeSentence(lastLine)}
-      </p>
+      <LastChange scorecard={scorecard} />
       {isVerifying && (
         <Suspense>
           <VerifyDialog
@@ -146,6 +140,65 @@ export function ActiveCard(props: ActiveCardProps) {
       )}
     </div>
   )
+}
+
+type CardForScreenProps = {
+  isWide: boolean
+  /** The number of the asking for a hole: a new one starts the card again at that hole. */
+  asking: number
+  firstNote: string | undefined
+  parts: DesktopGridProps
+}
+
+function CardForScreen({ isWide, asking, firstNote, parts }: CardForScreenProps) {
+  if (!isWide) return <PhoneCard key={asking} firstNote={firstNote} {...parts} />
+  return (
+    <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
+      <WideCard asking={asking} {...parts} />
+    </Suspense>
+  )
+}
+
+/** The hole that a link asked for, or where the player stopped; from 0. */
+function startPlace({ card, resumeAt }: Scorecard, wanted: WantedHole | undefined): number {
+  const place = card.lines.findIndex((line) => line.holeNumber === wanted?.holeNumber)
+  return place >= 0 ? place : resumeAt
+}
+
+/** The hole that was scored last, in words for those who listen. */
+function LastChange({ scorecard: { card, lastChange } }: { scorecard: Scorecard }) {
+  const holeNumber = lastChange?.after.at(-1)?.holeNumber
+  const line = card.lines.find((one) => one.holeNumber === holeNumber)
+  return (
+    <p role="status" className="sr-only">
+      {line && holeSentence(line)}
+    </p>
+  )
+}
+
+const wide = '(min-width: 1024px)'
+
+/** From 1024 px on the card is a grid for the keyboard; below, one hole a screen for the thumb. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(wide)
+      media.addEventListener('change', listener)
+      return () => {
+        media.removeEventListener('change', listener)
+      }
+    },
+    () => matchMedia(wide).matches,
+  )
+}
+
+function useFetchAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchAhead(), FETCH_AHEAD_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
 }
 
 async function fetchAhead(): Promise<void> {

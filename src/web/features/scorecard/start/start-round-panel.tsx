@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AutoStart } from './auto-start.tsx'
@@ -29,7 +29,7 @@ type StartRoundPanelProps = {
   competition: Competition | undefined
 }
 
-/** Course, tee, and off. */
+/** Chooses the course and the tee, and starts the round. */
 export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanelProps) {
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   if (courses.isError)
@@ -54,43 +54,21 @@ type StartFormProps = {
   competition: Competition | undefined
 }
 
-function StartForm({ runner, courses, competition }: StartFormProps) {
-  const fixed = competition?.courseId ?? (courses.length === 1 ? courses[0]?.id : undefined)
-  const draft = useDraft(`start.${competition?.id ?? 'casual'}`, { courseId: fixed ?? '', teeId: '' })
-  const courseId = competition?.courseId ?? draft.values.courseId
-  const [error, setError] = useState<string>()
-  const { start, isStarting, failure, conflict, continueOpen, abandonOpen, isAbandoning } =
-    useStartRound(runner)
+function StartForm(props: StartFormProps) {
+  const { courses, competition } = props
+  const form = useStartForm(props)
   const [, navigate] = useLocation()
-  const course = courses.find((one) => one.id === courseId)
-  const tees = [...(course?.tees ?? [])].sort((a, b) => a.order - b.order)
-  const usualTee = tees.find((one) => one.id === competition?.teeId) ?? tees[0]
-  const teeId = (tees.find((one) => one.id === draft.values.teeId) ?? usualTee)?.id
   const mayPlay = competition === undefined || playObstacle(competition) === undefined
-
-  const startNow = () => {
-    if (!course) {
-      setError(scorecardText.courseRequiredText)
-      showToast({
-        tone: 'error',
-        title: scorecardText.courseRequired,
-        description: scorecardText.courseRequiredText,
-      })
-      return
-    }
-    start({ courseId: course.id, competitionId: competition?.id ?? null, teeId: teeId ?? null })
-  }
-
-  if (conflict)
+  if (form.conflict)
     return (
       <RoundConflict
-        open={conflict.open}
-        isAbandoning={isAbandoning}
+        open={form.conflict.open}
+        isAbandoning={form.isAbandoning}
         onContinue={() => {
-          continueOpen()
+          form.continueOpen()
           navigate('/scorecard', { replace: true })
         }}
-        onAbandon={abandonOpen}
+        onAbandon={form.abandonOpen}
       />
     )
   return (
@@ -98,56 +76,47 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
       {!competition && <EnteredCompetitions />}
       {competition && (
         <CompetitionBanner competition={competition}>
-          {course && <AutoStart onStart={startNow} />}
+          {form.course && <AutoStart onStart={form.startNow} />}
         </CompetitionBanner>
       )}
       {mayPlay && (
         <Card className="grid gap-4">
-          <Field label={scorecardText.course} error={error} required>
+          <Field label={scorecardText.course} error={form.error} required>
             {(wiring) => (
               <Select
                 {...wiring}
-                value={courseId}
+                value={form.courseId}
                 disabled={competition?.courseId != null}
                 onChange={(event) => {
-                  draft.change({ courseId: event.target.value })
-                  setError(undefined)
+                  form.chooseCourse(event.target.value)
                 }}
               >
                 <option value="">{scorecardText.selectCourse}</option>
-                {courses.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
+                <SelectOptions from={courses} />
               </Select>
             )}
           </Field>
-          {course && tees.length > 0 && (
+          {form.tees.length > 0 && (
             <Field label={scorecardText.tee} hint={scorecardText.teeHint}>
               {(wiring) => (
                 <Select
                   {...wiring}
-                  value={teeId}
+                  value={form.teeId}
                   onChange={(event) => {
-                    draft.change({ teeId: event.target.value })
+                    form.chooseTee(event.target.value)
                   }}
                 >
-                  {tees.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {one.name}
-                    </option>
-                  ))}
+                  <SelectOptions from={form.tees} />
                 </Select>
               )}
             </Field>
           )}
-          {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+          {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
           <Button
             icon={<Flag aria-hidden size={20} />}
             className="min-h-14 text-lead"
-            busy={isStarting ? scorecardText.starting : undefined}
-            onClick={startNow}
+            busy={form.isStarting ? scorecardText.starting : undefined}
+            onClick={form.startNow}
           >
             {scorecardText.startRound}
           </Button>
@@ -155,4 +124,47 @@ function StartForm({ runner, courses, competition }: StartFormProps) {
       )}
     </div>
   )
+}
+
+/** The course and tee chosen, kept until the round has started, and the start itself. */
+function useStartForm({ runner, courses, competition }: StartFormProps) {
+  const only = courses.length === 1 ? courses[0]?.id : undefined
+  const draft = useDraft(`start.${competition?.id ?? 'casual'}`, {
+    courseId: competition?.courseId ?? only ?? '',
+    teeId: '',
+  })
+  const [error, setError] = useState<string>()
+  const { start, ...starting } = useStartRound(runner)
+  const courseId = competition?.courseId ?? draft.values.courseId
+  const course = courses.find((one) => one.id === courseId)
+  const tees = [...(course?.tees ?? [])].sort((a, b) => a.order - b.order)
+  const usualTee = tees.find((one) => one.id === competition?.teeId) ?? tees[0]
+  const teeId = (tees.find((one) => one.id === draft.values.teeId) ?? usualTee)?.id
+  return {
+    ...starting,
+    course,
+    courseId,
+    tees,
+    teeId,
+    error,
+    chooseCourse(chosen: string) {
+      draft.change({ courseId: chosen })
+      setError(undefined)
+    },
+    chooseTee(chosen: string) {
+      draft.change({ teeId: chosen })
+    },
+    startNow: () => {
+      if (course) {
+        start({ courseId: course.id, competitionId: competition?.id ?? null, teeId: teeId ?? null })
+        return
+      }
+      setError(scorecardText.courseRequiredText)
+      showToast({
+        tone: 'error',
+        title: scorecardText.courseRequired,
+        description: scorecardText.courseRequiredText,
+      })
+    },
+  }
 }

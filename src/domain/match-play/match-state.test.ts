@@ -1,7 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
-import { endedMatch, holeWinner, sideOfPartners } from './hole-winner.ts'
 import { formatMatchResult, parseMatchResult } from './match-result.ts'
 import { describeMatch, matchState, ordinal, type HoleWinner } from './match-state.ts'
 
@@ -98,87 +97,5 @@ describe('matchState (R7.6)', () => {
     [23, '23rd'],
   ])('%d is the %s', (number, text) => {
     expect(ordinal(number)).toBe(text)
-  })
-})
-
-describe('parseMatchResult (R7.7)', () => {
-  test.each([
-    ['10&8', '10&8'],
-    ['3&2', '3&2'],
-    ['3&1', '3&1'],
-    [' 3 & 2 ', '3&2'],
-    ['5 and 4', '5&4'],
-    ['3/2', '3&2'],
-    ['1up', '1 up'],
-    ['2 UP', '2 up'],
-    ['19th', '19th'],
-    ['21st hole', '21st'],
-    ['as', 'AS'],
-    ['Halved', 'AS'],
-    ['W/O', 'w/o'],
-    ['walkover', 'w/o'],
-    ['Conceded', 'conceded'],
-    ['DQ', 'dq'],
-  ])('%j is %s', (typed, text) => {
-    const parsed = parseMatchResult(typed)
-    expect(parsed.ok ? formatMatchResult(parsed.value) : parsed.reason).toBe(text)
-  })
-
-  test.each([
-    ['5&5', 'impossible_result'],
-    ['4&1', 'impossible_result'],
-    ['11&9', 'impossible_result'],
-    ['1&0', 'impossible_result'],
-    ['3 up', 'impossible_result'],
-    ['0 up', 'impossible_result'],
-    ['18th', 'impossible_result'],
-    ['won', 'not_a_result'],
-    ['', 'not_a_result'],
-  ])('%j is refused: %s', (typed, reason) => {
-    expect(parseMatchResult(typed)).toMatchObject({ ok: false, reason })
-  })
-
-  test('every possible margin of 18 and 9 holes, by playing all of them (slow, obvious)', () => {
-    for (const holesInMatch of [9, 18]) {
-      const possible = new Set<string>()
-      for (let won = 0; won <= holesInMatch; won++)
-        for (let halved = 0; won + halved <= holesInMatch; halved++)
-          for (const lost of [0, 1]) {
-            const order = ['H'.repeat(halved), 'B'.repeat(lost), 'A'.repeat(won)].join('')
-            const state = matchState({ holesInMatch, holeWinners: holes(order), isHalfAllowed: false })
-            if (state.winner === 'A' && state.thru <= holesInMatch && state.result) possible.add(state.result)
-          }
-      for (let up = 0; up <= 18; up++)
-        for (let left = 0; left <= 18; left++) {
-          const text = left === 0 ? `${up} up` : `${up}&${left}`
-          expect([text, parseMatchResult(text, holesInMatch).ok]).toEqual([text, possible.has(text)])
-        }
-    }
-  })
-})
-
-describe('holes and endings (R7.6)', () => {
-  const side = (gross: number, strokesReceived = 0) => ({ gross, strokesReceived })
-  test.each([
-    { A: side(5, 1), B: side(4), winner: 'H' },
-    { A: side(5), B: side(4), winner: 'B' },
-    { A: side(5, 2), B: side(4), winner: 'A' },
-    { A: 'conceded', B: side(9), winner: 'B' },
-    { A: side(9), B: 'conceded', winner: 'A' },
-    { A: 'conceded', B: 'conceded', winner: 'H' },
-  ] as const)('$A against $B: $winner', ({ A, B, winner }) => {
-    expect(holeWinner({ A, B })).toBe(winner)
-  })
-
-  test('four-ball: the better net of the partners who holed out (Rule 23.2)', () => {
-    expect(sideOfPartners([side(5), side(6, 2), 'conceded'])).toEqual(side(6, 2))
-    expect(sideOfPartners(['conceded', 'conceded'])).toBe('conceded')
-  })
-
-  test.each([
-    { loser: 'A', ending: 'conceded', winner: 'B' },
-    { loser: 'B', ending: 'w/o', winner: 'A' },
-  ] as const)('$loser $ending', ({ loser, ending, winner }) => {
-    expect(endedMatch(loser, ending)).toEqual({ winner, result: ending, isFinal: true })
   })
 })

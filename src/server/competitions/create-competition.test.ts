@@ -7,7 +7,7 @@ let server: TestServer
 const zoneBefore = process.env.TZ
 
 beforeAll(async () => {
-  // Nobody's club is here: whatever reads the process's own zone is half an hour off at least.
+  // No club of these tests is in this zone: whatever reads the server's own zone is wrong by at least half an hour.
   process.env.TZ = 'Asia/Kolkata'
   server = await startTestServer(new Date('2026-01-02T00:00:00Z'))
 })
@@ -17,14 +17,14 @@ afterAll(async () => {
   await server.close()
 })
 
-async function found(name: string, timeZone: string): Promise<{ admin: Browser; clubId: string }> {
+async function createClub(name: string, timeZone: string): Promise<{ admin: Browser; clubId: string }> {
   const { browser } = await signUpAs(server, { firstName: 'Ada', lastName: name.replaceAll(/\W/g, '') })
   return { admin: browser, clubId: idOf(await browser('POST', '/api/clubs', { name, timeZone })) }
 }
 
 const MINUTE_MS = 60_000
 
-/* On the club's clock from and to; as instants from and to. Each spans a clock change where the zone has any. */
+/* Start and end as local time at the club, then as instants. Each spans a clock change where the zone has one. */
 describe.each([
   [
     'Europe/London, forward',
@@ -62,11 +62,11 @@ describe.each([
     ...['2026-03-28T08:00', '2026-03-29T20:00', '2026-03-27T18:00:00Z', '2026-03-29T06:00:00Z'],
   ],
 ] as [string, string, string, string, string, string][])(
-  'a competition over the clock change: %s (D28)',
+  'when a competition spans the clock change: %s (D28, P29)',
   (name, timeZone, from, to, startsAt, endsAt) => {
-    test('is upcoming, active and completed at the right instants', async () => {
+    test('then it is upcoming, active and completed at the right instants', async () => {
       server.setTime(new Date('2026-01-02T00:00:00Z'))
-      const { admin, clubId } = await found(name, timeZone)
+      const { admin, clubId } = await createClub(name, timeZone)
       const created = await admin('POST', '/api/competitions', {
         name: 'Over the change',
         clubId,
@@ -95,10 +95,10 @@ describe.each([
 )
 
 describe('the entry fee (T18)', () => {
-  let club: Awaited<ReturnType<typeof found>>
+  let club: Awaited<ReturnType<typeof createClub>>
   beforeAll(async () => {
     server.setTime(new Date('2026-01-02T00:00:00Z'))
-    club = await found('Money', 'Europe/London')
+    club = await createClub('Money', 'Europe/London')
   })
 
   const create = (entryFee: unknown) =>
@@ -113,29 +113,32 @@ describe('the entry fee (T18)', () => {
 
   const whole = ['JPY', 'KRW']
 
-  test.each(currencies)('in %s', async (currency) => {
-    const set = await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency })
-    expect(set.status, set.text).toBe(200)
-    const isWhole = whole.includes(currency)
-    for (const [given, kept] of [
-      ['12', isWhole ? '12' : '12.00'],
-      [1500, isWhole ? '1500' : '1500.00'],
-      ['0', isWhole ? '0' : '0.00'],
-      ['', null],
-      ['12.50', isWhole ? undefined : '12.50'],
-      ['0.01', isWhole ? undefined : '0.01'],
-      ['12.505', undefined],
-      ['-1', undefined],
-      ['twelve', undefined],
-    ] as const) {
-      const answer = await create(given)
-      if (kept === undefined)
-        expect([given, answer.status, answer.body]).toMatchObject([
-          given,
-          400,
-          { fields: [{ field: 'entryFee' }] },
-        ])
-      else expect([given, answer.body]).toMatchObject([given, { entryFee: kept, currency }])
-    }
-  })
+  test.each(currencies)(
+    'when the club’s currency is %s, then only amounts that exist in it are taken',
+    async (currency) => {
+      const set = await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency })
+      expect(set.status, set.text).toBe(200)
+      const isWhole = whole.includes(currency)
+      for (const [given, kept] of [
+        ['12', isWhole ? '12' : '12.00'],
+        [1500, isWhole ? '1500' : '1500.00'],
+        ['0', isWhole ? '0' : '0.00'],
+        ['', null],
+        ['12.50', isWhole ? undefined : '12.50'],
+        ['0.01', isWhole ? undefined : '0.01'],
+        ['12.505', undefined],
+        ['-1', undefined],
+        ['twelve', undefined],
+      ] as const) {
+        const answer = await create(given)
+        if (kept === undefined)
+          expect([given, answer.status, answer.body]).toMatchObject([
+            given,
+            400,
+            { fields: [{ field: 'entryFee' }] },
+          ])
+        else expect([given, answer.body]).toMatchObject([given, { entryFee: kept, currency }])
+      }
+    },
+  )
 })
