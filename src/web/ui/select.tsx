@@ -18,3 +18,12 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
     </span>
   )
 }
+
+/** The choices of a Select, by id and name. */
+export function SelectOptions({ from }: { from: readonly { id: string; name: string }[] }) {
+  return from.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+}

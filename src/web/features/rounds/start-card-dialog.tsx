@@ -13,7 +13,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { ReasonField, reasonRules } from './reason-field.tsx'
 import { useCardChange } from './use-card-change.ts'
 
@@ -47,7 +47,7 @@ export default function StartCardDialog(props: StartCardDialogProps) {
         {(wiring) => (
           <Select {...wiring} {...register('competitionId')} value={chosen.competitionId ?? ''}>
             <option value="">{roundsText.noCompetition}</option>
-            <Options of={playable} />
+            <SelectOptions from={playable} />
           </Select>
         )}
       </Field>
@@ -56,7 +56,7 @@ export default function StartCardDialog(props: StartCardDialogProps) {
           {(wiring) => (
             <Select {...wiring} {...register('courseId', { required: true })} value={chosen.courseId ?? ''}>
               <option value="">{roundsText.chooseCourse}</option>
-              <Options of={courses} />
+              <SelectOptions from={courses} />
             </Select>
           )}
         </Field>
@@ -66,7 +66,7 @@ export default function StartCardDialog(props: StartCardDialogProps) {
           {(wiring) => (
             <Select {...wiring} {...register('teeId')} value={chosen.teeId ?? ''}>
               <option value="">{roundsText.teeDefault}</option>
-              <Options of={tees} />
+              <SelectOptions from={tees} />
             </Select>
           )}
         </Field>
@@ -77,14 +77,6 @@ export default function StartCardDialog(props: StartCardDialogProps) {
       <ReasonField field={register('reason', reasonRules)} isWrong={errors.reason !== undefined} />
     </FormDialog>
   )
-}
-
-function Options({ of }: { of: readonly { id: string; name: string }[] }) {
-  return of.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
 }
 
 /** The form of a member's card: its draft, what may be chosen in it, and the start itself. */

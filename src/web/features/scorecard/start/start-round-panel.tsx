@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AutoStart } from './auto-start.tsx'
@@ -92,7 +92,7 @@ function StartForm(props: StartFormProps) {
                 }}
               >
                 <option value="">{scorecardText.selectCourse}</option>
-                <Options of={courses} />
+                <SelectOptions from={courses} />
               </Select>
             )}
           </Field>
@@ -106,7 +106,7 @@ function StartForm(props: StartFormProps) {
                     form.chooseTee(event.target.value)
                   }}
                 >
-                  <Options of={form.tees} />
+                  <SelectOptions from={form.tees} />
                 </Select>
               )}
             </Field>
@@ -124,14 +124,6 @@ function StartForm(props: StartFormProps) {
       )}
     </div>
   )
-}
-
-function Options({ of }: { of: readonly { id: string; name: string }[] }) {
-  return of.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
 }
 
 /** The course and tee chosen, kept until the round has started, and the start itself. */
