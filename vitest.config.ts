@@ -29,6 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Each file has a database and an application of its own, so files may share what they import: half the time.
+          isolate: false,
           include: ['src/server/**/*.test.ts'],
           globalSetup: ['test/database-setup.ts'],
           testTimeout: 120_000,

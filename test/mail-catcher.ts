@@ -21,21 +21,21 @@ export type MailCatcher = {
  * message until its promise is kept.
  */
 export async function startMailCatcher(
-  terms: { port?: number; refuse?: (address: string) => number | undefined; delay?: Promise<void> } = {},
+  options: { port?: number; refuse?: (address: string) => number | undefined; delay?: Promise<void> } = {},
 ): Promise<MailCatcher> {
   const mails: CaughtMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      const code = terms.refuse?.(address)
+      const code = options.refuse?.(address)
       done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }))
     },
     onData: (stream, session, done) => {
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address)
       const keep = async () => {
         const mail = await simpleParser(await buffer(stream))
-        await terms.delay
+        await options.delay
         mails.push({ ...mail, envelopeTo })
       }
       keep().then(
@@ -45,7 +45,7 @@ export async function startMailCatcher(
     },
   })
   server.on('error', () => undefined)
-  server.listen(terms.port ?? 0, '127.0.0.1')
+  server.listen(options.port ?? 0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {

@@ -41,7 +41,7 @@ export const teamOnBoard = z.object({
 export type TeamOnBoard = z.infer<typeof teamOnBoard>
 
 /**
- * One entrant's row: the facts of his card. `position` is that of the moment the row was read; a live board computes
+ * One entrant's row: the facts of their card. `position` is that of the moment the row was read; a live board computes
  * positions again from `rank` with the same function (domain/leaderboard/standings.ts). On the board of a team
  * competition a row is a team's: `userId` and `playerName` are the team's id and name, `team` its players.
  */

@@ -22,7 +22,7 @@ export const competitionTeams = z.object({
   teams: z.array(team),
   /** Entered players who are in no team. */
   withoutTeam: z.array(person),
-  /** The viewer may make, join and leave teams for himself now. */
+  /** The viewer may make, join and leave teams for themselves now. */
   mayFormTeam: z.boolean(),
   /** The viewer may make, draw and change the teams now. */
   mayManageTeams: z.boolean(),

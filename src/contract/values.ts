@@ -45,16 +45,16 @@ export const pathId = z.string().check(z.minLength(1), z.maxLength(80))
  * A decimal as a number or as text ("71.2" and 71.2, T8), read exactly into whole units of 10^-digits.
  * `range` is in those units.
  */
-export function decimal(terms: { digits: number; least: number; most: number; what: string }) {
-  const scale = 10 ** terms.digits
-  const error = () => sentences.numberFrom(terms.what, terms.least / scale, terms.most / scale)
+export function decimal(options: { digits: number; least: number; most: number; what: string }) {
+  const scale = 10 ** options.digits
+  const error = () => sentences.numberFrom(options.what, options.least / scale, options.most / scale)
   return z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20))], { error }),
     z.transform((value: number | string, context) => {
-      const units = toUnits(value, terms.digits)
+      const units = toUnits(value, options.digits)
       // More decimals than the value has are a mistake to tell, not to round away.
-      const isExact = units !== undefined && toUnits(value, terms.digits + 3) === units * 1000
-      if (units === undefined || !isExact || units < terms.least || units > terms.most) {
+      const isExact = units !== undefined && toUnits(value, options.digits + 3) === units * 1000
+      if (units === undefined || !isExact || units < options.least || units > options.most) {
         context.issues.push({ code: 'custom', message: error(), input: value })
         return z.NEVER
       }
@@ -64,8 +64,8 @@ export function decimal(terms: { digits: number; least: number; most: number; wh
 }
 
 /** A whole number as a number or as text. */
-export function wholeNumber(terms: { least: number; most: number; what: string }) {
-  return decimal({ ...terms, digits: 0 })
+export function wholeNumber(options: { least: number; most: number; what: string }) {
+  return decimal({ ...options, digits: 0 })
 }
 
 /** What forms send for "not given": nothing, null or an empty text; all become null. */

@@ -19,10 +19,11 @@ import {
 } from '#test/server.ts'
 
 /*
- * Who may make which call on whose things (P19). Every route the server has stands here or in
- * `withoutAudience`; a new route without a row fails. Each row is tried by every role on a thing of the club that player
- * and admin belong to, on the player's own where that makes a difference, on the same kind of thing of another club, and
- * on one that does not exist. The last two are answered alike, letter for letter: nobody learns that a thing exists.
+ * Who may make which call on whose things (P19). Every route of the server has a row here or is listed in
+ * `withoutAudience`; a new route without one fails the last tests. Each row is tried by every role on a thing of the club
+ * that player and admin belong to, on the player's own thing where that makes a difference, on a thing of the same kind
+ * of another club, and on an id that does not exist. The last two must have the same answer, so that nobody learns
+ * whether a thing exists.
  */
 
 const roles = ['signed out', 'player', 'foreign player', 'admin', 'foreign admin', 'removed'] as const
@@ -33,23 +34,23 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Row = {
   call: `${Method} /api/${string}`
   body?: (ids: Record<string, string>) => unknown
-  /** Which id stands in the path where it is not the one of the parameter's name. */
+  /** Replaces an id of the path: the parameter's name to the name of the id. */
   at?: Record<string, string>
   /** Status for each role, in the order of `roles`, on a thing of the club. */
   expected: Statuses
-  /** What is said of what is not there, where it is not `not_found`. */
+  /** The error code for a thing that does not exist; `not_found` if absent. */
   missing?: ErrorCode
-  /** The thing that the row names is not there for anybody, so who may make the call is answered 404 as well. */
+  /** The thing does not exist for anybody, so those who may make the call get a 404 as well. */
   isGone?: true
-  /** Whose the thing is, by the name of their id; without it the owner's, who is none of the roles. */
+  /** The name of the id of the thing's owner; if absent, an owner who has none of the roles. */
   ownedBy?: string
-  /** The same on a thing that is the player's own: `at` as above. */
+  /** The statuses when the thing is the player's own. */
   own?: { at: Record<string, string>; expected: Statuses }
 }
 
 type Statuses = [number, number, number, number, number, number]
 
-/** Calls that everybody may make; their rules have tests of their own. */
+/** Routes that everybody may call; their own tests hold their rules. */
 const withoutAudience = [
   'POST /api/auth/preferences',
   'POST /api/auth/sign-up',
@@ -202,7 +203,7 @@ const matrix: Row[] = [
     body: () => ({ name: 'June Medal' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
-  // The administrator's refusal is that this one is no draft.
+  // The administrator is refused because this competition is not a draft.
   { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
   {
@@ -214,7 +215,7 @@ const matrix: Row[] = [
   {
     call: 'POST /api/competitions/:competitionId/bracket',
     body: () => ({ seeding: 'handicap' }),
-    // The administrator's refusal is that this one is no match play.
+    // The administrator is refused because this competition is not match play.
     expected: [401, 403, 404, 409, 404, 404],
   },
   { call: 'GET /api/competitions/:competitionId/matches', expected: [401, 200, 404, 200, 404, 404] },
@@ -308,7 +309,7 @@ const matrix: Row[] = [
     call: 'POST /api/rounds/:roundId/scores',
     body: () => ({ entries: [entry(server, 1, 1, 4)] }),
     expected: [401, 404, 404, 404, 404, 404],
-    // He is let in and told that his card is handed in already; so with giving it up.
+    // The player may make the call, and is refused because the card is handed in already.
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
   {
@@ -327,12 +328,12 @@ const matrix: Row[] = [
   {
     call: 'PUT /api/scorecard-photos',
     isGone: true,
-    // Another form of address is refused as such, whoever sends it.
+    // An address of any other form is refused for everybody, whoever may use the photo.
     body: (ids) => ({ photoURL: `/api/objects/pho_${ids.photoId?.replace(/^pho_|_/g, '')}` }),
     expected: [401, 404, 404, 404, 404, 404],
   },
   { call: 'GET /api/objects/:photoId', expected: [404, 404, 404, 200, 404, 404] },
-  // The administrator may see the photo; that nothing can be read from it is an answer.
+  // The administrator may see the photo; it is the reading of it that fails.
   {
     call: 'POST /api/ocr/process',
     body: (ids) => ({ fileName: ids.photoId }),
@@ -348,7 +349,7 @@ const matrix: Row[] = [
   { call: 'GET /api/analytics/recent-rounds', expected: [401, 403, 403, 200, 200, 403] },
 ]
 
-/** The stream answers for ever once it opens, so only its refusals are tried here (leaderboard.routes.test.ts opens it). */
+/** An open stream never ends, so only its refusals are tested here; leaderboard.routes.test.ts opens one. */
 const streams = ['GET /api/competitions/:competitionId/leaderboard/stream']
 
 let server: TestServer
@@ -378,7 +379,7 @@ beforeAll(async () => {
   })
 })
 
-/** People of a club and one thing of every kind, by the names that stand in the paths of the calls. */
+/** Ids of a club's people and of one thing of every kind, by the names of the parameters in the paths. */
 async function furnish(own: TestClub, lastName: string) {
   const [player, owner, third, removed] = await Promise.all([
     signUpAs(server, { firstName: 'Player', lastName, clubCode: own.clubCode }),
@@ -429,7 +430,7 @@ async function handIn(own: TestClub, browser: Browser): Promise<string> {
   return idOf(await browser('PATCH', `/api/rounds/${id}`, { partnerName: 'P', partnerSignature: 'P' }))
 }
 
-/** A card with a photo, of somebody who is none of the roles. */
+/** A card with a photo, of somebody who has none of the roles. */
 async function handInPhoto(own: TestClub, browser: Browser): Promise<string> {
   const { objectPath } = await uploadTestPhoto(browser)
   const roundId = idOf(await browser('POST', '/api/rounds', { courseId: own.courseId }))
@@ -443,7 +444,7 @@ async function handInPhoto(own: TestClub, browser: Browser): Promise<string> {
   return photoIdOf(objectPath) ?? ''
 }
 
-/** A match of two who are none of the roles. */
+/** A match of two players who have none of the roles. */
 async function drawMatch(own: TestClub, players: Browser[]): Promise<string> {
   const id = await createTestCompetition(server, own, { competitionType: 'matchplay' })
   for (const browser of players) await browser('POST', `/api/competitions/${id}/join`, {})
@@ -456,7 +457,7 @@ async function drawMatch(own: TestClub, players: Browser[]): Promise<string> {
 const fill = (path: string, values: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_all, name: string) => values[name] ?? 'none')
 
-/** Which id stands where in the path; `at` puts one in the place of another. */
+/** The ids for the parameters of the path, with the replacements of `at`. */
 const placed = (things: Record<string, string>, at: Record<string, string> = {}) => ({
   ...things,
   ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, things[other] ?? 'none'])),
@@ -484,7 +485,7 @@ describe.each(matrix)('$call', (row) => {
       const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, 'xyz_missing']))
       const [strange, none] = [await ask(role, row, isHome ? foreignIds : ids), await ask(role, row, missing)]
       expect([strange.status, strange.body]).toEqual([none.status, none.body])
-      // Whoever may not make the call at all hears that before anybody looks for the thing.
+      // The permission is checked before the thing is looked for.
       const refusal = role === 'signed out' || (status === 403 && none.status === 403) ? status : 404
       expect(none.status).toBe(refusal)
       const code = row.missing ?? 'not_found'
@@ -559,7 +560,7 @@ describe('every row agrees with the permission that its call names', () => {
   })
 })
 
-/** What the API document says of each call: "GET /api/clubs/:clubId" to the name of its permission. */
+/** The permission that the API document names for each call: "GET /api/clubs/:clubId" to the name of its permission. */
 async function readNamedPermissions(): Promise<Map<string, PermissionName>> {
   const answer = await server.browser()('GET', '/api/openapi.json')
   const document = answer.body as {
@@ -577,7 +578,7 @@ async function readNamedPermissions(): Promise<Map<string, PermissionName>> {
   )
 }
 
-test.each(streams)('%s refuses whom it should', async (call) => {
+test.each(streams)('%s refuses everybody who may not watch', async (call) => {
   const path = fill(call.split(' ')[1] ?? '', ids)
   expect((await browsers['signed out']('GET', path)).status).toBe(401)
   for (const role of ['foreign player', 'foreign admin', 'removed'] as const)

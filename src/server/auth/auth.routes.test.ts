@@ -54,7 +54,7 @@ describe('who is signed in', () => {
     expect(String(headers['set-cookie'])).toContain(`Max-Age=${180 * 24 * 60 * 60}`)
   })
 
-  test('an administrator has no power before he creates a club (D16)', async () => {
+  test('an administrator has no power before they create a club (D16)', async () => {
     const { browser } = await signUpAs(server, { firstName: 'Newadmin' })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ role: 'club_admin', clubId: null })
     expect((await browser('GET', '/api/admin/permissions')).body).toEqual({ isClubAdmin: false })
@@ -100,7 +100,7 @@ describe('who is signed in', () => {
   })
 })
 
-describe('the door', () => {
+describe('when somebody opens /api/login', () => {
   test.each([
     [undefined, '/auth?tab=signin'],
     ['/competitions/cmp_1/leaderboard', '/auth?tab=signin&next=%2Fcompetitions%2Fcmp_1%2Fleaderboard'],

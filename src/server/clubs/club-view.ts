@@ -6,11 +6,11 @@ import type { ClubRow } from '../members/members.store.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A club as the wire shows it; code, billing and e-mail only to administrators (D20). */
-export function toWireClub(club: ClubRow, terms: { memberCount: number; isAdmin: boolean; now: Date }): Club {
+export function toWireClub(club: ClubRow, input: { memberCount: number; isAdmin: boolean; now: Date }): Club {
   const daysLeft =
     club.trialEndsAt === null
       ? null
-      : Math.max(0, Math.ceil((club.trialEndsAt.getTime() - terms.now.getTime()) / DAY_MS))
+      : Math.max(0, Math.ceil((club.trialEndsAt.getTime() - input.now.getTime()) / DAY_MS))
   const status = club.subscriptionStatus === 'active' ? 'active' : daysLeft === 0 ? 'lapsed' : 'trial'
   return {
     id: club.id,
@@ -23,14 +23,14 @@ export function toWireClub(club: ClubRow, terms: { memberCount: number; isAdmin:
     description: club.description,
     isActive: club.isActive,
     createdAt: club.createdAt.toISOString(),
-    memberCount: terms.memberCount,
+    memberCount: input.memberCount,
     handicapMode: handicapModes.find((mode) => mode === club.handicapMode) ?? DEFAULT_HANDICAP_MODE,
-    email: terms.isAdmin ? club.email : null,
-    clubCode: terms.isAdmin ? club.code : null,
-    maxMembers: terms.isAdmin ? club.maxMembers : null,
-    subscriptionStatus: terms.isAdmin ? status : null,
-    planType: terms.isAdmin ? club.planType : null,
-    requiresApproval: terms.isAdmin ? club.requiresApproval : null,
-    trialDaysLeft: terms.isAdmin && status === 'trial' ? daysLeft : null,
+    email: input.isAdmin ? club.email : null,
+    clubCode: input.isAdmin ? club.code : null,
+    maxMembers: input.isAdmin ? club.maxMembers : null,
+    subscriptionStatus: input.isAdmin ? status : null,
+    planType: input.isAdmin ? club.planType : null,
+    requiresApproval: input.isAdmin ? club.requiresApproval : null,
+    trialDaysLeft: input.isAdmin && status === 'trial' ? daysLeft : null,
   }
 }

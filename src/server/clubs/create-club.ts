@@ -14,12 +14,12 @@ import { insertClub } from './clubs.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Creates a club with an unused code (P20); its creator becomes its administrator and it his current club. */
+/** Creates a club with an unused code (P20); its creator becomes its administrator and it becomes their current club. */
 export async function createClub(
   services: Services,
-  terms: { viewer: SignedIn; body: z.output<typeof createClubBody> },
+  input: { viewer: SignedIn; body: z.output<typeof createClubBody> },
 ): Promise<string> {
-  const { viewer, body } = terms
+  const { viewer, body } = input
   const now = services.now()
   const timeZone = body.timeZone ?? 'UTC'
   checkTimeZone(timeZone)

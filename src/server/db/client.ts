@@ -21,7 +21,7 @@ export function connect(
   })
   // An idle connection that breaks is an event without a caller; unheard, it would end the process.
   pool.on('error', onError)
-  // Nor may one that breaks in somebody's hands: his next query fails, which is what he is told.
+  // Nor may a connection that breaks while it is in use: its next query fails and reports that.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle(pool) }
 }

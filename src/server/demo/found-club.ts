@@ -6,7 +6,7 @@ import { emailOf, fullName, secretary, type DemoMember } from './people.ts'
 import type { Person } from './person.ts'
 import { realCourses } from './real-courses.ts'
 
-/** A member at his own device, signed in. */
+/** A member who is signed in on their own device. */
 export type DemoPlayer = { member: DemoMember; person: Person }
 
 export type DemoClub = { clubId: string; admin: Person; players: DemoPlayer[]; courses: Course[] }

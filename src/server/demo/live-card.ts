@@ -15,7 +15,7 @@ import type { PlayedHole } from './plausible-golf.ts'
 import { teeFor } from './real-courses.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** One player's card in the live competition: what he will write is fixed, what he has written grows. */
+/** One player's card in the live competition: the entries to come are fixed, the entries made grow. */
 export class LiveCard {
   readonly player: LivePlayer
   readonly #competition: Competition

@@ -13,14 +13,14 @@ import type { Person } from './person.ts'
 const description = 'Played by the club’s members while you watch. You can still join.'
 const HOUR_MS = 3_600_000
 
-/** Everybody who has signed in again to play; `userId` is his account. */
+/** Everybody who has signed in again to play; `userId` is their account. */
 export type LivePlayer = { userId: string; name: string; person: Person; tee: 'middle' | 'forward' }
 
 /**
  * The live Stableford competition: the one that a stopped demo has left half played, else a new one, with all of
  * `entrants` in it.
  */
-export async function openLiveCompetition(terms: {
+export async function openLiveCompetition(input: {
   admin: Person
   clubId: string
   /** Those the demo plays for. */
@@ -28,20 +28,20 @@ export async function openLiveCompetition(terms: {
   entrants: readonly LivePlayer[]
   now: Date
 }): Promise<Competition> {
-  const { admin, now } = terms
+  const { admin, now } = input
   const ours = (await admin.ask(activeCompetitions)).filter((one) => one.description === description)
   for (const competition of ours) {
-    if (!(await isAllIn(competition.id, terms))) return competition
+    if (!(await isAllIn(competition.id, input))) return competition
     const params = { competitionId: competition.id }
     await admin.ask(setCompetitionStatus, { params, body: { status: 'completed' } })
   }
-  const courses = await admin.ask(listCourses, { params: { clubId: terms.clubId } })
+  const courses = await admin.ask(listCourses, { params: { clubId: input.clubId } })
   const course = courses.find(({ location }) => location?.endsWith('Ireland')) ?? courses[0]
   const weekday = now.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/London' })
   const competition = await admin.ask(createCompetition, {
     body: {
       name: `${weekday} Stableford`,
-      clubId: terms.clubId,
+      clubId: input.clubId,
       courseId: course?.id ?? null,
       competitionType: 'stableford',
       startDate: new Date(now.getTime() - 2 * HOUR_MS).toISOString(),
@@ -51,7 +51,7 @@ export async function openLiveCompetition(terms: {
       description,
     },
   })
-  for (const { person } of terms.entrants)
+  for (const { person } of input.entrants)
     await person.ask(joinCompetition, { params: { competitionId: competition.id } })
   return competition
 }

@@ -17,23 +17,23 @@ const SLIPS = 0.04
 export const HEAD_START_MS = 85 * MINUTE_MS
 
 /** The afternoon of a field in groups of three: who types what when. The same random numbers give the same afternoon. */
-export function planLive(terms: { field: readonly string[]; holes: number; random: Random }): LiveEvent[] {
-  const { random } = terms
-  const events = groupsOf(shuffled(random, terms.field)).flatMap((group, g) =>
-    planGroup(group, { teeOff: g * BETWEEN_GROUPS_MS, holes: terms.holes, random }),
+export function planLive(input: { field: readonly string[]; holes: number; random: Random }): LiveEvent[] {
+  const { random } = input
+  const events = groupsOf(shuffled(random, input.field)).flatMap((group, g) =>
+    planGroup(group, { teeOff: g * BETWEEN_GROUPS_MS, holes: input.holes, random }),
   )
   return events.sort((a, b) => a.at - b.at)
 }
 
 function planGroup(
   group: readonly string[],
-  terms: { teeOff: number; holes: number; random: Random },
+  input: { teeOff: number; holes: number; random: Random },
 ): LiveEvent[] {
-  const { teeOff, random } = terms
+  const { teeOff, random } = input
   const seconds = (least: number, most: number) => wholeBetween(random, least, most) * 1000
   const events: LiveEvent[] = group.map((userId) => ({ kind: 'start', userId, at: teeOff }))
   let leftGreen = teeOff
-  for (let hole = 0; hole < terms.holes; hole += 1) {
+  for (let hole = 0; hole < input.holes; hole += 1) {
     leftGreen += seconds(11 * 60, 15 * 60)
     for (const userId of group) {
       const at = leftGreen + seconds(5, 300)

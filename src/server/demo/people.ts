@@ -1,4 +1,4 @@
-/** One of the demo club's members. `tee` says how far forward he or she plays from. */
+/** One of the demo club's members. `tee` says how far forward they play from. */
 export type DemoMember = {
   firstName: string
   lastName: string

@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody with a device of his own, who does everything through the product's API and keeps his cookies. */
+/** A person with a device of their own, who does everything through the product's API and keeps their cookies. */
 export class Person {
   readonly #cookies = new Map<string, string>()
   readonly #transport: Transport

@@ -12,10 +12,10 @@ const STROKES_OVER_HANDICAP = 3.2
 const PLAYS_ON = 0.3
 
 /**
- * A whole card as this player may well play it. The strokes over par that his Course Handicap predicts are dealt to the
+ * A whole card as this player may well play it. The strokes over par that their Course Handicap predicts are dealt to the
  * holes by stroke index; around that, a form of the day and a luck of the hole that has more bad surprises than good ones.
  */
-export function playCard(terms: {
+export function playCard(input: {
   holes: readonly Hole[]
   courseHandicap: number
   playingHandicap: PlayingHandicap
@@ -23,21 +23,21 @@ export function playCard(terms: {
   mayPickUp: boolean
   random: Random
 }): PlayedHole[] {
-  const { holes, courseHandicap, random } = terms
-  const received = strokesReceived(holes, terms.playingHandicap)
+  const { holes, courseHandicap, random } = input
+  const received = strokesReceived(holes, input.playingHandicap)
   const form = 1.8 * luck(random)
   const overParPerHole = (courseHandicap + STROKES_OVER_HANDICAP + form) / 18
   return holes.map((hole, i) => {
     const strokes = playHole(hole, { overPar: overParPerHole * difficulty(hole), courseHandicap, random })
     const isWithoutPoint = strokes - (received[i] ?? 0) >= hole.par + 2
-    const isPickedUp = isWithoutPoint && terms.mayPickUp && random() >= PLAYS_ON
+    const isPickedUp = isWithoutPoint && input.mayPickUp && random() >= PLAYS_ON
     return { holeNumber: hole.holeNumber, strokes, isPickedUp }
   })
 }
 
-function playHole(hole: Hole, terms: { overPar: number; courseHandicap: number; random: Random }): number {
-  const spread = 0.65 + 0.015 * Math.max(0, terms.courseHandicap)
-  const toPar = Math.round(terms.overPar + spread * luck(terms.random))
+function playHole(hole: Hole, input: { overPar: number; courseHandicap: number; random: Random }): number {
+  const spread = 0.65 + 0.015 * Math.max(0, input.courseHandicap)
+  const toPar = Math.round(input.overPar + spread * luck(input.random))
   return Math.min(MOST_STROKES, Math.max(1, hole.par - 2, hole.par + toPar))
 }
 

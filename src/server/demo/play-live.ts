@@ -21,7 +21,7 @@ type Playing = {
   signal?: AbortSignal
 }
 
-/** Plays the competition to its end: every player of the field scores hole by hole and hands his card in. */
+/** Plays the competition to its end: every player of the field scores hole by hole and hands the card in. */
 export async function playLive({ admin, competition, field, speed, say, signal }: Playing): Promise<void> {
   const cards = new Map(field.map((player) => [player.userId, new LiveCard(player, competition)]))
   const board = await admin.ask(getLeaderboard, { params: { competitionId: competition.id } })
@@ -47,7 +47,7 @@ export async function playLive({ admin, competition, field, speed, say, signal }
       done.add(event.userId)
       say(`  ${card.player.name} is in with ${points} points (${done.size} of ${cards.size})`)
     } catch (error) {
-      // A visitor may have signed in as this player and done something else with the card: it is his now.
+      // A visitor may have signed in as this player and done something else with the card: it is theirs now.
       if (!(error instanceof Refusal)) throw error
       out.add(event.userId)
       say(`  ${card.player.name} plays on without the demo (${error.message})`)

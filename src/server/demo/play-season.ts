@@ -83,7 +83,7 @@ async function playRound(
   })
 }
 
-/** What this player makes of the round that the server has started for him. */
+/** The scores this player makes in the round that the server has started for them. */
 export function cardFor(round: RoundDetail, random: Random): PlayedHole[] {
   return playCard({
     holes: round.terms.holes.map(holeFromWire),
@@ -97,9 +97,9 @@ export function cardFor(round: RoundDetail, random: Random): PlayedHole[] {
 /** The entry that a phone sends for a hole. */
 export function entryFor(
   hole: PlayedHole,
-  terms: { at: Date; last: EntryId | undefined; random: Random },
+  input: { at: Date; last: EntryId | undefined; random: Random },
 ): SentHoleEntry & { id: EntryId } {
-  const { id, at } = mintEntryId(terms.at.getTime(), terms.last, terms.random)
+  const { id, at } = mintEntryId(input.at.getTime(), input.last, input.random)
   const base = { id, holeNumber: hole.holeNumber, at: new Date(at).toISOString() }
   return hole.isPickedUp
     ? { ...base, result: 'picked_up' }

@@ -36,7 +36,7 @@ const DAY_MS = 1_440 * MINUTE_MS
 const COMPETITION_SHARE = 0.55
 
 /** A competition on the third Saturday of each month before this one, and friendly rounds on any day between. */
-export function planSeason(terms: {
+export function planSeason(input: {
   now: Date
   months: number
   rounds: number
@@ -44,22 +44,22 @@ export function planSeason(terms: {
   courses: number
   random: Random
 }): Season {
-  const { months, random } = terms
-  const entrants = Math.min(terms.players, Math.round((terms.rounds * COMPETITION_SHARE) / months))
-  const competitions = Array.from({ length: months }, (_, i) => planCompetition({ ...terms, entrants, i }))
+  const { months, random } = input
+  const entrants = Math.min(input.players, Math.round((input.rounds * COMPETITION_SHARE) / months))
+  const competitions = Array.from({ length: months }, (_, i) => planCompetition({ ...input, entrants, i }))
   const friendlies: PlannedRound[] = []
-  const everyone = Array.from({ length: terms.players }, (_, player) => player)
-  while (friendlies.length < terms.rounds - entrants * months) {
+  const everyone = Array.from({ length: input.players }, (_, player) => player)
+  while (friendlies.length < input.rounds - entrants * months) {
     const group = shuffled(random, everyone).slice(0, 2)
-    const day = midnight(terms.now, wholeBetween(random, 3, 30 * months))
+    const day = midnight(input.now, wholeBetween(random, 3, 30 * months))
     const teeOff = new Date(day + wholeBetween(random, 8 * 60, 14 * 60) * MINUTE_MS)
-    const course = wholeBetween(random, 0, terms.courses - 1)
+    const course = wholeBetween(random, 0, input.courses - 1)
     friendlies.push(...inGroup(group, { course, teeOff }))
   }
-  return { competitions, friendlies: friendlies.slice(0, terms.rounds - entrants * months) }
+  return { competitions, friendlies: friendlies.slice(0, input.rounds - entrants * months) }
 }
 
-function planCompetition(terms: {
+function planCompetition(input: {
   now: Date
   months: number
   players: number
@@ -68,13 +68,13 @@ function planCompetition(terms: {
   entrants: number
   i: number
 }): PlannedCompetition {
-  const { now, random, i } = terms
-  const monthsAgo = terms.months - i
+  const { now, random, i } = input
+  const monthsAgo = input.months - i
   const day = thirdSaturday(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo)
   const [name, type] = calendar[new Date(day).getUTCMonth()] ?? calendar[0]
-  const everyone = Array.from({ length: terms.players }, (_, player) => player)
-  const field = shuffled(random, everyone).slice(0, terms.entrants)
-  const course = i % terms.courses
+  const everyone = Array.from({ length: input.players }, (_, player) => player)
+  const field = shuffled(random, everyone).slice(0, input.entrants)
+  const course = i % input.courses
   const rounds = groupsOf(field).flatMap((group, g) =>
     inGroup(group, { course, teeOff: new Date(day + (8.5 * 60 + 9 * g) * MINUTE_MS) }),
   )

@@ -2,13 +2,13 @@ import type { Competition } from '#contract/competitions.ts'
 import { emailOf, fullName, secretary, visitors } from './people.ts'
 
 /** What somebody in front of the terminal needs to look around. */
-export function welcome(terms: {
+export function welcome(input: {
   url: string
   password: string
   dataDir: string
   competition: Competition
 }): string {
-  const { url, password, dataDir, competition } = terms
+  const { url, password, dataDir, competition } = input
   const people = [
     { person: secretary, may: 'administers the club' },
     ...visitors.map((person, i) => ({
@@ -26,7 +26,7 @@ export function welcome(terms: {
         `  ${i === 0 ? 'Sign in  ' : '         '} ${emailOf(person).padEnd(width)}  ${fullName(person)} ${may}`,
     ),
     `  Password  ${password}  (the same for everybody in this demo)`,
-    `  Stop      Ctrl-C; npm run demo goes on from there, and begins anew when ${dataDir} is removed`,
+    `  Stop      Ctrl-C; npm run demo continues from there, and starts over when ${dataDir} is removed`,
     '',
   ].join('\n')
 }

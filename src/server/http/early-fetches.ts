@@ -23,7 +23,7 @@ const PARAMETER = /%(competitionId)%/g
 const Scripts = z.record(z.string(), z.array(z.string()))
 
 /**
- * The app's page as it is sent to a member: it names what his page fetches first, its scripts and who he is, so that
+ * The app's page as it is sent to a member: it names the calls that the page makes first and its scripts, so that
  * the browser asks for all of it at once and not for one after the other.
  */
 export class EarlyFetches {
@@ -36,7 +36,7 @@ export class EarlyFetches {
     }))
   }
 
-  /** Undefined for a path that no page of ours has. */
+  /** Undefined for a path that is none of these pages. */
   pageOf(path: string): string | undefined {
     for (const { pattern, page } of this.#pages) {
       const found = pattern.exec(path)

@@ -51,12 +51,12 @@ export class ReadyPages {
     return true
   }
 
-  #bytes(text: string, terms: { encoding: Encoding; origin: string; key: string }): Buffer {
-    const kept = this.#packed.get(terms.key)
+  #bytes(text: string, input: { encoding: Encoding; origin: string; key: string }): Buffer {
+    const kept = this.#packed.get(input.key)
     if (kept) return kept
     if (this.#packed.size >= MOST_KEPT) this.#packed.clear()
-    const bytes = pack(Buffer.from(text.replaceAll(ORIGIN, terms.origin)), terms.encoding)
-    this.#packed.set(terms.key, bytes)
+    const bytes = pack(Buffer.from(text.replaceAll(ORIGIN, input.origin)), input.encoding)
+    this.#packed.set(input.key, bytes)
     return bytes
   }
 }

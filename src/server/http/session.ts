@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '#domain/club/permissions.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 
-/** The person behind a request, with his memberships as they are now. */
+/** The person behind a request, with their memberships as they are now. */
 export type SignedIn = Omit<Viewer, 'memberships'> & {
   firstName: string
   lastName: string

@@ -5,7 +5,7 @@ import type { findOffer, ListedInvitation } from './invitations.store.ts'
 
 export function toWireInvitation(
   { invitation, mailSentAt, mailGivenUpAt }: ListedInvitation,
-  terms: { now: Date; link: string | null },
+  input: { now: Date; link: string | null },
 ): Invitation {
   const { id, email, message, sentAt, sends, expiresAt, acceptedAt } = invitation
   return {
@@ -13,13 +13,13 @@ export function toWireInvitation(
     email,
     handicap: handicapIndexToDecimal(handicapIndex(invitation.handicapIndex)),
     message,
-    state: invitationState(invitation, terms.now),
+    state: invitationState(invitation, input.now),
     sentAt: sentAt.toISOString(),
     sends,
     expiresAt: expiresAt.toISOString(),
     acceptedAt: acceptedAt?.toISOString() ?? null,
     mail: mailSentAt !== null ? 'sent' : mailGivenUpAt !== null ? 'failed' : 'waiting',
-    link: terms.link,
+    link: input.link,
   }
 }
 

@@ -72,7 +72,7 @@ describe('without a mail server', () => {
     expect((await browser('GET', `/api/invitations/${token}`)).body).toMatchObject({ state: 'accepted' })
   })
 
-  test('the same address without the link joins nothing: nobody has shown that it is his (T61)', async () => {
+  test('when somebody signs up with the invited address but without the link, then they join nothing (T61)', async () => {
     await invite(club, 'claimed@example.org')
     const browser = server.browser()
     expect((await signUp(browser, 'claimed@example.org')).body).toMatchObject({
@@ -153,7 +153,7 @@ describe('without a mail server', () => {
     })
   })
 
-  test('somebody of another club joins with the account he has, and that club keeps his handicap (T62, D31)', async () => {
+  test('when a member of another club accepts, then they keep their account and that club keeps their handicap (T62, D31)', async () => {
     const other = await createTestClub(server, 'Links')
     const { browser, email, userId } = await signUpAs(server, { firstName: 'Oli', clubCode: other.clubCode })
     await other.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '8.1' })
@@ -279,7 +279,7 @@ describe('with a mail server', () => {
     })
   })
 
-  test('who has not verified his own address sends no invitations', async () => {
+  test('when an administrator has not verified their own address, then they cannot invite', async () => {
     const fresh = await createTestClub(server, 'Fresh')
     const answer = await invite(fresh, 'spam@example.org')
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'email_unverified' }])

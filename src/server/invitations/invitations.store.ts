@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { invitations } from '../db/tables/invitations.ts'
 import { mails } from '../db/tables/mail.ts'
@@ -29,7 +29,7 @@ export type ListedInvitation = {
 /** Those that are open, expired ones too, and those accepted since `acceptedSince`; newest first. */
 export async function listClubInvitations(
   db: Queryable,
-  terms: { clubId: string; acceptedSince: Date },
+  input: { clubId: string; acceptedSince: Date },
 ): Promise<ListedInvitation[]> {
   return db
     .select(withMail)
@@ -37,10 +37,10 @@ export async function listClubInvitations(
     .leftJoin(mails, latestMail)
     .where(
       and(
-        eq(invitations.clubId, terms.clubId),
+        eq(invitations.clubId, input.clubId),
         or(
           eq(invitations.status, 'open'),
-          and(eq(invitations.status, 'accepted'), gt(invitations.acceptedAt, terms.acceptedSince)),
+          and(eq(invitations.status, 'accepted'), gt(invitations.acceptedAt, input.acceptedSince)),
         ),
       ),
     )
@@ -51,12 +51,12 @@ export async function listClubInvitations(
 /** One invitation of a club with its latest mail; locked for the change that follows. */
 export async function lockClubInvitation(
   tx: Queryable,
-  terms: { clubId: string; invitationId: string },
+  input: { clubId: string; invitationId: string },
 ): Promise<InvitationRow | undefined> {
   const rows = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, terms.invitationId), eq(invitations.clubId, terms.clubId)))
+    .where(and(eq(invitations.id, input.invitationId), eq(invitations.clubId, input.clubId)))
     .for('update')
   return rows[0]
 }
@@ -72,9 +72,9 @@ export async function findListed(db: Queryable, id: string): Promise<ListedInvit
 
 export async function lockOpenInvitation(
   tx: Queryable,
-  terms: { clubId: string; email: string },
+  input: { clubId: string; email: string },
 ): Promise<InvitationRow | undefined> {
-  const { clubId, email } = terms
+  const { clubId, email } = input
   const rows = await tx
     .select()
     .from(invitations)
@@ -110,16 +110,16 @@ export async function lockInvitation(tx: Queryable, id: string): Promise<Invitat
 /** Open invitations of an address, oldest first; locked. */
 export async function lockOpenInvitations(
   tx: Queryable,
-  terms: { email: string; now: Date },
+  input: { email: string; now: Date },
 ): Promise<InvitationRow[]> {
   return tx
     .select()
     .from(invitations)
     .where(
       and(
-        eq(invitations.email, terms.email),
+        eq(invitations.email, input.email),
         eq(invitations.status, 'open'),
-        gt(invitations.expiresAt, terms.now),
+        gt(invitations.expiresAt, input.now),
       ),
     )
     .orderBy(invitations.createdAt, invitations.id)
@@ -142,11 +142,11 @@ export async function findOffer(db: Queryable, id: string) {
   return rows[0]
 }
 
-export async function countSentSince(db: Queryable, terms: { clubId: string; since: Date }): Promise<number> {
+export async function countSentSince(db: Queryable, input: { clubId: string; since: Date }): Promise<number> {
   const rows = await db
     .select({ sent: count() })
     .from(invitations)
-    .where(and(eq(invitations.clubId, terms.clubId), gt(invitations.sentAt, terms.since)))
+    .where(and(eq(invitations.clubId, input.clubId), gt(invitations.sentAt, input.since)))
   return rows[0]?.sent ?? 0
 }
 
@@ -169,36 +169,24 @@ export async function findAccount(db: Queryable, by: { email: string } | { userI
 
 export async function isActiveMember(
   db: Queryable,
-  terms: { clubId: string; userId: string },
+  { clubId, userId }: { clubId: string; userId: string },
 ): Promise<boolean> {
-  const rows = await db
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.clubId, terms.clubId),
-        eq(memberships.userId, terms.userId),
-        eq(memberships.status, 'active'),
-      ),
-    )
-  return rows.length > 0
+  return hasActiveMembership(db, and(eq(memberships.userId, userId), eq(memberships.clubId, clubId)))
 }
 
-/** Whether another club keeps this person's handicap (D31). */
+/** Whether the person is an active member of another club, which then keeps their handicap (D31). */
 export async function playsElsewhere(
   db: Queryable,
-  terms: { clubId: string; userId: string },
+  { clubId, userId }: { clubId: string; userId: string },
 ): Promise<boolean> {
+  return hasActiveMembership(db, and(eq(memberships.userId, userId), ne(memberships.clubId, clubId)))
+}
+
+async function hasActiveMembership(db: Queryable, condition: SQL | undefined): Promise<boolean> {
   const rows = await db
     .select({ id: memberships.id })
     .from(memberships)
-    .where(
-      and(
-        ne(memberships.clubId, terms.clubId),
-        eq(memberships.userId, terms.userId),
-        eq(memberships.status, 'active'),
-      ),
-    )
+    .where(and(condition, eq(memberships.status, 'active')))
     .limit(1)
   return rows.length > 0
 }

@@ -18,14 +18,14 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
 
 /**
  * Takes up a locked invitation: membership, the assigned handicap as a committee entry, and a mail to the administrators
- * (D18). A handicap that another club keeps stays as it is (D31); an administrator of the club keeps his role.
+ * (D18). A handicap that another club keeps stays as it is (D31); an administrator of the club stays one.
  */
 export async function joinByInvitation(
   services: Pick<Services, 'config' | 'now'>,
   tx: Transaction,
-  terms: { invitation: InvitationRow; userId: string },
+  input: { invitation: InvitationRow; userId: string },
 ): Promise<JoinRefusal | undefined> {
-  const { invitation, userId } = terms
+  const { invitation, userId } = input
   const { clubId } = invitation
   const now = services.now()
   const club = await findClub(tx, clubId, { lock: true })

@@ -7,7 +7,7 @@ import { countSentSince } from './invitations.store.ts'
 const MOST_IN_AN_HOUR = 200
 
 /**
- * Our mail server must not be anybody's means to write to strangers: who invites has a verified address himself, and a
+ * Nobody may use our mail server to write to strangers: whoever invites needs a verified address of their own, and a
  * club invites so many in an hour.
  */
 export async function requireMayInvite(

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Sends an open or expired invitation again. `after` is what the presser saw: a repeat of the press sends nothing more. */
 export async function resendInvitation(
   services: Services,
-  terms: { viewer: SignedIn; clubId: string; invitationId: string; after: number },
+  input: { viewer: SignedIn; clubId: string; invitationId: string; after: number },
 ): Promise<void> {
-  const { viewer, clubId, invitationId, after } = terms
+  const { viewer, clubId, invitationId, after } = input
   const now = services.now()
   await services.db.transaction(async (tx) => {
     const invitation = await lockClubInvitation(tx, { clubId, invitationId })

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function sendInvitation(
   services: Services,
-  terms: {
+  input: {
     viewer: SignedIn
     clubId: string
     email: string
@@ -33,7 +33,7 @@ export async function sendInvitation(
     message: string | null
   },
 ): Promise<string> {
-  const { viewer, clubId, email, handicapIndex, message } = terms
+  const { viewer, clubId, email, handicapIndex, message } = input
   const now = services.now()
   return services.db.transaction(async (tx) => {
     await findClub(tx, clubId, { lock: true })

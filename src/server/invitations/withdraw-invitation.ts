@@ -5,10 +5,10 @@ import { changeInvitation, lockClubInvitation } from './invitations.store.ts'
 /** Takes an invitation back; its link then says so. Twice is once; an accepted one is a membership by now. */
 export async function withdrawInvitation(
   services: Services,
-  terms: { clubId: string; invitationId: string },
+  input: { clubId: string; invitationId: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const invitation = await lockClubInvitation(tx, terms)
+    const invitation = await lockClubInvitation(tx, input)
     if (!invitation) throw new AppError('not_found')
     if (invitation.status === 'accepted')
       throw new AppError('invitation_over', { message: 'This invitation has already been accepted.' })

@@ -26,11 +26,11 @@ export class MailSender {
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor(terms: { db: Database; transport: MailTransport; log: FastifyBaseLogger; now: () => Date }) {
-    this.#db = terms.db
-    this.#transport = terms.transport
-    this.#log = terms.log
-    this.#now = terms.now
+  constructor(options: { db: Database; transport: MailTransport; log: FastifyBaseLogger; now: () => Date }) {
+    this.#db = options.db
+    this.#transport = options.transport
+    this.#log = options.log
+    this.#now = options.now
   }
 
   start(): void {

@@ -4,18 +4,18 @@ import type { Services } from '../deps.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMail } from '../mail/mail.store.ts'
 
-/** Mails somebody who waited that the club has let him in. Called once he is active. */
+/** Tells a person by mail that the club has approved them. Called once their membership is active. */
 export async function mailApproval(
   services: Pick<Services, 'config' | 'now'>,
   tx: Queryable,
-  terms: { clubId: string; memberId: string },
+  input: { clubId: string; memberId: string },
 ): Promise<void> {
   const now = services.now()
-  const person = await findPerson(tx, terms.memberId)
-  const clubName = person?.memberships.find(({ clubId }) => clubId === terms.clubId)?.clubName
+  const person = await findPerson(tx, input.memberId)
+  const clubName = person?.memberships.find(({ clubId }) => clubId === input.clubId)?.clubName
   if (!person || clubName === undefined) return
   await queueMail(tx, {
-    eventKey: `approved ${terms.clubId} ${terms.memberId} ${now.getTime()}`,
+    eventKey: `approved ${input.clubId} ${input.memberId} ${now.getTime()}`,
     to: person.email,
     language: person.language,
     content: {

@@ -71,7 +71,7 @@ describe('which ratings serve a player (R4.4)', () => {
 })
 
 describe('removing a member (T30)', () => {
-  test('entries are withdrawn, his matches are walkovers, rounds stay, and he is out at once', async () => {
+  test('entries are withdrawn, their matches are walkovers, rounds stay, and they lose access at once', async () => {
     const people = await Promise.all(
       ['Lia', 'Max', 'Noa'].map((firstName) => signUpAs(server, { firstName, clubCode: club.clubCode })),
     )
@@ -101,7 +101,7 @@ describe('removing a member (T30)', () => {
   const join = (browser: Browser, id: string) => browser('POST', `/api/competitions/${id}/join`, {})
 })
 
-test('the list says who said which ratings serve him', async () => {
+test('the list of members names the ratings that each of them has chosen', async () => {
   const { browser, userId } = await signUpAs(server, { firstName: 'Pam', clubCode: club.clubCode })
   await browser('PATCH', `/api/members/${userId}/gender`, { gender: 'women' })
   const Members = z.array(z.looseObject({ id: z.string(), gender: z.nullable(z.string()) }))

@@ -33,9 +33,9 @@ export async function countMembers(db: Queryable, clubId: string): Promise<numbe
  */
 export async function addMember(
   tx: Queryable,
-  terms: { club: ClubRow; userId: string; role: Role; status: MembershipStatus; now: Date },
+  input: { club: ClubRow; userId: string; role: Role; status: MembershipStatus; now: Date },
 ): Promise<boolean> {
-  const { club, userId, role, status, now } = terms
+  const { club, userId, role, status, now } = input
   if ((await countMembers(tx, club.id)) >= club.maxMembers) return false
   await tx
     .insert(memberships)

@@ -7,14 +7,14 @@ import { lockDrawsWithdrawnFrom, saveWalkovers } from '../matches/matches.store.
 import { findMembership, setMembershipStatus } from './members.store.ts'
 
 /**
- * Takes a player out of a club (T30): entries in competitions still to be played are withdrawn and his matches are
+ * Removes a player from a club (T30): entries in competitions still to be played are withdrawn and their matches are
  * walkovers, rounds and results stay. Removing somebody already removed is the same answer.
  */
 export async function removeMember(
   services: Services,
-  terms: { viewer: SignedIn; clubId: string; memberId: string },
+  input: { viewer: SignedIn; clubId: string; memberId: string },
 ): Promise<void> {
-  const { viewer, clubId, memberId } = terms
+  const { viewer, clubId, memberId } = input
   await services.db.transaction(async (tx) => {
     const membership = await findMembership(tx, clubId, memberId)
     if (!membership) throw new AppError('not_found')

@@ -3,12 +3,12 @@ import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { changeAlsoPlays, findMembership } from './members.store.ts'
 
-/** An administrator switches his own playing part on or off (D32). What he has played stays his. */
+/** An administrator sets whether they also play at the club (D32). Rounds they have played stay theirs. */
 export async function setAlsoPlays(
   services: Services,
-  terms: { viewer: SignedIn; clubId: string; alsoPlays: boolean },
+  input: { viewer: SignedIn; clubId: string; alsoPlays: boolean },
 ): Promise<void> {
-  const { viewer, clubId, alsoPlays } = terms
+  const { viewer, clubId, alsoPlays } = input
   await services.db.transaction(async (tx) => {
     const membership = await findMembership(tx, clubId, viewer.userId)
     if (membership?.status !== 'active' || membership.role !== 'club_admin') throw new AppError('not_found')

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { changeGender, findMembership } from './members.store.ts'
 
-/** It is the person's own to say, and the club's whose tees he plays. */
+/** A person sets it for themselves, an administrator for the members of the current club; others are refused. */
 export async function requireOwnOrMember(tx: Transaction, viewer: SignedIn, memberId: string): Promise<void> {
   if (memberId === viewer.userId) return
   if (viewer.currentClubId === null || !isClubAdmin(viewer)) throw new AppError('forbidden')
@@ -14,12 +14,12 @@ export async function requireOwnOrMember(tx: Transaction, viewer: SignedIn, memb
   if (!membership || membership.status === 'removed') throw new AppError('not_found')
 }
 
-/** Which ratings serve a player from his next round on (R4.4); cards begun keep theirs (R0.3). */
+/** Sets which ratings apply to a player from the next round on (R4.4); cards already started keep theirs (R0.3). */
 export async function setGender(
   services: Services,
-  terms: { viewer: SignedIn; memberId: string; gender: Gender | null },
+  input: { viewer: SignedIn; memberId: string; gender: Gender | null },
 ): Promise<void> {
-  const { viewer, memberId, gender } = terms
+  const { viewer, memberId, gender } = input
   await services.db.transaction(async (tx) => {
     await requireOwnOrMember(tx, viewer, memberId)
     await changeGender(tx, memberId, gender)

@@ -8,9 +8,9 @@ import { changeHandicapIndex, findMembership } from './members.store.ts'
 /** A committee entry (D4): sets a player's Handicap Index and keeps who did it, when and why. Players only. */
 export async function setHandicap(
   services: Services,
-  terms: { viewer: SignedIn; memberId: string; index: HandicapIndex; reason: string | null },
+  input: { viewer: SignedIn; memberId: string; index: HandicapIndex; reason: string | null },
 ): Promise<void> {
-  const { viewer, memberId, index, reason } = terms
+  const { viewer, memberId, index, reason } = input
   const clubId = viewer.currentClubId
   if (clubId === null || !mayAdministerClub(viewer, clubId)) throw new AppError('forbidden')
   await services.db.transaction(async (tx) => {

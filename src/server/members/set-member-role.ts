@@ -9,9 +9,9 @@ import { countAdmins, findClub, findMembership, setRole } from './members.store.
  */
 export async function setMemberRole(
   services: Services,
-  terms: { clubId: string; memberId: string; role: Role },
+  input: { clubId: string; memberId: string; role: Role },
 ): Promise<void> {
-  const { clubId, memberId, role } = terms
+  const { clubId, memberId, role } = input
   await services.db.transaction(async (tx) => {
     await findClub(tx, clubId, { lock: true })
     const membership = await findMembership(tx, clubId, memberId)

@@ -6,7 +6,7 @@ function Nothing(): ReactNode {
   return null
 }
 
-/** Comes with the outbox; where its code cannot be had, the outbox has none either and nothing is to be told. */
+/** Comes with the outbox; where its code cannot be loaded, there is no outbox either and nothing to show. */
 const SyncBanner = lazy<() => ReactNode>(() =>
   import('./sync-banner.tsx').then(
     (module) => ({ default: module.SyncBanner }),
@@ -14,7 +14,7 @@ const SyncBanner = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** Sends the signed-in user's scores from whatever screen is open, and shows the ones that need him (U4). */
+/** Sends the signed-in user's scores from whatever screen is open, and shows those that need the user (U4). */
 export function OutboxEngine() {
   const { state, user } = useSession()
   const owner = user?.id

@@ -29,7 +29,7 @@ export const invitations = pgTable(
     /** How often it was sent; also what a resend names, so that a repeated press sends once. */
     sends: integer('sends').notNull().default(1),
     expiresAt: moment('expires_at').notNull(),
-    /** The administrator has seen the link himself, so holding it does not prove the address. */
+    /** The administrator has seen the link, so holding it does not prove the address. */
     linkWasShown: boolean('link_was_shown').notNull(),
     acceptedBy: text('accepted_by').references(() => users.id, { onDelete: 'set null' }),
     acceptedAt: moment('accepted_at'),

@@ -2,7 +2,7 @@ import { ApiError, OfflineError } from '#web/lib/api.ts'
 import { authText } from '#web/messages/en/auth.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 
-/** What to tell somebody who did not get in: in his language where we know the refusal, else the server's sentence. */
+/** The sentence for a sign-in that failed: in the reader's language if we know the refusal, else the server's own. */
 export function authFailure(fault: unknown, otherwise: string): string {
   if (fault instanceof OfflineError) return sharedText.noConnection
   if (!(fault instanceof ApiError) || fault.status >= 500) return otherwise

@@ -13,7 +13,7 @@ import { SendAgain } from './send-again.tsx'
 
 type VerifyEmailProps = { user: User; token: string | null; onDone: (user: User) => void }
 
-/** The signed-in reader shows that the mailbox is his: six digits, or a press on the page of the link (D18). */
+/** The signed-in reader proves that the mailbox is theirs, by six digits or a press on the page of the link (D18). */
 export default function VerifyEmail({ user, token, onDone }: VerifyEmailProps) {
   const client = useQueryClient()
   const verifying = useMutation({

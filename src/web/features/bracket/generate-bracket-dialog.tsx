@@ -28,7 +28,7 @@ function seedingChoices(): { value: Seeding; label: string; note: string }[] {
   }))
 }
 
-/** As they were put before; who has entered since then comes after them, by his seed. */
+/** In the order chosen before; players who have entered since follow by their seed. */
 function inOrder(entrants: BracketView['entrants'], kept: readonly string[]): BracketView['entrants'] {
   const placeOf = ({ userId }: { userId: string }) => {
     const place = kept.indexOf(userId)

@@ -6,7 +6,7 @@ type Feeder = Match['player1From']
 
 export const nameOf = ({ firstName, lastName }: Name) => `${firstName} ${lastName}`
 
-/** Who stands in a place of the draw: a player, or what he will have done to come here. */
+/** Who is in a place of the draw: a player, or the match whose winner or loser will be. */
 export function placeText(player: Name | null, from: Feeder): string {
   if (player) return nameOf(player)
   if (!from) return text.match.unknown

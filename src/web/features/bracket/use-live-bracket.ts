@@ -8,6 +8,8 @@ import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
 import { useIsHidden } from '#web/lib/use-is-hidden.ts'
 
 /**
+ * How a live screen works here, the leaderboard excepted: an event has the query refetched.
+ *
  * A bracket that is asked for again whenever the competition's stream names a change: entries, draws and results are
  * announced there as scores are. While the stream is down it is asked for every 15 seconds (D25).
  */

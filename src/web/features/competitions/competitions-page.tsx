@@ -23,7 +23,7 @@ const LONG_LIST = 5
 
 export default function CompetitionsPage() {
   const { user } = useSession()
-  // By his role until the server has spoken, so that nothing moves when it does.
+  // The role decides until the server has answered, so that nothing moves when it does.
   const isAdmin = useIsClubAdmin() ?? user?.role === 'club_admin'
   const active = useQuery(query(activeCompetitions))
   const all = useQuery(query(listCompetitions))

@@ -10,7 +10,7 @@ type HomeBandProps = {
   handicap: string | null | undefined
 }
 
-/** The top of home: the player's number, and what he or the administrator came to do. */
+/** The top of home: the player's handicap, and what a player or an administrator most often does next. */
 export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
   const shown = formatHandicap(handicap)
   return (

@@ -21,6 +21,10 @@ const LEAST_BETWEEN_CATCH_UPS_MS = 1_000
 const SNAPSHOT_TIMEOUT_MS = 8_000
 
 /**
+ * The exception to how live screens work here. The rule is `useLiveBracket`: an event has a query refetched. A board
+ * changes with every hole of every player, so its stream carries the changed rows and a reducer (live-board.ts) applies
+ * them; the snapshot is fetched only when a version does not follow the one held.
+ *
  * A competition's board that follows its stream, and polls while the stream is down (D25). `isAsked` is false until it
  * is known that the competition has a board.
  */

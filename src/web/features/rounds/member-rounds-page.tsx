@@ -23,7 +23,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 const loadStartCard = () => import('./start-card-dialog.tsx')
 const StartCardDialog = lazy(loadStartCard)
 
-/** A member's rounds, for the administrators of his club: open one, start one for him. */
+/** A member's rounds, for the administrators of the club: to open one or start one for the member. */
 export default function MemberRoundsPage() {
   const memberId = useParams<{ memberId: string }>().memberId ?? ''
   const session = useSession()

@@ -29,7 +29,7 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Asks an administrator why, before he changes somebody's card. */
+/** Asks an administrator for the reason before somebody's card is changed. */
 export default function ReasonDialog(props: ReasonDialogProps) {
   const { title, hint, act, acting, draft, asksMarker = false, children, save, onClose } = props
   const form = useForm<Reasoned>({

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/format.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 
-/** Who says that the card is right, his signature and when; with the photo of the paper where there is one. */
+/** Who attested the card, with signature and time, and the photo of the paper card if there is one. */
 export function RoundAttestation({ round }: { round: RoundCard }) {
   const { partnerName, verifiedAt, scorecardPhotoUrl } = round
   return (

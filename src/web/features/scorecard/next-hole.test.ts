@@ -34,13 +34,13 @@ test.each([
   ['round the corner', '------543', [7, 8, 9], 1],
   ['a hole passed over comes last', '4-4543---', [1, 3, 4, 5, 6], 7],
   ['an earlier hole corrected: the next open one', '4545-----', [1, 3, 4, 2], 5],
-  ['all scored: where he tapped last', '454545454', [1, 2, 3, 4, 5, 6, 7, 9, 8], 8],
+  ['all scored: the hole that was scored last', '454545454', [1, 2, 3, 4, 5, 6, 7, 9, 8], 8],
 ])('U6: %s', (_, text, order, hole) => {
   const lines = card(text)
   expect(currentHole(lines, tapped(lines, order)) + 1).toBe(hole)
 })
 
-test('a cleared last hole is where he stands', () => {
+test('when the last hole was cleared, then it is the current one', () => {
   const lines = card('45-------')
   expect(currentHole(lines, tapped(lines, [1, 2, 3])) + 1).toBe(3)
 })

@@ -12,7 +12,7 @@ export function nextOpenHole(lines: readonly Line[], at: number): number | undef
   return undefined
 }
 
-/** Where a player who takes his phone out again stands: after the hole of his last tap (U6). */
+/** The hole to show to a player who comes back to the card: the one after the hole that was scored last (U6). */
 export function currentHole(lines: readonly Line[], recorded: RecordedHoles): number {
   let last: { at: number; place: number } | undefined
   for (const [place, line] of lines.entries()) {

@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session.ts'
 
 export type ScanWanted = { isWanted: boolean; onWant: (isWanted: boolean) => void }
 
-/** Home's Scan Scorecard leads here and asks for the panel. An administrator has it only if he plays too (D32). */
+/** Home's Scan Scorecard leads here and asks for the panel. An administrator has it only as a player (D32). */
 export function useScanWanted(): ScanWanted | undefined {
   const { user } = useSession()
   const [path, navigate] = useLocation()

@@ -4,7 +4,7 @@ export const homeText = catalogue('home', {
   welcome: 'Welcome',
   welcomeName: (firstName: string) => `Welcome, ${firstName}`,
   currentHandicap: 'Current handicap',
-  notSet: 'Not set yet. Your club can assign one, or 54 holes make one.',
+  notSet: 'Not set yet. Your club can assign one, or you get one from 54 holes.',
   handicapRecord: 'Handicap record',
   runTheClub: 'Run the club',
   newRound: 'New Round',

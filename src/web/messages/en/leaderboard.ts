@@ -97,7 +97,7 @@ export const leaderboardText = catalogue('leaderboard', {
     status: 'The card is',
     reason: 'Reason',
     reasonHint: 'Shown to the player and to the club’s administrators.',
-    reasonMissing: 'Say why: the player reads it on his card.',
+    reasonMissing: 'Give a reason: the player reads it on the card.',
     notSaved: 'This was not saved',
     tryAgain: 'Please try again.',
   },

@@ -11,10 +11,10 @@ export const scorecardText = catalogue('scorecard', {
   offline: 'No connection',
   cardFailed: 'Your scorecard could not be loaded.',
   noOpenRound:
-    'No round is open on this phone. Starting one needs a connection; after that it plays without.',
+    'No round is open on this phone. Starting one needs a connection; after that, no connection is needed.',
 
   coursesFailed: 'The club’s courses could not be loaded.',
-  coursesFailedText: 'A round needs a connection to start; after that it plays without one.',
+  coursesFailedText: 'A round needs a connection to start; after that, none is needed.',
   noCourse: 'No course yet',
   noCourseText:
     'Your club has not entered a course. Its administrator can do that under Club Administration.',
@@ -29,7 +29,7 @@ export const scorecardText = catalogue('scorecard', {
   starting: 'Starting…',
   roundStarted: 'Round Started',
   startFailed: 'Failed to create round. Please try again.',
-  startsByItself: 'Your round starts by itself.',
+  startsByItself: 'Your round starts automatically.',
   notNow: 'Not now',
   competition: 'Competition',
   countsForIt: 'This round counts for the competition.',
@@ -37,7 +37,7 @@ export const scorecardText = catalogue('scorecard', {
   yourCompetitions: 'Your competitions',
   enteredIn: 'You are entered in',
   playIt: 'Play it',
-  matchPlayByBracket: 'Match play goes by its bracket.',
+  matchPlayByBracket: 'Match play has no card; its results are recorded in the bracket.',
   handedIn: 'Your card is handed in.',
   dateToDecide: 'Its date is to be decided.',
   begins: (when: string) => `It begins ${when}.`,
@@ -131,6 +131,6 @@ export const scorecardText = catalogue('scorecard', {
   leaderboard: 'Leaderboard',
   seeCard: 'See the card',
   stayHere: 'Stay here',
-  goingHome: 'Your card is in. Home comes by itself in a moment.',
-  staying: 'Your card is in.',
+  goingHome: 'Your card is handed in. The home page opens in a moment.',
+  staying: 'Your card is handed in.',
 })

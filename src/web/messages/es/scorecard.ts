@@ -37,7 +37,7 @@ export default {
   yourCompetitions: 'Sus competiciones',
   enteredIn: 'Está inscrito en',
   playIt: 'Jugarla',
-  matchPlayByBracket: 'El match play se juega por su cuadro.',
+  matchPlayByBracket: 'El match play no tiene tarjeta; sus resultados se anotan en el cuadro.',
   handedIn: 'Su tarjeta está entregada.',
   dateToDecide: 'La fecha está por decidir.',
   begins: (when) => `Empieza el ${when}.`,
@@ -130,6 +130,6 @@ export default {
   leaderboard: 'Clasificación',
   seeCard: 'Ver la tarjeta',
   stayHere: 'Quedarse aquí',
-  goingHome: 'Su tarjeta está entregada. El inicio llega solo en un momento.',
+  goingHome: 'Su tarjeta está entregada. La página de inicio se abre en un momento.',
   staying: 'Su tarjeta está entregada.',
 } satisfies Translation<typeof scorecardText>

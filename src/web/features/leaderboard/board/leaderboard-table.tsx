@@ -36,7 +36,7 @@ export function LeaderboardTable(props: {
   )
 }
 
-/** The viewer's own row, or his team's. */
+/** Whether the row is the viewer's own, or their team's. */
 function isOf(row: PlacedRow['row'], userId: string | undefined): boolean {
   return (
     row.userId === userId || row.team?.members.some((one) => one.userId === userId && !one.isBlind) === true

@@ -21,7 +21,7 @@ type EntrantDetailProps = {
   shown: string
 }
 
-/** A player's row opened: his card, and every number on it with its arithmetic. */
+/** A player's row opened: the card, and every number on it with its arithmetic. */
 export default function EntrantDetail({ competitionId, userId, shown }: EntrantDetailProps) {
   const { data, error, refetch } = useQuery({
     ...query(getEntrantCard, { params: { competitionId, userId } }),

@@ -7,7 +7,7 @@ const attestDraft = z.object({
   typed: z.string(),
   drawn: z.string(),
   isTyping: z.boolean(),
-  /** Holes without a score of which he has said that they were not played (T12). */
+  /** Holes without a score that the player has marked as not played (T12). */
   notPlayed: z.array(z.number()),
 })
 /** What player and partner have entered so far; kept on this tab until the card is handed in (U17). */
