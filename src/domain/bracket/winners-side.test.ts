@@ -3,7 +3,8 @@ import { entrants } from '#test/play-bracket.ts'
 import type { BracketMatch, Source } from './bracket.ts'
 import { playRound, winnersSide } from './winners-side.ts'
 
-const shown = (source: Source) => (source.kind === 'entrant' ? source.entrantId : `${source.kind} ${source.of}`)
+const shown = (source: Source) =>
+  source.kind === 'entrant' ? source.entrantId : `${source.kind} ${source.of}`
 
 describe('winnersSide (R8.1, R8.2, R8.4)', () => {
   test('when three enter, then the first seed has a bye, which is no match', () => {
