@@ -29,13 +29,13 @@ export class ChangeFeed {
   #retry: NodeJS.Timeout | undefined
   #isStopped = false
 
-  /** This process is the only one on its store (the embedded one), so what it writes it can tell itself. */
+  /** This process is the only one on its store (the embedded one), so it can deliver its own changes without NOTIFY. */
   readonly isAlone: boolean
 
-  constructor(pool: Pool, terms: { log: FastifyBaseLogger; isAlone: boolean }) {
+  constructor(pool: Pool, input: { log: FastifyBaseLogger; isAlone: boolean }) {
     this.#pool = pool
-    this.#log = terms.log
-    this.isAlone = terms.isAlone
+    this.#log = input.log
+    this.isAlone = input.isAlone
   }
 
   onChange(handler: (change: Change) => void): void {
@@ -46,12 +46,12 @@ export class ChangeFeed {
     this.#gapHandlers.push(handler)
   }
 
-  /** Part of the caller's transaction. */
+  /** Sends a change with the caller's transaction: when that commits, and never when it rolls back. */
   async announce(tx: Queryable, change: Change): Promise<void> {
     await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange(change)})`)
   }
 
-  /** A change that is committed, told to this process only. */
+  /** Passes a committed change to the handlers of this process only. */
   deliver(change: Change): void {
     for (const handler of this.#handlers) handler(change)
   }

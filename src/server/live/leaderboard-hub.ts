@@ -5,16 +5,16 @@ import type { LiveRow } from '#contract/live-events.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
 import type { ChangeFeed } from './change-feed.ts'
 
-type HeldRow = { entrantId: string; revision: number; row: LiveRow }
+type CachedRow = { entrantId: string; revision: number; row: LiveRow }
 
-/** A watcher's connection; `send` writes bytes that are shared by all watchers. */
+/** A connection that follows a board. All watchers are sent the same buffer, so it must not be changed. */
 export type Watcher = { send: (bytes: Buffer) => void; close: () => void }
 
 export type Snapshot = { version: string; bytes: Buffer }
 
 type Board = {
   source: BoardSource
-  state: BoardState<HeldRow>
+  state: BoardState<CachedRow>
   snapshot: Snapshot | undefined
   watchers: Set<Watcher>
   /** Entrants whose cards changed since the last flush. */
@@ -44,17 +44,17 @@ const COALESCE_MS = 100
 const IDLE_MS = 10 * 60_000
 
 /**
- * Holds the boards that are being read or watched. A change costs one small query, one encoding and one write of the
- * same bytes to each watcher; a reader costs nothing but the sending of bytes made once for each change.
+ * Keeps in memory the boards that are being read or watched. A change costs one small query, one encoding and one write
+ * of the same bytes to each watcher. A reader costs one write of bytes that are encoded once for each version.
  */
 export class LeaderboardHub {
   readonly #options: HubOptions
   readonly #coalesceMs: number
-  /** Versions start with it, so that a restarted server is noticed. */
+  /** The beginning of every version, so that clients notice a restart of the server. */
   readonly #startId = randomBytes(4).toString('hex')
   #count = 0
   readonly #boards = new Map<string, Promise<Board>>()
-  /** Those of them that are loaded. */
+  /** The boards that have finished loading. */
   readonly #ready = new Map<string, Board>()
 
   constructor(options: HubOptions) {
@@ -68,30 +68,30 @@ export class LeaderboardHub {
     board.snapshot ??= {
       version: board.state.version,
       bytes: Buffer.from(
-        JSON.stringify(board.source.order([...board.state.rows.values()].map((held) => held.row))),
+        JSON.stringify(board.source.order([...board.state.rows.values()].map((cached) => cached.row))),
       ),
     }
     return board.snapshot
   }
 
-  /** The rows the board is made of, from memory when somebody looks at it or did lately. */
+  /** The rows of a board, from memory when it is there. */
   async rows(competitionId: string): Promise<LiveRow[]> {
     const board = await this.#board(competitionId)
-    return [...board.state.rows.values()].map((held) => held.row)
+    return [...board.state.rows.values()].map((cached) => cached.row)
   }
 
-  /** The board as the store has it at this moment, in order, whatever is held here. */
+  /** The board in order, read from the store at this moment and not from memory. */
   async readFromStore(competitionId: string): Promise<LeaderboardEntry[]> {
     const source = await this.#options.open(competitionId)
     return source.order(await source.load())
   }
 
-  /** The same as `snapshot` without waiting, when it is made already. */
+  /** The snapshot without waiting, if it has been encoded already. */
   cachedSnapshot(competitionId: string): Snapshot | undefined {
     return this.#ready.get(competitionId)?.snapshot
   }
 
-  /** Greets the watcher with the version and tells it every change from then on, until the returned stop is called. */
+  /** Sends the watcher the present version and every change after it, until the returned function is called. */
   async watch(competitionId: string, watcher: Watcher): Promise<() => void> {
     const board = await this.#board(competitionId)
     board.watchers.add(watcher)
@@ -102,7 +102,7 @@ export class LeaderboardHub {
     }
   }
 
-  /** A card or an entry changed; to be called after the commit. Nothing to do for a board nobody looks at. */
+  /** To be called after the commit when a card or an entry has changed. Does nothing for a board that is not in memory. */
   changed(competitionId: string, userId: string): void {
     const loading = this.#boards.get(competitionId)
     if (!loading) return
@@ -122,16 +122,16 @@ export class LeaderboardHub {
     })
   }
 
-  /** Changes may have been missed: boards are read anew and watchers fetch the snapshot. */
+  /** Reads all boards again and has watchers fetch the snapshot, because changes may have been missed. */
   reloadAll(): void {
     for (const loading of this.#boards.values()) {
       loading
         .then((board) => this.#reload(board))
-        .catch((error: unknown) => this.#options.log.error({ err: error }, 'board not read anew'))
+        .catch((error: unknown) => this.#options.log.error({ err: error }, 'board not reloaded'))
     }
   }
 
-  /** Keeps connections open and notices dead ones; forgets boards without use. */
+  /** Keeps connections open, finds dead ones, and drops boards that nobody has used for a while. */
   heartbeat(now: number): void {
     for (const [competitionId, loading] of this.#boards) {
       void loading.then((board) => {
@@ -141,7 +141,7 @@ export class LeaderboardHub {
     }
   }
 
-  /** Asks all watchers to come back later and ends their streams. */
+  /** Ends all streams; the `bye` asks watchers to connect again later. */
   async close(): Promise<void> {
     const boards = await Promise.allSettled(this.#boards.values())
     this.#boards.clear()
@@ -161,7 +161,7 @@ export class LeaderboardHub {
     if (present) return present
     const loading = this.#load(competitionId)
     this.#boards.set(competitionId, loading)
-    // A failed load is answered to whoever asked; the next one tries again.
+    // Whoever asked gets the error; the next request tries again.
     loading.catch(() => this.#boards.delete(competitionId))
     return loading
   }
@@ -217,11 +217,11 @@ export class LeaderboardHub {
     })
     const found = byEntrant(rows)
     const isGone = (rowId: string) => {
-      const held = board.state.rows.get(rowId)
-      return held !== undefined && held.revision > (found.get(rowId)?.revision ?? -1)
+      const cached = board.state.rows.get(rowId)
+      return cached !== undefined && cached.revision > (found.get(rowId)?.revision ?? -1)
     }
-    // Somebody left the board or began anew: facts cannot say that, so watchers read the snapshot. The rows found may
-    // be others than those asked for: a player's team changes with him.
+    // A row that left the board or began again cannot be sent as changed rows, so watchers fetch the snapshot. The rows
+    // found may include others than those asked for: the row of a player's team changes with the player's.
     if ([...userIds, ...found.keys()].some(isGone)) return this.#reload(board)
     const change = { from: board.state.version, to: this.#nextVersion(), rows: [...found.values()] }
     const next = applyChange(board.state, change)
@@ -246,7 +246,7 @@ export class LeaderboardHub {
   }
 }
 
-function byEntrant(rows: readonly LiveRow[]): Map<string, HeldRow> {
+function byEntrant(rows: readonly LiveRow[]): Map<string, CachedRow> {
   return new Map(rows.map((row) => [row.userId, { entrantId: row.userId, revision: row.revision, row }]))
 }
 
@@ -256,7 +256,7 @@ export function encodeEvent(name: string, data: unknown): Buffer {
 
 const pingEvent = encodeEvent('ping', {})
 
-/** The request that asked for the board was told already; there is no board to change. */
+/** The request that asked for the board got the error; there is no board to change. */
 function ignoreFailedLoad(): void {
   return undefined
 }

@@ -37,14 +37,14 @@ export async function readBracket(
     return { competitionId: competition.id, draw: null, matches: [], entrants, champion: null, canDraw }
   const players = await listPlayers(db, stored.row.entrantsBySeed)
   const course = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
-  const terms: ViewTerms = {
+  const input: ViewTerms = {
     viewer,
     isClosed,
     players: new Map(players.map((player) => [player.userId, player])),
     seeds,
     strokes: { competition, course, row: stored.row },
   }
-  const champion = terms.players.get(findChampion(stored.bracket) ?? '')
+  const champion = input.players.get(findChampion(stored.bracket) ?? '')
   return {
     competitionId: competition.id,
     draw: {
@@ -57,7 +57,7 @@ export async function readBracket(
       byes: byeCount(stored.row.entrantsBySeed.length),
       drawnAt: stored.row.drawnAt.toISOString(),
     },
-    matches: stored.matchRows.map((_, i) => toWireMatch(stored, i, terms)),
+    matches: stored.matchRows.map((_, i) => toWireMatch(stored, i, input)),
     entrants,
     champion: champion
       ? { userId: champion.userId, firstName: champion.firstName, lastName: champion.lastName }
@@ -74,21 +74,21 @@ type ViewTerms = {
   strokes: StrokesInput
 }
 
-function toWireMatch(stored: StoredBracket, i: number, terms: ViewTerms): Match {
+function toWireMatch(stored: StoredBracket, i: number, input: ViewTerms): Match {
   const { bracket } = stored
   const row = stored.matchRows[i]
   const match = bracket.matches[i]
   if (!row || !match) throw new Error(`No match ${i} in the draw of ${stored.row.competitionId}`)
   const pairing = matchPairing(bracket, match)
-  const [player1, player2] = pairing.map((userId) => terms.players.get(userId ?? '') ?? null)
+  const [player1, player2] = pairing.map((userId) => input.players.get(userId ?? '') ?? null)
   const needed = isNeeded(bracket, match)
-  const { clubId } = terms.strokes.competition
+  const { clubId } = input.strokes.competition
   const strokes =
     row.keptStrokes ??
-    (player1 && player2 && match.result === null ? strokesBetween([player1, player2], terms.strokes) : null)
+    (player1 && player2 && match.result === null ? strokesBetween([player1, player2], input.strokes) : null)
   const nameOf = (player: Player | null | undefined) =>
     player ? { firstName: player.firstName, lastName: player.lastName } : null
-  const seedOf = (userId: string | null) => (userId === null ? null : (terms.seeds.get(userId) ?? null))
+  const seedOf = (userId: string | null) => (userId === null ? null : (input.seeds.get(userId) ?? null))
   return {
     id: row.id,
     round: row.bracketRound,
@@ -117,12 +117,12 @@ function toWireMatch(stored: StoredBracket, i: number, terms: ViewTerms): Match 
           }
         : null,
     canRecord:
-      !terms.isClosed &&
+      !input.isClosed &&
       needed &&
       match.result === null &&
       !pairing.includes(null) &&
-      mayRecordMatch(terms.viewer, clubId, pairing),
-    canUndo: !terms.isClosed && match.result !== null && mayAdministerClub(terms.viewer, clubId),
+      mayRecordMatch(input.viewer, clubId, pairing),
+    canUndo: !input.isClosed && match.result !== null && mayAdministerClub(input.viewer, clubId),
   }
 }
 

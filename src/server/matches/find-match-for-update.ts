@@ -5,7 +5,10 @@ import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findBracket, findCompetitionOfMatch, type MatchRow, type StoredBracket } from './matches.store.ts'
 
-/** A match with its draw, whose competition is locked, so that two who write at once take turns. 404 to strangers. */
+/**
+ * A match with its draw. The competition's row is locked, so that simultaneous writes happen one after the other. Throws
+ * `not_found` to people outside the club.
+ */
 export async function findMatchForUpdate(
   tx: Transaction,
   { viewer, matchId }: { viewer: SignedIn; matchId: string },
@@ -16,7 +19,7 @@ export async function findMatchForUpdate(
   const stored = await findBracket(tx, competition.id)
   const index = stored?.matchRows.findIndex((one) => one.id === matchId) ?? -1
   const row = stored?.matchRows[index]
-  // The draw may have been made anew between the two reads.
+  // The draw may have been replaced between the two reads.
   if (!stored || !row) throw new AppError('not_found')
   return { competition, stored, index, row }
 }

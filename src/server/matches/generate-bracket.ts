@@ -23,18 +23,18 @@ import {
   type StoredBracket,
 } from './matches.store.ts'
 
-type Terms = {
+type Input = {
   viewer: SignedIn
   competitionId: string
   body: z.output<typeof generateBracketBody>
 }
 
 /**
- * Draws the bracket from those who are entered (D14). The same terms and entries give the draw that is there already,
- * also a random one; others draw anew, until the first result is recorded.
+ * Draws the bracket from the players who are entered (D14). The same settings and entries give the existing draw again,
+ * also a random one; other settings replace it, until the first result is recorded.
  */
-export async function generateBracket(services: Services, terms: Terms): Promise<CompetitionRow> {
-  const { viewer, competitionId, body } = terms
+export async function generateBracket(services: Services, input: Input): Promise<CompetitionRow> {
+  const { viewer, competitionId, body } = input
   return services.db.transaction(async (tx) => {
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
@@ -46,7 +46,7 @@ export async function generateBracket(services: Services, terms: Terms): Promise
     if (present?.bracket.matches.some((one) => one.result)) throw new AppError('bracket_started')
 
     const entered = await listEntrants(tx, competitionId)
-    const randomSeed = body.seeding === 'random' ? seedOf(body.seed, entered, present) : null
+    const randomSeed = body.seeding === 'random' ? chooseSeed(body.seed, entered, present) : null
     const entrantsBySeed = seedEntrants(entered, body, randomSeed)
     const type = bracketTypes.find((one) => one === competition.bracketType) ?? 'single_elimination'
     const hasThirdPlace = type === 'single_elimination' && body.thirdPlace === true
@@ -56,7 +56,7 @@ export async function generateBracket(services: Services, terms: Terms): Promise
         case 'too_few_entrants':
           throw new AppError('too_few_entrants')
         case 'entrant_repeated':
-          throw fieldError('order', 'Somebody is in the order twice.')
+          throw fieldError('order', 'A player is in the order twice.')
       }
     const row = {
       competitionId,
@@ -87,8 +87,8 @@ export async function generateBracket(services: Services, terms: Terms): Promise
   })
 }
 
-/** Without a seed of its own a repeated random draw of the same field is the one that is there (two taps). */
-function seedOf(
+/** A random draw of the same field, asked for again without a seed, keeps its seed: pressing twice draws once. */
+function chooseSeed(
   sent: number | undefined,
   entered: readonly Player[],
   present: StoredBracket | undefined,
@@ -99,14 +99,15 @@ function seedOf(
   return (isSameField ? present?.row.randomSeed : null) ?? randomInt(2 ** 31 - 1)
 }
 
-function seedEntrants(entered: readonly Player[], body: Terms['body'], randomSeed: number | null): string[] {
+function seedEntrants(entered: readonly Player[], body: Input['body'], randomSeed: number | null): string[] {
   const byId = new Map(entered.map((player) => [player.userId, player]))
   if (body.seeding === 'given') {
     const order = body.order ?? []
     if (order.some((userId) => !byId.has(userId)))
-      throw fieldError('order', 'Somebody in the order is not entered.')
-    if (new Set(order).size !== order.length) throw fieldError('order', 'Somebody is in the order twice.')
-    if (order.length !== entered.length) throw fieldError('order', 'Give every entered player a place.')
+      throw fieldError('order', 'A player in the order is not entered.')
+    if (new Set(order).size !== order.length) throw fieldError('order', 'A player is in the order twice.')
+    if (order.length !== entered.length)
+      throw fieldError('order', 'Give every entered player a place in the order.')
     return order
   }
   const entrants = entered.map(({ userId, handicapIndex }) => ({

@@ -38,7 +38,7 @@ function toBracketMatch(row: MatchRow): BracketMatch {
   }
 }
 
-/** Puts a draw in the place of an earlier one. */
+/** Stores a draw and deletes the one before it. */
 export async function replaceBracket(
   tx: Queryable,
   row: typeof brackets.$inferInsert,
@@ -49,7 +49,7 @@ export async function replaceBracket(
   await tx.insert(matches).values(matchRows)
 }
 
-/** Which competition a match belongs to never changes. */
+/** Needs no lock: a match never moves to another competition. */
 export async function findCompetitionOfMatch(db: Queryable, matchId: string): Promise<string | undefined> {
   const rows = await db
     .select({ competitionId: matches.competitionId })
@@ -58,7 +58,7 @@ export async function findCompetitionOfMatch(db: Queryable, matchId: string): Pr
   return rows[0]?.competitionId
 }
 
-/** What recording and undoing do to a match's row; null clears it. */
+/** The columns that recording a result writes. */
 export type Recording = {
   winnerId: string
   result: string
@@ -74,7 +74,7 @@ export async function saveResult(tx: Queryable, matchId: string, recording: Reco
     .where(eq(matches.id, matchId))
 }
 
-/** Names, index and gender of people, whoever of them is still a member. */
+/** Names, index and gender of these people, also of those who are no longer members. */
 export async function listPlayers(db: Queryable, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return db
@@ -90,7 +90,7 @@ export async function listPlayers(db: Queryable, userIds: readonly string[]) {
 }
 export type Player = Awaited<ReturnType<typeof listPlayers>>[number]
 
-/** Who is entered, in the order of entering. */
+/** The players who are entered, in the order in which they entered. */
 export async function listEntrants(db: Queryable, competitionId: string): Promise<Player[]> {
   return db
     .select({
@@ -107,20 +107,21 @@ export async function listEntrants(db: Queryable, competitionId: string): Promis
 }
 
 /**
- * Writes the walkovers of those whose entry is withdrawn (T30). The competition's row must be locked. Answers how many.
+ * Gives the matches of players whose entry is withdrawn to their opponents (T30); returns how many were decided so. The
+ * competition's row must be locked.
  */
 export async function saveWalkovers(
   tx: Queryable,
-  terms: { competitionId: string; now: Date },
+  input: { competitionId: string; now: Date },
 ): Promise<number> {
-  const stored = await findBracket(tx, terms.competitionId)
+  const stored = await findBracket(tx, input.competitionId)
   if (!stored) return 0
   const gone = await tx
     .select({ userId: competitionEntries.userId })
     .from(competitionEntries)
     .where(
       and(
-        eq(competitionEntries.competitionId, terms.competitionId),
+        eq(competitionEntries.competitionId, input.competitionId),
         eq(competitionEntries.status, 'withdrawn'),
       ),
     )
@@ -129,16 +130,19 @@ export async function saveWalkovers(
   for (const [i, { result }] of settled.matches.entries()) {
     const row = stored.matchRows[i]
     if (!row || !result || row.result !== null) continue
-    await saveResult(tx, row.id, { ...result, keptStrokes: null, recordedBy: null, recordedAt: terms.now })
+    await saveResult(tx, row.id, { ...result, keptStrokes: null, recordedBy: null, recordedAt: input.now })
     written++
   }
   return written
 }
 
-/** Drawn competitions of a club in which this person's entry is withdrawn, their rows locked. */
+/**
+ * The ids of the club's competitions with a draw in which this person's entry is withdrawn. Their rows are locked, in the
+ * order of their ids.
+ */
 export async function lockDrawsWithdrawnFrom(
   tx: Queryable,
-  terms: { clubId: string; userId: string },
+  input: { clubId: string; userId: string },
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: competitions.id })
@@ -147,8 +151,8 @@ export async function lockDrawsWithdrawnFrom(
     .innerJoin(competitionEntries, eq(competitionEntries.competitionId, competitions.id))
     .where(
       and(
-        eq(competitions.clubId, terms.clubId),
-        eq(competitionEntries.userId, terms.userId),
+        eq(competitions.clubId, input.clubId),
+        eq(competitionEntries.userId, input.userId),
         eq(competitionEntries.status, 'withdrawn'),
         ne(competitions.status, 'final'),
       ),

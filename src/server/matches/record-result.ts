@@ -11,24 +11,24 @@ import { findMatchForUpdate, requireCompetitionOpen } from './find-match-for-upd
 import { listPlayers, saveResult, saveWalkovers } from './matches.store.ts'
 import { strokesBetween } from './strokes-between.ts'
 
-type Terms = { viewer: SignedIn; matchId: string; winnerId: string; result: string }
+type Input = { viewer: SignedIn; matchId: string; winnerId: string; result: string }
 
 /**
- * Records a match's result; who plays next follows from it (D14). By an administrator or one of the two. The same twice
- * is once (R8.6); another one is refused with both.
+ * Records the result of a match, from which the next pairing follows (D14). An administrator or one of the two players
+ * may do it. The same result again changes nothing (R8.6); a different one is refused, naming both.
  */
-export async function recordResult(services: Services, terms: Terms): Promise<CompetitionRow> {
-  const { viewer, winnerId } = terms
+export async function recordResult(services: Services, input: Input): Promise<CompetitionRow> {
+  const { viewer, winnerId } = input
   return services.db.transaction(async (tx) => {
-    const { competition, stored, index, row } = await findMatchForUpdate(tx, terms)
+    const { competition, stored, index, row } = await findMatchForUpdate(tx, input)
     const match = stored.bracket.matches[index]
     if (!match) throw new AppError('not_found')
     const pairing = matchPairing(stored.bracket, match)
     if (!mayRecordMatch(viewer, competition.clubId, pairing)) throw new AppError('forbidden')
     requireCompetitionOpen(competition)
     const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
-    const read = parseDecidedResult(terms.result, course?.holes.length === 9 ? 9 : 18)
-    if (!read.ok) throw fieldError('result', read.detail ?? 'This is no result of a match.')
+    const read = parseDecidedResult(input.result, course?.holes.length === 9 ? 9 : 18)
+    if (!read.ok) throw fieldError('result', read.detail ?? 'This is not the result of a match.')
     const result = formatMatchResult(read.value)
 
     const recorded = recordInBracket(stored.bracket, match.key, { winnerId, result })
@@ -41,7 +41,7 @@ export async function recordResult(services: Services, terms: Terms): Promise<Co
         case 'match_not_needed':
           throw new AppError('match_not_ready', { ...(recorded.detail ? { message: recorded.detail } : {}) })
         case 'not_in_match':
-          throw fieldError('winnerId', 'The winner is one of the two who play this match.')
+          throw fieldError('winnerId', 'The winner must be one of the two players of this match.')
         case 'already_recorded':
         case 'later_match_finished':
           throw new AppError('result_differs', {

@@ -7,12 +7,12 @@ import type { WholeCourse } from '../courses/courses.store.ts'
 import type { KeptStrokes } from '../db/tables/brackets.ts'
 import type { BracketRow, Player } from './matches.store.ts'
 
-/** What strokes of a match are reckoned with. */
+/** What the strokes of a match depend on besides its players. */
 export type StrokesInput = { competition: CompetitionRow; course: WholeCourse | undefined; row: BracketRow }
 
-/** Strokes between two on the competition's tee as their indexes are now; null without a course. */
-export function strokesBetween(players: readonly [Player, Player], terms: StrokesInput): KeptStrokes | null {
-  const { competition, course, row } = terms
+/** Strokes between two players on the competition's tee by their present indexes; null without a course (R5.2). */
+export function strokesBetween(players: readonly [Player, Player], input: StrokesInput): KeptStrokes | null {
+  const { competition, course, row } = input
   if (!course) return null
   const tee = course.tees.find((one) => one.id === competition.teeId) ?? course.tees[0]
   const inMatch = (player: Player): MatchPlayer => ({

@@ -7,20 +7,20 @@ import type { SignedIn } from '../http/session.ts'
 import { findMatchForUpdate, requireCompetitionOpen } from './find-match-for-update.ts'
 import { saveResult } from './matches.store.ts'
 
-type Terms = { viewer: SignedIn; matchId: string; later: 'refuse' | 'clear' }
+type Input = { viewer: SignedIn; matchId: string; later: 'refuse' | 'clear' }
 
 /**
- * Takes a result back, by an administrator (R8.6). While a later match is finished it is refused, or with `clear` that
- * one goes too. A match without a result stays as it is.
+ * Removes a result; only an administrator may (R8.6). When a later match that depends on it is finished, this is refused,
+ * or with `later: 'clear'` that result is removed too. Does nothing for a match without a result.
  */
-export async function undoResult(services: Services, terms: Terms): Promise<CompetitionRow> {
+export async function undoResult(services: Services, input: Input): Promise<CompetitionRow> {
   return services.db.transaction(async (tx) => {
-    const { competition, stored, index } = await findMatchForUpdate(tx, terms)
-    if (!mayAdministerClub(terms.viewer, competition.clubId)) throw new AppError('forbidden')
+    const { competition, stored, index } = await findMatchForUpdate(tx, input)
+    if (!mayAdministerClub(input.viewer, competition.clubId)) throw new AppError('forbidden')
     requireCompetitionOpen(competition)
     const match = stored.bracket.matches[index]
     if (!match) throw new AppError('not_found')
-    const undone = undoInBracket(stored.bracket, match.key, terms.later)
+    const undone = undoInBracket(stored.bracket, match.key, input.later)
     if (!undone.ok)
       switch (undone.reason) {
         case 'no_such_match':

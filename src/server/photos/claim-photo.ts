@@ -7,16 +7,16 @@ import { extendPhoto } from './photos.store.ts'
 import { readUploadToken } from './upload-token.ts'
 
 /**
- * The object path of the photo that an upload address or a path of ours names. The address is only read, never
- * fetched: whatever is not a photo of this user is refused (T59).
+ * Returns the path under which a photo is read, from its upload address or from that path itself. The address is only
+ * parsed, never fetched; anything but an uploaded photo of this user is refused (T59).
  */
 export async function claimPhoto(
   services: Services,
-  terms: { viewer: SignedIn; photoURL: string; ownHosts: readonly string[] },
+  input: { viewer: SignedIn; photoURL: string; ownHosts: readonly string[] },
 ): Promise<string> {
-  const { viewer, photoURL, ownHosts } = terms
+  const { viewer, photoURL, ownHosts } = input
   const path = ownPath(photoURL, ownHosts)
-  const id = path === undefined ? undefined : photoOf(services.config.authSecret, viewer.userId, path)
+  const id = path === undefined ? undefined : readPhotoId(services.config.authSecret, viewer.userId, path)
   if (id === undefined)
     throw fieldError('photoURL', 'This is not the address of a photo that was uploaded here.')
   const expiresAt = new Date(services.now().getTime() + UNCLAIMED_PHOTO_MS)
@@ -25,7 +25,7 @@ export async function claimPhoto(
   return objectPathOf(id)
 }
 
-/** The path of an address of ours; undefined for one of another place or scheme. */
+/** The path of an address on one of our hosts; undefined for any other host or scheme. */
 function ownPath(address: string, ownHosts: readonly string[]): string | undefined {
   if (/^\/(?![/\\])/.test(address)) return address.split(/[?#]/)[0]
   if (!URL.canParse(address)) return undefined
@@ -33,7 +33,7 @@ function ownPath(address: string, ownHosts: readonly string[]): string | undefin
   return /^https?:$/.test(protocol) && ownHosts.includes(host) ? pathname : undefined
 }
 
-function photoOf(secret: string, userId: string, path: string): string | undefined {
+function readPhotoId(secret: string, userId: string, path: string): string | undefined {
   const token = /^\/api\/objects\/upload\/([^/]+)$/.exec(path)?.[1]
   return token === undefined ? photoIdOf(path) : readUploadToken(secret, userId, token)?.photoId
 }

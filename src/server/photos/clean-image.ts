@@ -18,11 +18,11 @@ sharp.cache(false)
 const limitDecoding = pLimit(availableParallelism())
 
 /**
- * The picture in a file, upright, at most 3000 px a side, as a JPEG of pixels alone: place, time, device, texts,
- * profiles and thumbnails of the original are gone (P25).
+ * Encodes the picture in a file as a new JPEG: upright, at most 3000 px a side, and without the place, time, device,
+ * texts, profiles and thumbnails of the original (P25). Throws `photo_unreadable` with a sentence that says what to do.
  */
 export async function cleanImage(path: string): Promise<Buffer> {
-  switch (imageKind(await headOf(path))) {
+  switch (imageKind(await readHead(path))) {
     case undefined:
       throw new AppError('photo_unreadable')
     case 'heic':
@@ -55,12 +55,12 @@ async function reencode(path: string): Promise<Buffer> {
       throw new AppError('photo_unreadable', {
         message: 'This picture has too many pixels. Send it in a smaller size, at most 60 megapixels.',
       })
-    // Whatever else the decoder says, it is about what was sent.
+    // Any other error of the decoder is a fault of the file.
     throw new AppError('photo_unreadable')
   }
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)

@@ -6,8 +6,8 @@ import { listKnownPhotos, removeExpiredPhotos } from './photos.store.ts'
 const AT_ONCE = 200
 
 /**
- * Removes the photos whose time is over: unclaimed after a day, those of rounds after 24 months (T60). Then the files that
- * no row knows: of accounts that were erased, and of uploads that a crash cut off. Safe to run in several processes.
+ * Removes expired photos: those of no round after a day, those of rounds after 24 months (T60). Then removes files without
+ * a row, left by erased accounts and by uploads that a crash cut off. Safe to run in several processes at once.
  */
 export async function cleanUpPhotos(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { PhotoTooLarge, type PhotoFiles } from './photo-files.ts'
 
 const JPEG = '.jpg'
 
-/** Photos as files of one folder, mode 600; what has not been checked yet lies in `quarantine` beside them. */
+/** Keeps photos as files of one folder, mode 600; uploads that have not been checked yet are in its `quarantine`. */
 export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
   const quarantine = join(folder, 'quarantine')
   await mkdir(quarantine, { recursive: true, mode: 0o700 })
@@ -72,7 +72,7 @@ async function isOlder(path: string, moment: Date): Promise<boolean> {
   try {
     return (await stat(path)).mtime < moment
   } catch (error) {
-    // Gone between the listing and the look.
+    // Removed by another process since it was listed.
     if (errorCode(error) === 'ENOENT') return false
     throw error
   }

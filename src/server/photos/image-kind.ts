@@ -1,13 +1,13 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
 
-/** How many bytes of a file `imageKind` looks at. */
+/** How many bytes of a file `imageKind` needs. */
 export const KIND_BYTES = 32
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 /**
- * What a file is by its first bytes, whatever its name or its sender says. Only these reach the decoder: SVG and the
- * other formats that it could read are text or code with too many ways to misbehave.
+ * The format of a picture by its first bytes, whatever its name or its sender says. Nothing else reaches the decoder,
+ * which could also read SVG and other formats that are text or code and too easy to abuse.
  */
 export function imageKind(head: Buffer): ImageKind | undefined {
   const text = head.toString('latin1')

@@ -25,13 +25,14 @@ const CLEAN_UP_MS = 3_600_000
 export function photoRoutes(app: FastifyInstance, services: Services, files: PhotoFiles): void {
   const { config, db, sessions } = services
 
-  const requestOrigin = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const requestOrigin = (request: FastifyRequest) =>
+    config.publicUrl ?? `${request.protocol}://${request.host}`
 
   serve(app, sessions, startUploadCall, async ({ viewer, request }) => ({
     uploadURL: `${requestOrigin(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
   }))
 
-  // The one body that is not JSON: it comes as a stream, in a scope where no parser reads it first.
+  // The only body that is not JSON: it is read as a stream, in a scope where no parser reads it first.
   void app.register((uploads, _options, done) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, payload, parsed) => {
@@ -39,12 +40,12 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
     })
     serve(uploads, sessions, putPhoto, async ({ viewer, params, request }) => {
       const contentType = request.headers['content-type'] ?? ''
-      const bytes = streamOf(request)
+      const bytes = bodyStream(request)
       try {
         const sent = { viewer, token: params.token, contentType, bytes }
         return { objectPath: objectPathOf(await receivePhoto(services, files, sent)) }
       } catch (error) {
-        readAway(bytes)
+        drain(bytes)
         throw error
       }
     })
@@ -67,7 +68,7 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
     },
     async (request, reply) => {
       const { photoId } = request.params
-      // To visitors as to everybody else it does not exist: an img cannot sign anybody in.
+      // Visitors get 404 and not 401 too, because an img element cannot ask anybody to sign in.
       const viewer = await sessions.read(request)
       const found = viewer && (await findKeptPhoto(db, photoId))
       const isTheirs =
@@ -99,13 +100,13 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   })
 }
 
-function streamOf(request: FastifyRequest): Readable {
+function bodyStream(request: FastifyRequest): Readable {
   // The parser above hands the payload through; a request without a body has none.
   return (request.body as Readable | undefined) ?? request.raw
 }
 
-/** Browsers hear an answer only when all they send is read; a sender without end is cut off. */
-function readAway(bytes: Readable): void {
+/** Browsers read the answer only after their whole body was read; a body without end is cut off. */
+function drain(bytes: Readable): void {
   let length = 0
   bytes.on('data', (part: Buffer) => {
     length += part.length

@@ -9,7 +9,7 @@ export async function insertPhoto(db: Queryable, photo: typeof photos.$inferInse
   await db.insert(photos).values(photo)
 }
 
-/** How many photos a person has begun since then and not handed in with a round. */
+/** Counts the photos that a person has started to upload since then and not handed in with a round. */
 export async function countUnclaimedPhotos(db: Queryable, ownerId: string, since: Date): Promise<number> {
   const loose = inArray(photos.state, ['promised', 'receiving', 'kept'])
   const rows = await db
@@ -23,7 +23,7 @@ export async function findPhotoState(db: Queryable, id: string): Promise<string 
   return (await db.select({ state: photos.state }).from(photos).where(eq(photos.id, id)))[0]?.state
 }
 
-/** Changes a photo's state if it is still in the other; one of two who try together succeeds. */
+/** Changes a photo's state from one to another; false when it was not in the first. Of two simultaneous calls one succeeds. */
 export async function changePhotoState(
   db: Queryable,
   id: string,
@@ -43,7 +43,7 @@ export async function removePhoto(db: Queryable, id: string): Promise<void> {
 
 export type KeptPhoto = { photo: PhotoRow; clubId: string | null }
 
-/** A photo of which the bytes are here, with the club of its round. */
+/** A photo whose bytes have arrived, with the club of its round. */
 export async function findKeptPhoto(db: Queryable, id: string): Promise<KeptPhoto | undefined> {
   const rows = await db
     .select({ photo: photos, clubId: rounds.clubId })
@@ -53,12 +53,12 @@ export async function findKeptPhoto(db: Queryable, id: string): Promise<KeptPhot
   return rows[0]
 }
 
-/** A day more for a photo that its owner has asked the path of; false when it is not his or not there. */
+/** Extends the life of a photo whose owner asked for its path; false when there is no such photo of theirs. */
 export async function extendPhoto(
   db: Queryable,
-  terms: { id: string; ownerId: string; expiresAt: Date },
+  input: { id: string; ownerId: string; expiresAt: Date },
 ): Promise<boolean> {
-  const { id, ownerId, expiresAt } = terms
+  const { id, ownerId, expiresAt } = input
   const own = and(eq(photos.id, id), eq(photos.ownerId, ownerId))
   const prolonged = await db
     .update(photos)
@@ -76,12 +76,12 @@ export async function extendPhoto(
   )
 }
 
-/** Gives an uploaded photo of the player's own to his round; false when there is no such photo, or another round has it. */
+/** Attaches a player's own uploaded photo to their round; false when there is no such photo or another round has it. */
 export async function attachPhoto(
   tx: Queryable,
-  terms: { id: string; ownerId: string; roundId: string; expiresAt: Date },
+  input: { id: string; ownerId: string; roundId: string; expiresAt: Date },
 ): Promise<boolean> {
-  const { id, ownerId, roundId, expiresAt } = terms
+  const { id, ownerId, roundId, expiresAt } = input
   const attached = await tx
     .update(photos)
     .set({ state: 'attached', roundId, expiresAt })
@@ -96,7 +96,7 @@ export async function attachPhoto(
   return attached.length === 1
 }
 
-/** Takes out the rows whose time is over; their rounds stay and name no photo any more. Gives their ids. */
+/** Deletes the rows of expired photos and returns their ids. Their rounds stay and no longer name a photo. */
 export async function removeExpiredPhotos(tx: Queryable, now: Date, most: number): Promise<string[]> {
   const due = await tx
     .select({ id: photos.id, roundId: photos.roundId })

@@ -11,8 +11,8 @@ import { readUploadToken } from './upload-token.ts'
 type Sent = { viewer: SignedIn; token: string; contentType: string; bytes: Readable }
 
 /**
- * Takes the bytes of a promised photo, once: aside, checked and encoded anew, then into its place. A photo that is
- * refused is forgotten; its sender asks for another address.
+ * Receives the bytes of a photo at its upload address, which works once: stores them aside, checks and re-encodes them,
+ * then keeps the result. A refused photo is deleted, and its sender has to ask for another address.
  */
 export async function receivePhoto(services: Services, files: PhotoFiles, sent: Sent): Promise<string> {
   const { db, config } = services

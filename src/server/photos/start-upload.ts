@@ -8,7 +8,7 @@ import { signUploadToken, UPLOAD_MS } from './upload-token.ts'
 
 const MOST_LOOSE_IN_A_DAY = 40
 
-/** Promises a place for one photo; gives the token of its address. */
+/** Creates the row of a photo that is to be uploaded and returns the token of its upload address. */
 export async function startUpload(services: Services, viewer: SignedIn): Promise<string> {
   const { db, config } = services
   const now = services.now()

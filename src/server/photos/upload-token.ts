@@ -10,7 +10,7 @@ export function signUploadToken(secret: string, userId: string, token: UploadTok
   return `${head}.${signature(secret, userId, head)}`
 }
 
-/** The token if we made it for this user, whether its time is over or not; undefined otherwise. */
+/** The token if this server made it for this user, expired or not; undefined otherwise. */
 export function readUploadToken(secret: string, userId: string, text: string): UploadToken | undefined {
   const [photoId, expires, signed, ...more] = text.split('.')
   if (photoId === undefined || expires === undefined || signed === undefined || more.length > 0)
