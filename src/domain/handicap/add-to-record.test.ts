@@ -104,7 +104,7 @@ describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {
       kind: 'committee_index',
       id: 'adj',
       reason: 'new member',
-      startsLowIndexAnew: true,
+      restartsLowIndex: true,
     } as const
     expect(replay([{ ...entered, day: FIRST_DAY, index: 180 }, nine(0, 100)]).steps.at(-1)).toMatchObject({
       indexWhenPlayed: 180,
