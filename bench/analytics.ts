@@ -66,7 +66,7 @@ async function timed(measured: string, goal: string, work: () => Promise<unknown
 
 type BenchClub = { clubId: string; courseIds: string[]; cookie: string }
 
-/** By the API, as an administrator does it: his session is a real one. */
+/** Made through the API, as an administrator would, so that the session is a real one. */
 async function foundClub(port: number): Promise<BenchClub> {
   const jar = new Map<string, string>()
   const post = async (path: string, body: unknown): Promise<unknown> => {

@@ -74,7 +74,7 @@ export async function benchLighthouse(): Promise<Row[]> {
   }
 }
 
-/** Twelve others on the board; the reader himself is in the middle of his round. */
+/** Twelve others on the board; the reader is in the middle of a round. */
 async function seedField(seeding: Browser, player: BrowserContext, baseURL: string): Promise<SeededClub> {
   const admin = await seeding.newContext({ baseURL })
   const club = await seedClub(admin, 'Castle Links')

@@ -10,7 +10,7 @@ import { median, spread, type Row } from './figures.ts'
 const REPLAYS = 100_000
 const PLAYING_HANDICAP = 12
 
-/** Issue 3's speed: 100,000 scoring records of 60 rounds replayed from nothing, and 100 to 10,000 cards ranked. One core. */
+/** Speed of the rules: 100,000 scoring records of 60 rounds replayed from nothing, and 100 to 10,000 cards ranked. One core. */
 export function benchRules(): Promise<Row[]> {
   const next = pseudoRandom(7)
   return Promise.resolve([replays(next), ...rankings(next)])

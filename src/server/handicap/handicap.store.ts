@@ -26,7 +26,7 @@ export type RecordRow =
   | { kind: 'committee'; at: Date; entry: CommitteeEntryRow }
 
 /**
- * Reads all of one player's rows by index; they grow with his own rounds. Of a card that was corrected or reopened the
+ * Reads all of one player's rows by index; they grow with the player's own rounds. Of a card that was corrected or reopened the
  * newest row stands, where its first one stood.
  */
 export async function listRecordRows(db: Queryable, userId: string): Promise<RecordRow[]> {
@@ -130,7 +130,7 @@ export async function setHandicapIndex(
   await tx.update(users).set({ handicapIndex: index }).where(eq(users.id, userId))
 }
 
-/** The person whose record it is, with the mode of a club; undefined unless he is in one of these clubs. */
+/** The person whose record it is, with the mode of a club; undefined unless they are a member of one of these clubs. */
 export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: readonly string[]) {
   if (clubIds.length === 0) return undefined
   const rows = await db
