@@ -3,7 +3,7 @@ import { drawOf, entrants, playAll } from '#test/play-bracket.ts'
 import { vectorsOf } from '#test/vectors.ts'
 import { findChampion, matchPairing } from './bracket.ts'
 import { doubleElimination } from './double-elimination.ts'
-import { roundCount, roundName } from './round-name.ts'
+import { roundCount } from './round-name.ts'
 import { bracketSize, byeCount } from './seeding.ts'
 import { plateEntrants, singleElimination } from './single-elimination.ts'
 
@@ -34,11 +34,6 @@ describe('single elimination (R8.1, R8.4)', () => {
       }).toEqual(vector.expected)
     },
   )
-
-  test.each(vectorsOf<{ bracketSize: number }, string[]>('round_names'))('$id', ({ input, expected }) => {
-    const rounds = roundCount(input.bracketSize)
-    expect(Array.from({ length: rounds }, (_, i) => roundName(i + 1, rounds))).toEqual(expected)
-  })
 
   test('the losers of the semi-finals meet for third place (R8.7)', () => {
     const bracket = playAll(drawOf('single', 5, true), () => 0)

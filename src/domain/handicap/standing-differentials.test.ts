@@ -32,7 +32,7 @@ test('a committee entry moves what stands before it, and nothing without three d
     id: `c${day}`,
     index,
     reason: 'Winter league',
-    startsLowIndexAnew: true,
+    restartsLowIndex: true,
   })
   const { steps } = replay([entry(0, 300), score(1, 25), score(2, 24), score(3, 26), entry(4, 210)])
   expect(standingDifferentials(steps).map((one) => [one.stands, one.moved])).toEqual([

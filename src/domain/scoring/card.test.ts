@@ -3,7 +3,6 @@ import { vectorsOf } from '#test/vectors.ts'
 import { playingHandicap } from '../numbers.ts'
 import { scoreCard } from './card.ts'
 import { holedIn, pickedUp, type HoleResult } from './hole-result.ts'
-import { scoreName } from './score-name.ts'
 
 type Input = {
   pars: number[]
@@ -58,16 +57,4 @@ describe('scoreCard', () => {
     const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), holedIn(5)])
     expect(card).toMatchObject({ isComplete: true, isHoledOut: false })
   })
-})
-
-test.each([
-  { strokes: 1, par: 3, name: 'hole_in_one' },
-  { strokes: 2, par: 5, name: 'albatross' },
-  { strokes: 3, par: 5, name: 'eagle' },
-  { strokes: 3, par: 4, name: 'birdie' },
-  { strokes: 4, par: 4, name: 'par' },
-  { strokes: 7, par: 4, name: 'triple_bogey' },
-  { strokes: 8, par: 4, name: 'over_par' },
-])('$strokes on a par $par is called $name', ({ strokes, par, name }) => {
-  expect(scoreName(strokes, par)).toBe(name)
 })
