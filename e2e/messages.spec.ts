@@ -350,7 +350,7 @@ const rows: Row[] = [
       const { photo } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
       await scan(stage, photo)
       const review = stage.page.getByRole('dialog', { name: 'Check the scores' })
-      await expect(review).toBeVisible({ timeout: 30_000 })
+      await expect(review).toBeVisible({ timeout: 240_000 })
       await button(review, /^Row 2,/).click()
       await button(review, /^Put \d+ scores/).click()
     },

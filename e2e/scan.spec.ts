@@ -91,7 +91,7 @@ test('a photo of a paper card becomes the card, once a doubtful hole is put righ
   await choosePhoto(page, photo)
   await processButton(page).click()
   const dialog = review(page)
-  await expect(dialog).toBeVisible({ timeout: 60_000 })
+  await expect(dialog).toBeVisible({ timeout: 240_000 })
   await dialog.getByRole('button', { name: /^Row 1, begins/ }).click()
 
   const question = dialog.getByRole('heading', { name: /^Hole \d+, par/ })

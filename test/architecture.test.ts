@@ -203,7 +203,11 @@ describe('the checker notices', () => {
       'a feature does not see another feature',
     ],
     ['src/web/features/home/home-page.tsx', 'src/web/admin/members/member-row.tsx', undefined],
-    ['src/web/admin/members/member-row.tsx', 'src/web/features/home/home-page.tsx', 'admin sees only lib and ui'],
+    [
+      'src/web/admin/members/member-row.tsx',
+      'src/web/features/home/home-page.tsx',
+      'admin sees only lib and ui',
+    ],
     ['src/web/features/home/home-page.tsx', 'src/web/app/router.tsx', 'a feature does not see the app'],
     ['src/web/app/router.tsx', 'src/web/features/home/home-page.tsx', undefined],
     ['src/server/app.ts', 'test/make.ts', 'src imports nothing from outside src'],

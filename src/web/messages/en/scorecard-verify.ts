@@ -31,7 +31,8 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
   waiting: 'Waiting…',
   waitingTitle: 'Waiting for a connection',
   waitingFor: (holes: string) => `${start(holes)} not sent yet.`,
-  waitingText: 'Your card is handed in automatically as soon as the club can be reached. Keep this page open.',
+  waitingText:
+    'Your card is handed in automatically as soon as the club can be reached. Keep this page open.',
   waitingPhoto: 'The photo needs the connection too and goes with it.',
   failed: 'Submission Failed',
   failedText: 'Failed to submit your round. Please try again.',
