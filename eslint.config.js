@@ -24,8 +24,6 @@ const withLongFunctions = [
   'src/server/auth/sign-in/sign-in.routes.ts',
   'src/server/mail/mail-texts.ts',
   'src/server/members/members.routes.ts',
-  'src/server/photos/disk-photo-files.ts',
-  'src/server/photos/photos.routes.ts',
   'src/server/rounds/rounds.routes.ts',
   'src/web/features/bracket/generate-bracket-dialog.tsx',
   'src/web/features/bracket/record-result-dialog.tsx',
