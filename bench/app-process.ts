@@ -15,8 +15,8 @@ const Question = z.discriminatedUnion('do', [
 ])
 
 /**
- * The application as main.ts makes it on its own store, on a free port; told what to do by the benchmark that started
- * it. With DATABASE_URL it is one of several processes that share the store.
+ * The application as main.ts makes it on its own store, on a free port. The benchmark that started it sends it questions.
+ * With DATABASE_URL it is one of several processes that share the store.
  */
 const config = readConfig(process.env)
 const { db, pool } = connect(z.string().parse(process.env.STORE_URL))
@@ -34,7 +34,7 @@ answerQuestions(async (message) => {
   switch (question.do) {
     case 'listen': {
       await app.listen({ host: '127.0.0.1', port: 0 })
-      return { port: portOf(app.server.address()) }
+      return { port: readPort(app.server.address()) }
     }
     case 'usage': {
       const { user, system } = process.cpuUsage()
@@ -57,7 +57,7 @@ process.once('disconnect', () => {
     .then(() => process.exit(0))
 })
 
-function portOf(address: AddressInfo | string | null): number {
+function readPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.')
   return address.port
 }

@@ -26,7 +26,7 @@ export async function benchBoardSnapshot(world: World): Promise<Row[]> {
   const bare = runProgram('bare-server.ts')
   try {
     const whole = await connection.request({ method: 'GET', path, headers: { cookie } })
-    const headers = headersOf(whole)
+    const headers = readHeaders(whole)
     const etag = headers.etag ?? ''
     if (whole.status !== 200 || etag === '') throw new Error(`No board: ${whole.head}`)
     const { port } = await bare.ask({ do: 'listen', etag, headers, body: whole.body }, Listening)
@@ -84,12 +84,12 @@ function compare(name: string, [app, bare]: readonly [Side, Side]): Row[] {
 }
 
 /** Load from a third process: wrk where there is one, because it leaves the servers more of the machine, else autocannon. */
-function load(terms: { port: number; path: string; headers: Record<string, string>; seconds: number }) {
-  const url = `http://127.0.0.1:${terms.port}${terms.path}`
-  const headers = Object.entries(terms.headers)
+function load(input: { port: number; path: string; headers: Record<string, string>; seconds: number }) {
+  const url = `http://127.0.0.1:${input.port}${input.path}`
+  const headers = Object.entries(input.headers)
   if (spawnSync('wrk', ['-v']).error === undefined) {
     const sent = headers.flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const args = ['-t1', `-c${CONNECTIONS}`, `-d${terms.seconds}s`, ...sent, url]
+    const args = ['-t1', `-c${CONNECTIONS}`, `-d${input.seconds}s`, ...sent, url]
     const report = execFileSync('wrk', args, { encoding: 'utf8' })
     const [, total, seconds] = /(\d+) requests in ([\d.]+)s/.exec(report) ?? []
     if (/Non-2xx|Socket errors/.test(report) || total === undefined) throw new Error(report)
@@ -103,7 +103,7 @@ function load(terms: { port: number; path: string; headers: Record<string, strin
     '-c',
     String(CONNECTIONS),
     '-d',
-    String(terms.seconds),
+    String(input.seconds),
     ...sent,
     url,
   ]
@@ -162,7 +162,7 @@ async function countEncodes(world: World, path: string): Promise<Row> {
     const body = JSON.stringify({ entries: [{ ...entry, at: new Date().toISOString() }] })
     await connection.request({ method: 'POST', path: `/api/rounds/${player.roundId}/scores`, headers, body })
     for (const until = Date.now() + 250; Date.now() < until; reads++)
-      versions.add(headersOf(await connection.request({ method: 'GET', path, headers })).etag)
+      versions.add(readHeaders(await connection.request({ method: 'GET', path, headers })).etag)
   }
   connection.close()
   const encodes = (await world.app.ask({ do: 'usage' }, Usage)).boardsEncoded - before
@@ -175,7 +175,7 @@ async function countEncodes(world: World, path: string): Promise<Row> {
   }
 }
 
-function headersOf(reply: Reply): Record<string, string> {
+function readHeaders(reply: Reply): Record<string, string> {
   const lines = reply.head.split('\r\n').slice(1)
   const pairs = lines.map((line) => [
     line.slice(0, line.indexOf(':')).toLowerCase(),

@@ -29,13 +29,13 @@ export class HttpConnection {
     return new HttpConnection(socket)
   }
 
-  request(terms: {
+  request(input: {
     method: 'GET' | 'POST'
     path: string
     headers: Record<string, string>
     body?: string
   }): Promise<Reply> {
-    const { method, path, headers, body = '' } = terms
+    const { method, path, headers, body = '' } = input
     const length =
       body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
     const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -10,7 +10,7 @@ import { median, spread, type Row } from './figures.ts'
 const REPLAYS = 100_000
 const PLAYING_HANDICAP = 12
 
-/** Speed of the rules: 100,000 scoring records of 60 rounds replayed from nothing, and 100 to 10,000 cards ranked. One core. */
+/** Speed of the rules on one core: replaying 100,000 scoring records of 60 rounds, and ranking 100 to 10,000 cards. */
 export function benchRules(): Promise<Row[]> {
   const next = pseudoRandom(7)
   return Promise.resolve([replays(next), ...rankings(next)])
@@ -68,16 +68,16 @@ function rankings(next: (below: number) => number): Row[] {
 
 function rankingTimes(cards: readonly Card[]): number[] {
   const repeats = Math.max(1, Math.round(20_000 / cards.length))
-  standings(rowsOf(cards))
+  standings(toPlaceable(cards))
   return Array.from({ length: 9 }, () => {
     const start = process.cpuUsage()
-    for (let i = 0; i < repeats; i++) standings(rowsOf(cards))
+    for (let i = 0; i < repeats; i++) standings(toPlaceable(cards))
     const { user, system } = process.cpuUsage(start)
     return (user + system) / 1_000 / repeats
   })
 }
 
-function rowsOf(cards: readonly Card[]): Placeable[] {
+function toPlaceable(cards: readonly Card[]): Placeable[] {
   return cards.map((card, i) => {
     const rank = stableford.rank(card, PLAYING_HANDICAP)
     return {
@@ -99,7 +99,7 @@ function randomCard(next: (below: number) => number): Card {
   )
 }
 
-/** The same numbers in each run. */
+/** Gives the same numbers in every run. */
 function pseudoRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

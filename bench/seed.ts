@@ -18,7 +18,7 @@ const pars = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5]
  * One Stableford competition being played, with so many signed-in players who have a result on all 18 holes. Straight
  * into the tables: 2,700 requests would tell the benchmark nothing. Scores are made from the numbers, so every run has the same board.
  */
-export async function seed(db: Database, terms: { players: number; secret: string }): Promise<Seeded> {
+export async function seed(db: Database, input: { players: number; secret: string }): Promise<Seeded> {
   const now = new Date()
   const clubId = newId('clb')
   const courseId = newId('crs')
@@ -48,7 +48,7 @@ export async function seed(db: Database, terms: { players: number; secret: strin
     stablefordTable: 'standard',
   })
 
-  const people = Array.from({ length: terms.players }, (_, i) => ({
+  const people = Array.from({ length: input.players }, (_, i) => ({
     i,
     userId: newId('usr'),
     roundId: newId('rnd'),
@@ -108,7 +108,7 @@ export async function seed(db: Database, terms: { players: number; secret: strin
     players: people.map(({ userId, roundId, token }) => ({
       userId,
       roundId,
-      cookie: `scoreclub.session_token=${signed(token, terms.secret)}`,
+      cookie: `scoreclub.session_token=${signed(token, input.secret)}`,
     })),
   }
 }
