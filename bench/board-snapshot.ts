@@ -28,7 +28,7 @@ export async function benchBoardSnapshot(world: World): Promise<Row[]> {
     const whole = await connection.request({ method: 'GET', path, headers: { cookie } })
     const headers = readHeaders(whole)
     const etag = headers.etag ?? ''
-    if (whole.status !== 200 || etag === '') throw new Error(`No board: ${whole.head}`)
+    if (whole.status !== 200 || etag === '') throw new Error(`The board could not be read: ${whole.head}`)
     const { port } = await bare.ask({ do: 'listen', etag, headers, body: whole.body }, Listening)
     await provePairAlike(world.port, port, { path, cookie, etag })
     const rows: Row[] = []
@@ -83,7 +83,7 @@ function compare(name: string, [app, bare]: readonly [Side, Side]): Row[] {
   ]
 }
 
-/** Load from a third process: wrk where there is one, because it leaves the servers more of the machine, else autocannon. */
+/** Load from a third process: wrk where it is installed, because it uses less CPU than autocannon, which is the fallback. */
 function load(input: { port: number; path: string; headers: Record<string, string>; seconds: number }) {
   const url = `http://127.0.0.1:${input.port}${input.path}`
   const headers = Object.entries(input.headers)
@@ -114,7 +114,7 @@ function load(input: { port: number; path: string; headers: Record<string, strin
   return { total: report.requests.total, seconds: report.duration }
 }
 
-/** Both must send the same head and body for both questions, or the comparison says nothing. */
+/** Both servers must send the same head and body for both requests; otherwise the comparison means nothing. */
 async function provePairAlike(
   appPort: number,
   barePort: number,
@@ -142,7 +142,7 @@ async function provePairAlike(
   }
 }
 
-/** Many readers while scores come in: how often was the whole board turned into bytes? */
+/** Counts how often the whole board was encoded while many readers fetched it and scores came in. */
 async function countEncodes(world: World, path: string): Promise<Row> {
   const connection = await HttpConnection.open(world.port)
   const player = world.players[0]
@@ -181,7 +181,7 @@ function readHeaders(reply: Reply): Record<string, string> {
     line.slice(0, line.indexOf(':')).toLowerCase(),
     line.slice(line.indexOf(':') + 2),
   ])
-  // Node sends these three by itself.
+  // Node adds these three itself.
   const own = new Set(['date', 'connection', 'keep-alive'])
   return z
     .record(z.string(), z.string())

@@ -34,7 +34,7 @@ function replays(next: (below: number) => number): Row {
   }
 }
 
-/** A nine every fifth round, differentials that rise and fall enough for caps and exceptional scores. */
+/** Every fifth round is a nine, and differentials vary enough for caps and exceptional scores to occur. */
 function scoringRecord(next: (below: number) => number): RecordedScore[] {
   return Array.from({ length: 60 }, (_, i): RecordedScore => {
     const isNine = i % 5 === 4
@@ -48,7 +48,7 @@ function scoringRecord(next: (below: number) => number): RecordedScore[] {
   })
 }
 
-/** Most of 10,000 Stableford cards are tied on points, so countback works hard. From scored cards to places. */
+/** Most of 10,000 Stableford cards are tied on points, so countback has much to do. Measured from scored cards to places. */
 function rankings(next: (below: number) => number): Row[] {
   const cards = Array.from({ length: 10_000 }, () => randomCard(next))
   const counts = [100, 150, 1_000, 10_000]
