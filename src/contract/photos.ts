@@ -6,12 +6,12 @@ import { pathId } from './values.ts'
 export const LARGEST_PHOTO = 10_485_760
 
 /** "/api/objects/pho_…": where a photo is read, and how a round names it. */
-export function objectPathOf(photoId: string): string {
+export function makeObjectPath(photoId: string): string {
   return `/api/objects/${photoId}`
 }
 
 /** The photo that an object path names; undefined for any other text. */
-export function photoIdOf(objectPath: string): string | undefined {
+export function parseObjectPath(objectPath: string): string | undefined {
   return /^\/api\/objects\/(pho_[A-Za-z0-9]{1,64})$/.exec(objectPath)?.[1]
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
@@ -33,6 +33,7 @@ import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import { MailSender } from './mail/mail-sender.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
@@ -62,12 +63,45 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptEmptyJson(app)
 
   const webApp = await readWebApp(config.publicUrl)
+  await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
+  await app.register(cookie)
+  refuseForeignWrites(app)
+  handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
+  addSignedInCookie(app)
+  if (webApp) {
+    await serveWebFiles(app)
+    serveSiteFiles(app, { ready: webApp.ready, publicUrl: config.publicUrl })
+  }
+  await describeApi(app)
+
+  const services = makeServices(app, deps)
+  const transport = openMailTransport(app, config)
+  const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
+  await followChanges(app, services, mails)
+  if (deps.sendsMail !== false) mails.start()
+  const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
+
+  const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
+  app.addHook('onClose', () => scan.close())
+
+  await app.register((slices, _options, done) => {
+    healthRoutes(slices, { isReady: () => isMigrated(pool) })
+    sliceRoutes(slices, services)
+    photoRoutes(slices, services, photoFiles)
+    scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
+    done()
+  })
+  return app
+}
+
+/** What each page may load, and from where; helmet's own defaults hold for the rest. */
+function securityHeaders(config: Config, scriptHashes: readonly string[]): FastifyHelmetOptions {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(webApp?.scriptHashes ?? [])],
+        scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -79,17 +113,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
-  })
-  await app.register(cookie)
-  refuseForeignWrites(app)
-  handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
-  addSignedInCookie(app)
-  if (webApp) {
-    await serveWebFiles(app)
-    serveSiteFiles(app, { ready: webApp.ready, publicUrl: config.publicUrl })
   }
-  await describeApi(app)
+}
 
+/** The outside world together with the parts made from it. */
+function makeServices(app: FastifyInstance, deps: Deps): Services {
+  const { config, db, pool } = deps
   const accounts = makeAccounts(config, db)
   const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
@@ -101,41 +130,32 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     accept: (tx, input) => acceptInvitation(deps, tx, input),
     acceptAll: (tx, input) => acceptAllInvitations(deps, tx, input),
   }
-  const services: Services = { ...deps, accounts, sessions, feed, hub, invitations }
-  const { mail } = config
-  const transport =
-    mail.smtpUrl === undefined
-      ? fileTransport(config.dataDir, { from: mail.from, log: app.log })
-      : smtpTransport(mail.smtpUrl, mail.from)
-  const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
-  await followChanges(app, services, mails)
-  if (deps.sendsMail !== false) mails.start()
-  const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
+  return { ...deps, accounts, sessions, feed, hub, invitations }
+}
 
-  const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
-  app.addHook('onClose', () => scan.close())
+/** Mails go to the configured mail server, or else into files. */
+function openMailTransport(app: FastifyInstance, { mail, dataDir }: Config): MailTransport {
+  return mail.smtpUrl === undefined
+    ? fileTransport(dataDir, { from: mail.from, log: app.log })
+    : smtpTransport(mail.smtpUrl, mail.from)
+}
 
-  await app.register((slices, _options, done) => {
-    healthRoutes(slices, { isReady: () => isMigrated(pool) })
-    authRoutes(slices, services)
-    clubRoutes(slices, services)
-    memberRoutes(slices, services)
-    invitationRoutes(slices, services)
-    courseRoutes(slices, services)
-    competitionRoutes(slices, services)
-    matchRoutes(slices, services)
-    cardRulingRoutes(slices, services)
-    teamRoutes(slices, services)
-    roundRoutes(slices, services)
-    roundAdminRoutes(slices, services)
-    leaderboardRoutes(slices, services)
-    handicapRoutes(slices, services)
-    photoRoutes(slices, services, photoFiles)
-    scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
-    analyticsRoutes(slices, services)
-    done()
-  })
-  return app
+/** The routes of the slices that need nothing but the services. */
+function sliceRoutes(app: FastifyInstance, services: Services): void {
+  authRoutes(app, services)
+  clubRoutes(app, services)
+  memberRoutes(app, services)
+  invitationRoutes(app, services)
+  courseRoutes(app, services)
+  competitionRoutes(app, services)
+  matchRoutes(app, services)
+  cardRulingRoutes(app, services)
+  teamRoutes(app, services)
+  roundRoutes(app, services)
+  roundAdminRoutes(app, services)
+  leaderboardRoutes(app, services)
+  handicapRoutes(app, services)
+  analyticsRoutes(app, services)
 }
 
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */

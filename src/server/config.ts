@@ -152,11 +152,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
-    scan: { workers: data.SCAN_WORKERS ?? availableParallelism(), vision: visionOf(data) },
+    scan: { workers: data.SCAN_WORKERS ?? availableParallelism(), vision: readVision(data) },
   }
 }
 
-function visionOf(data: z.infer<typeof Environment>): ScanConfig['vision'] {
+function readVision(data: z.infer<typeof Environment>): ScanConfig['vision'] {
   const { SCAN_VISION_URL: url, SCAN_VISION_KEY: key } = data
   const { SCAN_VISION_MODEL: model, SCAN_VISION_OPERATOR: operator } = data
   if (url === undefined || model === undefined || operator === undefined) return undefined

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { errors } from '#contract/errors.ts'
 import { bracket } from '#contract/matches.ts'
-import { photoIdOf } from '#contract/photos.ts'
+import { parseObjectPath } from '#contract/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
 import {
   createTestClub,
@@ -441,7 +441,7 @@ async function handInPhoto(own: TestClub, browser: Browser): Promise<string> {
     scorecardPhotoUrl: objectPath,
   })
   expect(handedIn.status).toBe(200)
-  return photoIdOf(objectPath) ?? ''
+  return parseObjectPath(objectPath) ?? ''
 }
 
 /** A match of two players who have none of the roles. */

@@ -1,17 +1,8 @@
-import { expect, test } from 'vitest'
-import { parseDay } from '../day.ts'
+import { test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { anyEntries, eighteen } from '#test/make-record.ts'
 import { explainIndex } from './explain-index.ts'
 import { replay } from './replay.ts'
-import type { RecordedScore } from './scoring-record.ts'
-
-const first = parseDay('2025-01-01') ?? Number.NaN
-
-const eighteen = (daysLater: number, inTenths: number): RecordedScore => ({
-  kind: 'eighteen',
-  id: `rnd_${daysLater}`,
-  day: first + daysLater,
-  differential: { numerator: inTenths, denominator: 10 },
-})
 
 test('when a step is explained, then each of its numbers has its sentence, in the order of R3.8', () => {
   const twenty = Array.from({ length: 20 }, (_, i) => eighteen(i, 100 + i))
@@ -23,4 +14,12 @@ test('when a step is explained, then each of its numbers has its sentence, in th
     'The low index of the 365 days before is 8.0: no more than 3.0 above, no cap.',
     'Handicap Index 8.4.',
   ])
+})
+
+test.prop([anyEntries])('every step of any record is explained in whole sentences', (entries) => {
+  for (const step of replay(entries).steps) {
+    const lines = explainIndex(step)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.every((line) => line.endsWith('.') && !/NaN|undefined|-0\.0/.test(line))).toBe(true)
+  }
 })

@@ -3,7 +3,6 @@ import { vectorsOf } from '#test/vectors.ts'
 import { playingHandicap } from '../numbers.ts'
 import { scoreCard } from './card.ts'
 import { holedIn, pickedUp, type HoleResult } from './hole-result.ts'
-import { scoreName } from './score-name.ts'
 
 type Input = {
   pars: number[]
@@ -46,7 +45,7 @@ describe('scoreCard', () => {
     gross: [],
   }
 
-  test('picked up and not played are two things (D7)', () => {
+  test('when one hole is picked up and another not played, then only the first is a result (D7)', () => {
     const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), undefined])
     expect(card).toMatchObject({ thru: 3, isComplete: false, isHoledOut: false, grossToPar: 1, netToPar: 0 })
     expect(card.lines.map((line) => line.points)).toEqual([2, 0, 2, null])
@@ -54,20 +53,8 @@ describe('scoreCard', () => {
     expect(card.total).toEqual({ par: 16, gross: 8, net: 7, points: 4 })
   })
 
-  test('complete with a hole picked up is not holed out (R7.5)', () => {
+  test('when a hole of a complete card is picked up, then the card is not holed out (R7.5)', () => {
     const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), holedIn(5)])
     expect(card).toMatchObject({ isComplete: true, isHoledOut: false })
   })
-})
-
-test.each([
-  { strokes: 1, par: 3, name: 'hole_in_one' },
-  { strokes: 2, par: 5, name: 'albatross' },
-  { strokes: 3, par: 5, name: 'eagle' },
-  { strokes: 3, par: 4, name: 'birdie' },
-  { strokes: 4, par: 4, name: 'par' },
-  { strokes: 7, par: 4, name: 'triple_bogey' },
-  { strokes: 8, par: 4, name: 'over_par' },
-])('$strokes on a par $par is called $name', ({ strokes, par, name }) => {
-  expect(scoreName(strokes, par)).toBe(name)
 })

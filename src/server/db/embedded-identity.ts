@@ -40,7 +40,7 @@ export async function takeIdentity(place: Place): Promise<Identity> {
 
 /** A folder that another user has begun is refused in words, before any file in it fails in its own way. */
 export async function refuseForeignFolder(folder: string): Promise<void> {
-  const present = await ownerOf(folder)
+  const present = await readOwner(folder)
   const { uid } = ownIds()
   if (!present || uid === 0 || present.uid === uid) return
   const first = present.uid === 0 ? 'root' : `user ${present.uid}`
@@ -77,7 +77,7 @@ async function candidates(cluster: string): Promise<Identity[]> {
     // initdb insists on a name for its user; a container may run us under a number that has none.
     return hasName() ? [{ name: 'self', uid, gid, become: undefined, wrapper: [] }] : [namespace]
   }
-  const owner = await ownerOf(cluster)
+  const owner = await readOwner(cluster)
   const first = owner && owner.uid !== 0 && owner.uid !== nobody ? [becoming('owner', owner)] : []
   return [...first, becoming('nobody', { uid: nobody, gid: nobody }), namespace]
 }
@@ -96,7 +96,7 @@ function isUsable(identity: Identity, { folder, postgres }: Place): Promise<bool
   })
 }
 
-async function ownerOf(path: string): Promise<{ uid: number; gid: number } | undefined> {
+async function readOwner(path: string): Promise<{ uid: number; gid: number } | undefined> {
   try {
     const { uid, gid } = await stat(path)
     return { uid, gid }
@@ -110,7 +110,9 @@ function ownIds(): { uid: number; gid: number } {
   const uid = process.getuid?.()
   const gid = process.getgid?.()
   if (uid === undefined || gid === undefined)
-    throw new StartupError('The embedded PostgreSQL runs on Linux and macOS; on this system set DATABASE_URL.')
+    throw new StartupError(
+      'The embedded PostgreSQL runs on Linux and macOS; on this system set DATABASE_URL.',
+    )
   return { uid, gid }
 }
 

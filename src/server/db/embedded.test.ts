@@ -68,7 +68,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 /** The lock files in the open folder. */
 const claims = async () => (await readdir(open)).filter((name) => name.endsWith('.lock'))
 
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 describe('when a store starts for the first time', () => {
   test('it is ready within ten seconds, durable, and private to its owner', async () => {
@@ -93,9 +93,9 @@ describe('when a store starts for the first time', () => {
     })
     await expect(ask(url, "alter system set fsync = 'off'")).rejects.toThrow('not allowed')
 
-    expect(await modeOf(join(folder, 'socket'))).toBe('700')
-    expect(await modeOf(join(folder, 'cluster'))).toBe('700')
-    expect(await modeOf(join(folder, 'password'))).toBe('600')
+    expect(await readMode(join(folder, 'socket'))).toBe('700')
+    expect(await readMode(join(folder, 'cluster'))).toBe('700')
+    expect(await readMode(join(folder, 'password'))).toBe('600')
     const guess = new URL(url)
     guess.password = 'guess'
     await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
@@ -258,13 +258,13 @@ describe.runIf(isRoot)('when root starts it', () => {
     return { url, stop: () => store.kill('SIGTERM') }
   }
 
-  const ownerOf = async (path: string) => (await stat(path)).uid
+  const readOwnerId = async (path: string) => (await stat(path)).uid
 
   test('then it runs as user 65534, on files of that user', async () => {
     const folder = join(open, 'postgres')
     await run(folder, { bundle: openBundle })
-    expect(await ownerOf(join(folder, 'cluster/PG_VERSION'))).toBe(nobody)
-    expect(await ownerOf(join(folder, 'password'))).toBe(0)
+    expect(await readOwnerId(join(folder, 'cluster/PG_VERSION'))).toBe(nobody)
+    expect(await readOwnerId(join(folder, 'password'))).toBe(0)
   })
 
   test.each([
@@ -273,7 +273,7 @@ describe.runIf(isRoot)('when root starts it', () => {
   ])('and %s, then it runs in a user namespace, on files of root', async (_, place) => {
     const { folder, bundle } = place()
     const { url } = await run(folder, { bundle })
-    expect(await ownerOf(join(folder, 'cluster/PG_VERSION'))).toBe(0)
+    expect(await readOwnerId(join(folder, 'cluster/PG_VERSION'))).toBe(0)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -307,7 +307,7 @@ describe.runIf(isRoot)('when root starts it', () => {
     await first.stop()
     await rm(join(folder, 'server.log'))
     const second = await run(folder, { bundle: openBundle })
-    expect(await ownerOf(join(folder, 'cluster/PG_VERSION'))).toBe(daemon.uid)
+    expect(await readOwnerId(join(folder, 'cluster/PG_VERSION'))).toBe(daemon.uid)
     expect(await ask(second.url, 'select answer from probe')).toEqual([{ answer: 42 }])
     await second.stop()
     const third = await run(folder, { bundle: openBundle, user: daemon })

@@ -10,7 +10,7 @@ import { competitionTypes } from '#domain/competition/competition.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import type { DemoClub } from './found-club.ts'
 import { openLiveCompetition, type LivePlayer } from './live-competition.ts'
-import { emailOf, fullName, members } from './people.ts'
+import { demoEmail, fullName, members } from './people.ts'
 import { intoApp, Person, type Transport } from './person.ts'
 import { playLive } from './play-live.ts'
 import { seedClub } from './seed-club.ts'
@@ -122,7 +122,7 @@ describe('the live competition', () => {
     players = await Promise.all(
       few.map(async (member) => {
         const person = new Person(countHoles)
-        const { id } = await person.ask(signIn, { body: { email: emailOf(member), password } })
+        const { id } = await person.ask(signIn, { body: { email: demoEmail(member), password } })
         return { userId: id, name: fullName(member), person, tee: member.tee }
       }),
     )

@@ -5,7 +5,7 @@ import { openStore } from '../db/store.ts'
 import { StartupError } from '../startup-error.ts'
 import { readRecord } from './demo-record.ts'
 import { openLiveCompetition, type LivePlayer } from './live-competition.ts'
-import { emailOf, fullName, members, secretary, visitors, type DemoMember } from './people.ts'
+import { demoEmail, fullName, members, secretary, visitors, type DemoMember } from './people.ts'
 import { overHttp, Person } from './person.ts'
 import { playLive } from './play-live.ts'
 import { prepareStore } from './prepare-store.ts'
@@ -53,7 +53,7 @@ export async function playDemo({ url }: { url: string }): Promise<void> {
     const { clubId, password } = record
     const newPerson = () => new Person(overHttp(url, signal))
     const admin = newPerson()
-    await admin.ask(signIn, { body: { email: emailOf(secretary), password } })
+    await admin.ask(signIn, { body: { email: demoEmail(secretary), password } })
     const progress = everySecond()
     const players: LivePlayer[] = []
     for (const member of members) {
@@ -76,7 +76,7 @@ export async function playDemo({ url }: { url: string }): Promise<void> {
 }
 
 async function signedIn(person: Person, member: DemoMember, password: string): Promise<LivePlayer> {
-  const { id } = await person.ask(signIn, { body: { email: emailOf(member), password } })
+  const { id } = await person.ask(signIn, { body: { email: demoEmail(member), password } })
   return { userId: id, name: fullName(member), person, tee: member.tee }
 }
 

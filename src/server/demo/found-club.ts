@@ -2,7 +2,7 @@ import { savePreferences, signUp } from '#contract/auth.ts'
 import { createClub, updateClub } from '#contract/clubs.ts'
 import { createCourse, type Course } from '#contract/courses.ts'
 import { setHandicap } from '#contract/members.ts'
-import { emailOf, fullName, secretary, type DemoMember } from './people.ts'
+import { demoEmail, fullName, secretary, type DemoMember } from './people.ts'
 import type { Person } from './person.ts'
 import { realCourses } from './real-courses.ts'
 
@@ -31,13 +31,13 @@ export async function foundClub(founding: Founding): Promise<DemoClub> {
   setTime(new Date(now.getTime() - 9 * DAY_MS))
   const admin = newPerson()
   await admin.ask(savePreferences, { body: { userType: 'club_admin' } })
-  await admin.ask(signUp, { body: { ...secretary, email: emailOf(secretary), password } })
+  await admin.ask(signUp, { body: { ...secretary, email: demoEmail(secretary), password } })
   const { id: clubId, clubCode } = await admin.ask(createClub, {
     body: {
       name: 'Oak Hill Golf Club',
       address: '1 Oak Hill Lane, Little Marling, Derbyshire',
       phone: '01632 960123',
-      email: emailOf(secretary),
+      email: demoEmail(secretary),
       description: 'A demonstration club: its people and results are invented, its three courses are real.',
       timeZone: 'Europe/London',
     },
@@ -54,7 +54,7 @@ export async function foundClub(founding: Founding): Promise<DemoClub> {
     await person.ask(savePreferences, { body: { userType: 'player', clubCode } })
     const { firstName, lastName } = member
     const { id: memberId } = await person.ask(signUp, {
-      body: { firstName, lastName, email: emailOf(member), password },
+      body: { firstName, lastName, email: demoEmail(member), password },
     })
     await admin.ask(setHandicap, {
       params: { memberId },

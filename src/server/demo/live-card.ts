@@ -59,7 +59,9 @@ export class LiveCard {
   async write(hole: number, isSlip: boolean): Promise<void> {
     const planned = this.#holes[hole]
     if (!planned || !this.#round) return
-    const written = isSlip ? { ...planned, strokes: slipOf(planned.strokes), isPickedUp: false } : planned
+    const written = isSlip
+      ? { ...planned, strokes: mistypedStrokes(planned.strokes), isPickedUp: false }
+      : planned
     const entry = entryFor(written, { at: new Date(), last: this.#last, random: Math.random })
     this.#last = entry.id
     const params = { roundId: this.#round.id }
@@ -80,6 +82,6 @@ export class LiveCard {
 }
 
 /** A finger on the next key. */
-function slipOf(strokes: number): number {
+function mistypedStrokes(strokes: number): number {
   return strokes === 15 ? 14 : strokes + 1
 }

@@ -1,4 +1,4 @@
-import { groupsOf } from './season-plan.ts'
+import { makeGroups } from './season-plan.ts'
 import { shuffled, wholeBetween, type Random } from './seeded-random.ts'
 
 /** What one player does next; `at` is in milliseconds of real golf since the first tee time. */
@@ -19,7 +19,7 @@ export const HEAD_START_MS = 85 * MINUTE_MS
 /** The afternoon of a field in groups of three: who types what when. The same random numbers give the same afternoon. */
 export function planLive(input: { field: readonly string[]; holes: number; random: Random }): LiveEvent[] {
   const { random } = input
-  const events = groupsOf(shuffled(random, input.field)).flatMap((group, g) =>
+  const events = makeGroups(shuffled(random, input.field)).flatMap((group, g) =>
     planGroup(group, { teeOff: g * BETWEEN_GROUPS_MS, holes: input.holes, random }),
   )
   return events.sort((a, b) => a.at - b.at)

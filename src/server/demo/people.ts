@@ -53,7 +53,7 @@ export function fullName(person: { firstName: string; lastName: string }): strin
 }
 
 /** "Siobhán O’Rourke" has siobhan.orourke@oakhill.example; example domains belong to nobody (RFC 2606). */
-export function emailOf(person: { firstName: string; lastName: string }): string {
+export function demoEmail(person: { firstName: string; lastName: string }): string {
   const part = (name: string) => name.normalize('NFD').replaceAll(/[^a-z]/gi, '')
   return `${part(person.firstName)}.${part(person.lastName)}@${MAIL_DOMAIN}`.toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, planSeason } from './season-plan.ts'
+import { makeGroups, planSeason } from './season-plan.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const plan = (day: string) =>
@@ -36,7 +36,7 @@ test('the same day gives the same season', () => {
 
 test('nobody plays alone', () => {
   for (let size = 2; size < 30; size += 1) {
-    const groups = groupsOf(Array.from({ length: size }, (_, i) => i))
+    const groups = makeGroups(Array.from({ length: size }, (_, i) => i))
     expect(groups.flat()).toHaveLength(size)
     expect(groups.every((group) => group.length >= 2 && group.length <= 5)).toBe(true)
   }

@@ -75,7 +75,7 @@ function planCompetition(input: {
   const everyone = Array.from({ length: input.players }, (_, player) => player)
   const field = shuffled(random, everyone).slice(0, input.entrants)
   const course = i % input.courses
-  const rounds = groupsOf(field).flatMap((group, g) =>
+  const rounds = makeGroups(field).flatMap((group, g) =>
     inGroup(group, { course, teeOff: new Date(day + (8.5 * 60 + 9 * g) * MINUTE_MS) }),
   )
   const year = new Date(day).getUTCFullYear()
@@ -90,7 +90,7 @@ function planCompetition(input: {
 }
 
 /** Groups of three, none of one: somebody has to mark the card. */
-export function groupsOf<Player>(field: readonly Player[]): Player[][] {
+export function makeGroups<Player>(field: readonly Player[]): Player[][] {
   const count = Math.max(1, Math.floor(field.length / 3))
   return Array.from({ length: count }, (_, g) => field.filter((_player, i) => i % count === g))
 }

@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import { emailOf, fullName, secretary, visitors } from './people.ts'
+import { demoEmail, fullName, secretary, visitors } from './people.ts'
 
 /** What somebody in front of the terminal needs to look around. */
 export function welcome(input: {
@@ -16,14 +16,14 @@ export function welcome(input: {
       may: i === 0 ? 'is entered: open Scorecard and play along' : 'may still join under Competitions',
     })),
   ]
-  const width = Math.max(...people.map(({ person }) => emailOf(person).length))
+  const width = Math.max(...people.map(({ person }) => demoEmail(person).length))
   return [
     '',
     `Oak Hill Golf Club is playing its ${competition.name}.`,
     `  Board     ${url}/competitions/${competition.id}/leaderboard`,
     ...people.map(
       ({ person, may }, i) =>
-        `  ${i === 0 ? 'Sign in  ' : '         '} ${emailOf(person).padEnd(width)}  ${fullName(person)} ${may}`,
+        `  ${i === 0 ? 'Sign in  ' : '         '} ${demoEmail(person).padEnd(width)}  ${fullName(person)} ${may}`,
     ),
     `  Password  ${password}  (the same for everybody in this demo)`,
     `  Stop      Ctrl-C; npm run demo continues from there, and starts over when ${dataDir} is removed`,

@@ -79,7 +79,7 @@ export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
           id: row.entry.id,
           index: row.entry.after,
           reason: row.entry.reason ?? '',
-          startsLowIndexAnew: true,
+          restartsLowIndex: true,
         },
       ]
     const { score } = row

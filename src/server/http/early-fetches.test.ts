@@ -8,7 +8,7 @@ const early = new EarlyFetches('<head><title>x</title></head><body></body>', {
 })
 
 test('a page names its scripts and the calls that say who reads it', () => {
-  expect(early.pageOf('/competitions/cmp_1/leaderboard')).toBe(
+  expect(early.pageFor('/competitions/cmp_1/leaderboard')).toBe(
     '<head><title>x</title>' +
       '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/auth/user">' +
       '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/admin/permissions">' +
@@ -25,7 +25,7 @@ test.each([
   ['/competitions', 'list'],
   ['/competitions/', 'list'],
 ])('%s is the page of %s.js', (path, script) => {
-  expect(early.pageOf(path)).toContain(`/assets/${script}.js`)
+  expect(early.pageFor(path)).toContain(`/assets/${script}.js`)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   '/competitions/"a/leaderboard',
   '//',
 ])('no page has the path %s', (path) => {
-  expect(early.pageOf(path)).toBeUndefined()
+  expect(early.pageFor(path)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { errorCode } from '../error-code.ts'
  * What these pages ask for whoever reads them. A browser keeps an answer that was named until somebody asks for it, so a
  * page that does not always make such a call would find an old one later.
  */
-const callsOf: Readonly<Record<string, readonly string[]>> = {
+const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': [activeRound.path, activeCompetitions.path, `${listRounds.path}?limit=3`],
   '/scorecard': [activeRound.path],
   '/competitions/:competitionId/leaderboard': [getCompetition.path, getLeaderboard.path],
@@ -32,12 +32,12 @@ export class EarlyFetches {
   constructor(page: string, scripts: Readonly<Record<string, readonly string[]>>) {
     this.#pages = Object.entries(scripts).map(([path, files]) => ({
       pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>\\w+)').replace(/\/$/, '')}/?$`),
-      page: page.replace('</head>', `${linksTo(files, callsOf[path] ?? [])}</head>`),
+      page: page.replace('</head>', `${linksTo(files, firstCalls[path] ?? [])}</head>`),
     }))
   }
 
   /** Undefined for a path that is none of these pages. */
-  pageOf(path: string): string | undefined {
+  pageFor(path: string): string | undefined {
     for (const { pattern, page } of this.#pages) {
       const found = pattern.exec(path)
       if (found) return page.replace(PARAMETER, (_, name: string) => found.groups?.[name] ?? '')

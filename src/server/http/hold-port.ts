@@ -37,7 +37,7 @@ export async function holdPort({
     server.closeAllConnections()
     await closed
   }
-  return { port: portOf(server), release }
+  return { port: readPort(server), release }
 }
 
 function explained(error: unknown, { port, host }: { port: number; host: string }): unknown {
@@ -52,7 +52,7 @@ function explained(error: unknown, { port, host }: { port: number; host: string 
   return error
 }
 
-function portOf(server: Server): number {
+function readPort(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.')
   return address.port

@@ -79,6 +79,6 @@ export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, re
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
-    .send((mayHaveSession ? webApp.early.pageOf(path) : undefined) ?? webApp.page)
+    .send((mayHaveSession ? webApp.early.pageFor(path) : undefined) ?? webApp.page)
   return true
 }

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '#test/server.ts'
 
-const emailOf = z.looseObject({ email: z.string() })
+const WithEmail = z.looseObject({ email: z.string() })
 type Body = Record<string, unknown>
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -215,7 +215,7 @@ describe('with a mail server', () => {
   beforeAll(async () => {
     server = await startMailingServer()
     club = await createTestClub(server, 'Mail Park')
-    const { email } = expectBody(await club.admin('GET', '/api/auth/user'), emailOf)
+    const { email } = expectBody(await club.admin('GET', '/api/auth/user'), WithEmail)
     const mail = await server.mailTo(email)
     await club.admin('POST', '/api/auth/verify-email', { code: codeIn(mail) })
   })

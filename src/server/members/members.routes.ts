@@ -8,6 +8,7 @@ import {
   setGender as setGenderCall,
   setHandicap as setHandicapCall,
   setMemberRole as setMemberRoleCall,
+  type Member,
 } from '#contract/members.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { genders, type Gender } from '#domain/course/course.ts'
@@ -16,7 +17,7 @@ import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { findGender, listClubMembers } from './members.store.ts'
+import { findGender, listClubMembers, type MemberRow } from './members.store.ts'
 import { approveMember } from './approve-member.ts'
 import { removeMember } from './remove-member.ts'
 import { setAlsoPlays } from './set-also-plays.ts'
@@ -27,18 +28,7 @@ import { setHandicap } from './set-handicap.ts'
 export function memberRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services.sessions, listMembers, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    const rows = await listClubMembers(services.db, params.clubId)
-    return rows.map((row) => ({
-      id: row.id,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: row.email,
-      role: row.role === 'club_admin' ? 'club_admin' : 'player',
-      status: row.status === 'pending' ? 'pending' : 'active',
-      handicap: decimalOrNull(row.handicapIndex),
-      gender: genderOf(row.gender),
-      joinedAt: row.joinedAt.toISOString(),
-    }))
+    return (await listClubMembers(services.db, params.clubId)).map(toWireMember)
   })
 
   serve(app, services.sessions, removeMemberCall, async ({ viewer, params }) => {
@@ -84,7 +74,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services.sessions, getGender, async ({ viewer, params }) => {
     await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))
-    return { gender: genderOf(await findGender(services.db, params.memberId)) }
+    return { gender: toGender(await findGender(services.db, params.memberId)) }
   })
 
   serve(app, services.sessions, setGenderCall, async ({ viewer, params, body }) => {
@@ -93,7 +83,21 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-function genderOf(kept: string | null | undefined): Gender | null {
+function toWireMember(row: MemberRow): Member {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    role: row.role === 'club_admin' ? 'club_admin' : 'player',
+    status: row.status === 'pending' ? 'pending' : 'active',
+    handicap: decimalOrNull(row.handicapIndex),
+    gender: toGender(row.gender),
+    joinedAt: row.joinedAt.toISOString(),
+  }
+}
+
+function toGender(kept: string | null | undefined): Gender | null {
   return genders.find((one) => one === kept) ?? null
 }
 

@@ -47,6 +47,8 @@ export async function addMember(
   return true
 }
 
+export type MemberRow = Awaited<ReturnType<typeof listClubMembers>>[number]
+
 export async function listClubMembers(db: Queryable, clubId: string) {
   return db
     .select({

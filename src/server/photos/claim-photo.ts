@@ -1,4 +1,4 @@
-import { objectPathOf, photoIdOf } from '#contract/photos.ts'
+import { makeObjectPath, parseObjectPath } from '#contract/photos.ts'
 import { UNCLAIMED_PHOTO_MS } from '#domain/round/photo-keeping.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
@@ -22,7 +22,7 @@ export async function claimPhoto(
   const expiresAt = new Date(services.now().getTime() + UNCLAIMED_PHOTO_MS)
   if (!(await extendPhoto(services.db, { id, ownerId: viewer.userId, expiresAt })))
     throw new AppError('not_found')
-  return objectPathOf(id)
+  return makeObjectPath(id)
 }
 
 /** The path of an address on one of our hosts; undefined for any other host or scheme. */
@@ -35,5 +35,5 @@ function ownPath(address: string, ownHosts: readonly string[]): string | undefin
 
 function readPhotoId(secret: string, userId: string, path: string): string | undefined {
   const token = /^\/api\/objects\/upload\/([^/]+)$/.exec(path)?.[1]
-  return token === undefined ? photoIdOf(path) : readUploadToken(secret, userId, token)?.photoId
+  return token === undefined ? parseObjectPath(path) : readUploadToken(secret, userId, token)?.photoId
 }

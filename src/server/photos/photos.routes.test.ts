@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { LARGEST_PHOTO, photoIdOf } from '#contract/photos.ts'
+import { LARGEST_PHOTO, parseObjectPath } from '#contract/photos.ts'
 import {
   createTestClub,
   expectBody,
@@ -95,7 +95,7 @@ async function phonePhoto(orientation: number): Promise<Buffer> {
 async function readBack(browser: Browser, objectPath: string): Promise<Buffer> {
   const answer = await browser('GET', objectPath)
   expect(answer.status).toBe(200)
-  return readFileSync(join(server.dataDir, 'photos', `${photoIdOf(objectPath)}.jpg`))
+  return readFileSync(join(server.dataDir, 'photos', `${parseObjectPath(objectPath)}.jpg`))
 }
 
 /** The nearest plain colour in the middle of each quarter. */
@@ -395,13 +395,13 @@ describe('how long a photo stays', () => {
     expect((await player('GET', loose.objectPath)).status).toBe(200)
     await clean(new Date(now + day))
     expect((await player('GET', loose.objectPath)).status).toBe(404)
-    expect(filesOf(photoIdOf(loose.objectPath) ?? '?')).toEqual([])
+    expect(filesOf(parseObjectPath(loose.objectPath) ?? '?')).toEqual([])
 
     await clean(new Date('2028-06-06T08:59:59Z'))
     expect((await player('GET', held.objectPath)).status).toBe(200)
     await clean(new Date('2028-06-06T09:00:00Z'))
     expect((await player('GET', held.objectPath)).status).toBe(404)
-    expect(filesOf(photoIdOf(held.objectPath) ?? '?')).toEqual([])
+    expect(filesOf(parseObjectPath(held.objectPath) ?? '?')).toEqual([])
     const after = await player('GET', `/api/rounds/${round.id}`)
     expect(after.body).toMatchObject({ scorecardPhotoUrl: null, grossScore: 90, partnerName: 'Olive Tester' })
   })

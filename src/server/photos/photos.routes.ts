@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   claimPhoto as claimPhotoCall,
   LARGEST_PHOTO,
-  objectPathOf,
+  makeObjectPath,
   putPhoto,
   readPhoto,
   startUpload as startUploadCall,
@@ -55,7 +55,7 @@ function acceptUploads(app: FastifyInstance, services: Services, files: PhotoFil
       const bytes = bodyStream(request)
       try {
         const sent = { viewer, token: params.token, contentType, bytes }
-        return { objectPath: objectPathOf(await receivePhoto(services, files, sent)) }
+        return { objectPath: makeObjectPath(await receivePhoto(services, files, sent)) }
       } catch (error) {
         drain(bytes)
         throw error

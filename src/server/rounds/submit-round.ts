@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { photoIdOf } from '#contract/photos.ts'
+import { parseObjectPath } from '#contract/photos.ts'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
 import { mayHandInRound } from '#domain/club/permissions.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
@@ -67,7 +67,7 @@ async function attachSentPhoto(
   path: string | null,
 ): Promise<string | null> {
   if (path === null) return null
-  const id = photoIdOf(path)
+  const id = parseObjectPath(path)
   const attached = { ownerId: round.userId, roundId: round.id, expiresAt: photoKeptUntil(round.startedAt) }
   if (id === undefined || !(await attachPhoto(tx, { id, ...attached })))
     throw fieldError('scorecardPhotoUrl', 'This photo is not here any more. Choose it again, or remove it.')

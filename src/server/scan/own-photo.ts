@@ -1,4 +1,4 @@
-import { photoIdOf } from '#contract/photos.ts'
+import { parseObjectPath } from '#contract/photos.ts'
 import { maySeePhoto } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -16,7 +16,7 @@ export async function readOwnPhoto(
   readFile: ReadPhotoFile,
   { viewer, fileName }: { viewer: SignedIn; fileName: string },
 ): Promise<Uint8Array> {
-  const id = photoIdOf(fileName) ?? photoIdOf(`/api/objects/${fileName}`)
+  const id = parseObjectPath(fileName) ?? parseObjectPath(`/api/objects/${fileName}`)
   const found = id === undefined ? undefined : await findKeptPhoto(services.db, id)
   const photo =
     found && maySeePhoto(viewer, { ownerId: found.photo.ownerId, clubId: found.clubId })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { errors } from '#contract/errors.ts'
-import { photoIdOf } from '#contract/photos.ts'
+import { parseObjectPath } from '#contract/photos.ts'
 import { COMMAND_CHANNEL } from '#test/fake-scan-thread.ts'
 import {
   createTestClub,
@@ -48,7 +48,7 @@ const person = async (firstName: string) =>
 /** An uploaded photo whose text is a command to the fake thread. */
 async function commandPhoto(command: string, browser = player): Promise<string> {
   const { objectPath } = await uploadTestPhoto(browser)
-  writeFileSync(join(server.dataDir, 'photos', `${photoIdOf(objectPath)}.jpg`), command)
+  writeFileSync(join(server.dataDir, 'photos', `${parseObjectPath(objectPath)}.jpg`), command)
   return objectPath
 }
 
@@ -123,7 +123,7 @@ describe('a reading', () => {
   test('takes the photo’s path or its id, and needs no course', async () => {
     const path = await commandPhoto('read')
     expect((await read(player, path)).status).toBe(200)
-    expect((await read(player, photoIdOf(path) ?? '')).status).toBe(200)
+    expect((await read(player, parseObjectPath(path) ?? '')).status).toBe(200)
   })
 
   test('saves nothing but the count of readings (D30)', async () => {
@@ -196,7 +196,7 @@ describe('T55: the name of a photo only ever finds a row', () => {
     const promised = /pho_[A-Za-z0-9]+/.exec(uploadURL)?.[0] ?? ''
     expect(statusAndCode(await read(player, promised))).toEqual([404, 'scan_photo_missing'])
     const path = await commandPhoto('read')
-    rmSync(join(server.dataDir, 'photos', `${photoIdOf(path)}.jpg`))
+    rmSync(join(server.dataDir, 'photos', `${parseObjectPath(path)}.jpg`))
     expect(statusAndCode(await read(player, path))).toEqual([404, 'scan_photo_missing'])
   })
 
@@ -438,7 +438,7 @@ test('when the server stops, then running and waiting readings are answered with
   if (!first || !second) throw new Error('nobody')
   const asking = async ({ browser }: { browser: Browser }) => {
     const { objectPath } = await uploadTestPhoto(browser)
-    writeFileSync(join(stopping.dataDir, 'photos', `${photoIdOf(objectPath)}.jpg`), 'spin')
+    writeFileSync(join(stopping.dataDir, 'photos', `${parseObjectPath(objectPath)}.jpg`), 'spin')
     return read(browser, objectPath)
   }
   const answers = [asking(first)]

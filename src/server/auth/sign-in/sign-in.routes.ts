@@ -56,25 +56,14 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
   })
 
   serveEveryone(app, signUpCall, async ({ body, request, reply }) => {
-    const signedUp = await signUp(services, limits, {
-      body,
-      language: readLanguage(request),
-      tokenHash: preferenceTokenHash(request),
-      address: request.ip,
-      headers: webHeaders(request),
-    })
+    const signedUp = await signUp(services, limits, { body, ...readVisitor(request) })
     clearPreferenceCookie(reply)
     return replySignedIn(services, reply, signedUp)
   })
 
   serveEveryone(app, signInCall, async ({ body, request, reply }) => {
-    const { needsConfirmation, ...signedIn } = await signIn(services, limits, {
-      body,
-      language: readLanguage(request),
-      tokenHash: preferenceTokenHash(request),
-      address: request.ip,
-      headers: webHeaders(request),
-    })
+    const visitor = readVisitor(request)
+    const { needsConfirmation, ...signedIn } = await signIn(services, limits, { body, ...visitor })
     if (!needsConfirmation) clearPreferenceCookie(reply)
     return replySignedIn(services, reply, signedIn)
   })
@@ -88,6 +77,16 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
     })
     return readWireUser(services, viewer.userId)
   })
+}
+
+/** What signing up and signing in need of the request besides its body. */
+function readVisitor(request: FastifyRequest) {
+  return {
+    language: readLanguage(request),
+    tokenHash: preferenceTokenHash(request),
+    address: request.ip,
+    headers: webHeaders(request),
+  }
 }
 
 function readLanguage(request: FastifyRequest) {
