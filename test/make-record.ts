@@ -44,7 +44,7 @@ export const anyEntries = fc
             day,
             index: 180,
             reason: 'review',
-            startsLowIndexAnew: row.isCapLifted,
+            restartsLowIndex: row.isCapLifted,
           }
         case 'nine':
           return { kind: row.kind, id, day, differential }

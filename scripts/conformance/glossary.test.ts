@@ -18,6 +18,8 @@ const rows = readFileSync(at('docs/glossary.md'), 'utf8')
     word,
     isOffered: !meaning.includes('not offered yet'),
     files: quoted(files),
+    /** What the column names whole: a declaration, a field after its dot, or a value. */
+    names: [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     declarations: quoted(names).flatMap((name) =>
       quoted(files)
         .map((file) => `${file} ${name}`)
@@ -32,6 +34,17 @@ test.each(rows)('$word stands in a declaration of the file named', ({ files, dec
       declarations.filter((name) => name.startsWith(`${file} `)),
       file,
     ).not.toEqual([])
+})
+
+test.each(rows)('$word names nothing that its files do not have', ({ names, files }) => {
+  const texts = files.map((file) => readFileSync(at(`src/domain/${file}`), 'utf8')).join('\n')
+  const isThere = (name: string) => {
+    const [declared = '', field = declared] = name.split('.')
+    if (!new RegExp(String.raw`\b${field}\b`).test(texts)) return false
+    // A capital or a camel hump is a declaration; the others are values (`picked_up`) and fields (`rank`).
+    return !/[A-Z]/.test(declared) || files.some((file) => exported.includes(`${file} ${declared}`))
+  }
+  expect(names.filter((name) => !isThere(name))).toEqual([])
 })
 
 test.each(rows)(

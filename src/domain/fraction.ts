@@ -1,4 +1,7 @@
-/** An exact number: both whole, the denominator positive. What the rules leave unrounded stays one (decision record 3). */
+/**
+ * An exact number: both whole, the denominator positive. Values that the rules leave unrounded are kept as fractions
+ * (decision record 3).
+ */
 export type Fraction = { numerator: number; denominator: number }
 
 /** The exact sum; both denominators stay small (slopes and thousandths), so whole numbers hold it. */

@@ -16,7 +16,9 @@ export const LOWEST_HANDICAP_INDEX = -99
 export const HIGHEST_HANDICAP_INDEX = 540
 export const MOST_STROKES = 15
 
-/** Tenths to a Handicap Index; throws outside -9.9 to 54.0, which only a bug can produce. */
+/**
+ * Tenths to a Handicap Index. Throws a RangeError outside -9.9 to 54.0, which only a fault of the program can produce.
+ */
 export function handicapIndex(tenths: number): HandicapIndex {
   if (!Number.isInteger(tenths) || tenths < LOWEST_HANDICAP_INDEX || tenths > HIGHEST_HANDICAP_INDEX)
     throw new RangeError(`No Handicap Index: ${tenths} tenths`)

@@ -1,4 +1,4 @@
-/** What a rule answers: yes with a value, or no with a reason from a closed list. Rules never throw for a "no". */
+/** The answer of a rule: yes with a value, or no with a reason from a closed list. A rule never throws to say no. */
 export type Outcome<Value, Reason extends string> =
   { ok: true; value: Value } | { ok: false; reason: Reason; detail?: string }
 

@@ -1,6 +1,6 @@
 /**
  * Rounds the fraction numerator/denominator to a whole number, half up towards +infinity (R0.1; Rules of
- * Handicapping 5.1): -1.5 gives -1. Integers in, so that no binary fraction can lose a half (R0.2).
+ * Handicapping 5.1): -1.5 gives -1. Takes whole numbers, because a binary fraction could lose a half (R0.2).
  * The denominator is positive; both stay well below 2^52. Never returns -0.
  */
 export function roundHalfUp(numerator: number, denominator: number): number {
@@ -9,7 +9,7 @@ export function roundHalfUp(numerator: number, denominator: number): number {
 
 /**
  * Reads a decimal as a whole number of units of 10^-digits, exactly: toUnits("72.15", 2) is 7215. Further digits
- * are rounded half up (R0.1), on the text, so that no binary fraction comes between (R0.2). Takes what JSON or a
+ * are rounded half up (R0.1), from the text, because a binary fraction could lose a half (R0.2). Takes what JSON or a
  * form gives; undefined when it is no decimal number.
  */
 export function toUnits(decimal: number | string, digits: number): number | undefined {

@@ -19,8 +19,8 @@ export type AdvanceRefusal =
   | 'later_match_finished'
 
 /**
- * Records who won a match; the next match then knows its player. The same result twice (two taps, two administrators)
- * leaves the bracket as it is (R8.6); another one is refused until the first is undone.
+ * Records who won a match, which places the winner in the next match. When the same result arrives twice (two taps, two
+ * administrators) the bracket stays as it is (R8.6); a different one is refused until the first is undone.
  */
 export function recordResult(
   bracket: Bracket,
@@ -43,8 +43,8 @@ export function recordResult(
 }
 
 /**
- * Takes a result back. `later` says what happens to results that depended on it (R8.6): `refuse` while one of them is
- * recorded, or `clear` them all. A match without a result stays as it is.
+ * Undoes a result. `later` decides what happens to results that depend on it (R8.6): `refuse` the undo while one of them
+ * is recorded, or `clear` them all. A match without a result stays as it is.
  */
 export function undoResult(
   bracket: Bracket,
@@ -60,7 +60,7 @@ export function undoResult(
   return accepted([match, ...finished].reduce((cleared, one) => withResult(cleared, one.key, null), bracket))
 }
 
-/** Every match whose players or need depend on this one. */
+/** Every match that depends on this one for its players, or for whether it is played at all. */
 export function laterMatches(bracket: Bracket, key: MatchKey): BracketMatch[] {
   const found = new Map<MatchKey, BracketMatch>()
   const follow = (from: MatchKey) => {

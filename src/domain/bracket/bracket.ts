@@ -1,6 +1,6 @@
 import type { BracketType } from '../competition/competition.ts'
 
-/** Where somebody comes from. A bye has no match: the seed stands in round two at once (R8.4). */
+/** Where a player of a match comes from. A bye has no match: the seed is placed in round two at once (R8.4). */
 export type Source =
   { kind: 'entrant'; entrantId: string } | { kind: 'winner'; of: MatchKey } | { kind: 'loser'; of: MatchKey }
 
@@ -22,7 +22,7 @@ export type BracketMatch = {
 
 export type RecordedResult = { winnerId: string; result: string }
 
-/** A draw and what was recorded: plain data. Who plays whom is never stored, always followed from the sources. */
+/** A draw and what was recorded: plain data. Who plays whom is never stored; it is derived from the sources. */
 export type Bracket = { type: BracketType; size: number; matches: readonly BracketMatch[] }
 
 export function matchKey(part: BracketPart, bracketRound: number, number: number): MatchKey {
@@ -33,7 +33,7 @@ export function findMatch(bracket: Bracket, key: string): BracketMatch | undefin
   return bracket.matches.find((match) => match.key === key)
 }
 
-/** The two who meet; null where one is not known yet. */
+/** The two players of a match; null for one who is not known yet. */
 export function matchPairing(bracket: Bracket, match: BracketMatch): [string | null, string | null] {
   const [a, b] = match.sources
   return [whoComesFrom(bracket, a), whoComesFrom(bracket, b)]
@@ -48,7 +48,7 @@ function whoComesFrom(bracket: Bracket, source: Source): string | null {
   return matchPairing(bracket, match).find((entrantId) => entrantId !== winnerId) ?? null
 }
 
-/** Matches that are filled from this one. */
+/** Matches that the winner or the loser of this one goes on to. */
 export function matchesFedBy(bracket: Bracket, key: MatchKey): BracketMatch[] {
   return bracket.matches.filter((match) =>
     match.sources.some((source) => source.kind !== 'entrant' && source.of === key),
@@ -63,7 +63,7 @@ export function isNeeded(bracket: Bracket, match: BracketMatch): boolean {
   return final.result.winnerId === matchPairing(bracket, final)[1]
 }
 
-/** Who has won it all; null while somebody may still win. */
+/** Who has won the whole draw; null until that is decided. */
 export function findChampion(bracket: Bracket): string | null {
   const last = bracket.matches
     .filter((match) => match.part !== 'third_place' && isNeeded(bracket, match))

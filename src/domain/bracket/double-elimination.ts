@@ -5,9 +5,10 @@ import { checkEntrants, type DrawRefusal } from './single-elimination.ts'
 import { playRound, winnersSide } from './winners-side.ts'
 
 /**
- * R8.5: who loses once goes on in the losers' side; its champion meets the winners' champion in the grand final, and a
- * second match (reset) is played when the losers' champion wins the first. Losers drop in reversed order, so that early
- * pairings do not repeat. Two entrants play one match. Byes leave empty places, which are passed without a match.
+ * R8.5: a player who loses once goes on in the losers' side. Its champion meets the winners' champion in the grand
+ * final, and a second match (reset) is played when the losers' champion wins the first. Losers drop in reversed order,
+ * so that early pairings do not repeat. Two entrants play one match. Byes leave empty places, which are passed without
+ * a match.
  */
 export function doubleElimination(entrantsBySeed: readonly string[]): Outcome<Bracket, DrawRefusal> {
   const checked = checkEntrants(entrantsBySeed)

@@ -4,7 +4,7 @@ import type { Bracket } from './bracket.ts'
 import { doubleElimination } from './double-elimination.ts'
 import { singleElimination, type DrawRefusal } from './single-elimination.ts'
 
-/** The draw of a type; a match for the third place is a knock-out's only (R8.7). */
+/** Draws a bracket of either type. Only a knock-out can have a match for third place (R8.7). */
 export function drawBracket(
   entrantsBySeed: readonly string[],
   options: { type: BracketType; hasThirdPlace: boolean },

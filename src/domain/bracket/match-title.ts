@@ -2,8 +2,8 @@ import type { Bracket, BracketMatch } from './bracket.ts'
 import { roundCount, roundName } from './round-name.ts'
 
 /**
- * What the round of a match is called: a knock-out's by roundName; of a double elimination each side's own last round
- * is its final (R8.5).
+ * The title of a match's round: in a knock-out that of `roundName`; in a double elimination the last round of each side
+ * is that side's final (R8.5).
  */
 export function matchTitle(bracket: Bracket, match: BracketMatch): string {
   switch (match.part) {

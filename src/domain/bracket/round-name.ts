@@ -1,4 +1,4 @@
-/** What a round of a knock-out is called (spec, bracket screen): the last three by name, the ones before by number. */
+/** The name of a round of a knock-out: the last three have names, the rounds before them numbers. */
 export function roundName(bracketRound: number, rounds: number): string {
   switch (rounds - bracketRound) {
     case 0:
@@ -12,7 +12,7 @@ export function roundName(bracketRound: number, rounds: number): string {
   }
 }
 
-/** Rounds of a draw of that size. */
+/** How many rounds a draw of that size has; `size` is a power of two. */
 export function roundCount(size: number): number {
   return Math.log2(size)
 }

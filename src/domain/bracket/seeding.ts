@@ -1,13 +1,13 @@
 import { shuffle } from '../seeded-random.ts'
 
-/** R8.1: the next power of two, two at least. */
+/** R8.1: the smallest power of two that holds all entrants, at least two. */
 export function bracketSize(entrants: number): number {
   let size = 2
   while (size < entrants) size *= 2
   return size
 }
 
-/** R8.1: how many seeds, from the first down, have no match in round one. */
+/** R8.1: how many of the best seeds have no match in round one. */
 export function byeCount(entrants: number): number {
   return bracketSize(entrants) - entrants
 }
@@ -32,9 +32,9 @@ export type Seeding = (typeof seedings)[number]
 export type Entrant = { entrantId: string; handicapIndex: number | null; qualifyingScore: number | null }
 
 /**
- * R8.3: entrants in the order of their seeds. By handicap and by qualifying score the lower comes first and those
- * without one last, equals as given; at random with numbers in [0, 1); `placed` first entrants keep their place and
- * only the others are drawn.
+ * R8.3: entrants in the order of their seeds. By handicap and by qualifying score the lower comes first, those without
+ * one come last, and equal ones keep the order given. At random (`random` gives numbers in [0, 1)) the first `placed`
+ * entrants keep their place and only the others are drawn.
  */
 export function orderBySeeding(
   entrants: readonly Entrant[],

@@ -7,7 +7,7 @@ export type DrawRefusal = 'too_few_entrants' | 'entrant_repeated'
 
 /**
  * R8.1 to R8.4: a knock-out from entrants in the order of their seeds. With `hasThirdPlace` the losers of the
- * semi-finals meet too (R8.7), where there are two semi-finals.
+ * semi-finals meet too (R8.7), provided that there are two semi-finals.
  */
 export function singleElimination(
   entrantsBySeed: readonly string[],
@@ -28,12 +28,12 @@ export function checkEntrants(entrants: readonly string[]): Outcome<readonly str
   const repeated = entrants.find((entrantId, i) => entrants.indexOf(entrantId) !== i)
   return repeated === undefined
     ? accepted(entrants)
-    : refused('entrant_repeated', 'Somebody is in the draw twice.')
+    : refused('entrant_repeated', 'An entrant is in the draw twice.')
 }
 
 /**
- * R8.7: who plays the plate, in the order of the draw: the losers of round one, once all of it is decided. Draw them
- * with singleElimination like any other field.
+ * R8.7: the entrants of the plate, in the order of the draw: the losers of round one, once every match of it is decided.
+ * `singleElimination` draws them like any other field.
  */
 export function plateEntrants(bracket: Bracket): Outcome<string[], 'round_one_not_finished'> {
   const roundOne = bracket.matches.filter((match) => match.part === 'winners' && match.bracketRound === 1)

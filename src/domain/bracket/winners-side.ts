@@ -2,8 +2,8 @@ import { matchKey, type BracketMatch, type Source } from './bracket.ts'
 import { bracketSize, seedOrder } from './seeding.ts'
 
 /**
- * R8.1, R8.2, R8.4: the matches of a knock-out, round by round, from entrants in the order of their seeds. A pair with a
- * bye is no match: its player stands in the next round.
+ * R8.1, R8.2, R8.4: the matches of a knock-out, round by round, from entrants in the order of their seeds. A player
+ * with a bye has no match and is placed in the next round.
  */
 export function winnersSide(entrantsBySeed: readonly string[]): BracketMatch[] {
   const matches: BracketMatch[] = []
@@ -17,8 +17,8 @@ export function winnersSide(entrantsBySeed: readonly string[]): BracketMatch[] {
 }
 
 /**
- * Pairs neighbours and adds their matches; the answer is who goes on. With one of a pair missing the other goes on
- * without a match, with both missing nobody does.
+ * Pairs neighbours, adds their matches to `round.matches` and returns who goes on. When one of a pair is missing, the
+ * other goes on without a match; when both are missing, the place in the next round stays empty.
  */
 export function playRound(
   slots: readonly (Source | null)[],

@@ -1,9 +1,9 @@
 import type { Membership } from './membership.ts'
 
 /*
- * Who may do what, all of it: each question is one predicate, and `permissions` below names the predicate that every
- * call of the API asks. What a card, a competition or a team still allows in the state it is in is another question
- * (round/card-changes.ts, competition/change-status.ts); here it is only about the person.
+ * Everything about who may do what: each question is one predicate, and `permissions` below names the predicate that
+ * every call of the API asks. This file is only about the person. What the state of a card or a competition still
+ * allows is decided in round/card-changes.ts and competition/change-status.ts.
  */
 
 /** A signed-in person with the memberships that are theirs now. */
@@ -69,7 +69,10 @@ export function mayRuleOnCards(viewer: Viewer, clubId: string): boolean {
   return mayAdministerClub(viewer, clubId)
 }
 
-/** See a scorecard photo: whose it is, and the administrators of the club at which its round was played (D29). */
+/**
+ * See a scorecard photo: the player whose it is, and the administrators of the club at which its round was played
+ * (D29).
+ */
 export function maySeePhoto(viewer: Viewer, photo: { ownerId: string; clubId: string | null }): boolean {
   return photo.ownerId === viewer.userId || (photo.clubId !== null && mayAdministerClub(viewer, photo.clubId))
 }
@@ -84,7 +87,7 @@ export function mayRecordMatch(viewer: Viewer, clubId: string, pairing: readonly
   return mayAdministerClub(viewer, clubId) || (maySeeClub(viewer, clubId) && pairing.includes(viewer.userId))
 }
 
-/** What a call is about: the club it belongs to and the person whose it is. `players` are those of a match. */
+/** What a call is about: its club and the person it concerns. `players` are those of a match. */
 export type Subject = { clubId: string; userId: string; players?: readonly string[] }
 
 type Permission = {

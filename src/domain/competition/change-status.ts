@@ -6,8 +6,8 @@ export const statusesByHand = ['draft', 'upcoming', 'active', 'completed', 'fina
 export type StepRefusal = 'is_final' | 'not_completed' | 'has_entries' | 'cards_open'
 
 /**
- * U18: every step of a competition's life can be taken and taken back until its result is final. Final is a step from
- * completed only, once no card is out; a draft has no entries.
+ * U18: every change of a competition's status can be undone until its result is final. Only a completed competition can
+ * be made final, and only when no card is still out; only one without entries can become a draft again.
  */
 export function mayTakeStep(input: {
   from: CompetitionStatus
@@ -26,6 +26,6 @@ export function mayTakeStep(input: {
       `${openCards === 1 ? 'One card is' : `${openCards} cards are`} not handed in. Rule on each first: no return or withdrawn.`,
     )
   if (to === 'draft' && entries > 0)
-    return refused('has_entries', 'Players are entered, so it is no draft any more. Cancel it instead.')
+    return refused('has_entries', 'Players have entered, so it cannot be a draft again. Cancel it instead.')
   return accepted(true)
 }

@@ -30,9 +30,9 @@ export const DEFAULT_COUNTING_SCORES = 2
 export const CASUAL_ALLOWANCE = 100
 
 /**
- * D10: what the dates make of a competition at `now`. A status set by hand to draft, completed, final or cancelled stays;
- * upcoming and active are moved on by the dates that pass after `setAt`, when somebody set them by hand, so that a step
- * taken back stays taken back (U18).
+ * D10: the status of a competition at `now`, given its dates. Draft, completed, final and cancelled stay. Upcoming and
+ * active move on when a date passes. `setAt` is when an administrator set the status by hand: dates before it no longer
+ * move it, so that a step that was undone stays undone (U18).
  */
 export function statusByDate(
   competition: { status: CompetitionStatus; startDate: Date; endDate: Date; setAt?: Date | null },

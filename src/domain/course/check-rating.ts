@@ -22,6 +22,9 @@ export function checkRating<Values extends Pick<RatingValues, 'courseRating' | '
       `A slope rating is ${LOWEST_SLOPE} to ${HIGHEST_SLOPE}, not ${slope}.`,
     )
   if (!Number.isInteger(courseRating) || courseRating < lowest || courseRating > highest)
-    return refused('course_rating_impossible', `${courseRating / 10} is no course rating of ${holes} holes.`)
+    return refused(
+      'course_rating_impossible',
+      `${courseRating / 10} is not a possible course rating of ${holes} holes.`,
+    )
   return accepted(values)
 }

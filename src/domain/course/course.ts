@@ -15,9 +15,9 @@ export type RatingValues = { courseRating: number; slope: number; par: number }
 export const NEUTRAL_SLOPE = 113
 
 /**
- * The values a round is played off (D6): the tee's own for the player's gender, else the tee's other gender's,
- * else the course's, else slope 113, the holes' par, and a rating equal to that par — not 72.0, which on nine
- * holes would hand out 36 strokes (T3).
+ * The ratings that a round is played with (D6): the tee's own for the player's gender, else the tee's for the other
+ * gender, else the course's, else slope 113, the par of the holes, and a course rating equal to that par. A fixed 72.0
+ * would give 36 strokes on nine holes (T3).
  */
 export function ratingValues(input: {
   ratings: readonly TeeRating[]
@@ -41,7 +41,7 @@ export function totalPar(holes: readonly Hole[]): number {
 
 /**
  * Stroke indexes are a permutation (R6.4): 1..18 on eighteen holes; on nine, 1..9, or nine different numbers of
- * one parity (1,3,..17 or 2,4,..18). Refused with the first number that stands twice or is out of range.
+ * one parity (1,3,..17 or 2,4,..18). The refusal names the first number that is repeated or out of range.
  */
 export function checkStrokeIndexes(
   indexes: readonly number[],
@@ -63,7 +63,7 @@ export function checkStrokeIndexes(
 /**
  * Gives one hole another stroke index; the hole that had it takes the old one, so the card stays a permutation
  * (T5). `exchangedWith` is that hole's number, undefined when the index was free. Refused when the result would
- * be no permutation.
+ * not be a permutation.
  */
 export function assignStrokeIndex<H extends Hole>(
   holes: readonly H[],

@@ -7,8 +7,8 @@ export type AcceptableAs = 'eighteen' | 'nine' | 'eighteen_with_net_par'
 
 /**
  * Whether a card may go on the scoring record and as what (R1.2, R1.5, R1.6; Rules of Handicapping 2.2, 3.2). The
- * scaling of 10 to 17 holes is not published, so without the club's net-par setting such a card is refused and kept
- * as it is: nothing is invented.
+ * scaling of 10 to 17 holes is not published, so without the club's net-par setting such a card is refused: it
+ * is kept and does not count, because no number may be invented.
  */
 export function acceptableScore(card: {
   holesOnCard: 9 | 18

@@ -22,9 +22,9 @@ import type {
 export const publishedTerms: RecordTerms = { expectedNine: reverseEngineeredExpectedNine }
 
 /**
- * Adds one entry to a record, in the order of R3.8: append, exceptional adjustment, average, caps, 54.0. Entries come in
- * the order of their days. It changes the record given, which the caller owns: a replay adds every entry of a record, and
- * a stored record with one entry more is what a replay of all of them gives.
+ * Adds one entry to a record, in the order of R3.8: append, exceptional adjustment, average, caps, 54.0. Entries must
+ * come in the order of their days. Changes `record`, which the caller owns. Adding one entry to a stored record gives
+ * the same record as a replay of all its entries.
  */
 export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: RecordTerms): IndexStep {
   record.newest = entry.day
@@ -78,7 +78,7 @@ function indexHeldOn(history: readonly IndexOnDay[], day: Day): number | null {
 
 /**
  * The 18-hole differential of a score. A nine gets the expected nine of the index held (R1.2); without an index two
- * nines are paired in the order received (R1.4), and undefined says that this one waits.
+ * nines are paired in the order received (R1.4), and undefined means that this one waits for another.
  */
 function asEighteen(
   record: ScoringRecord,
@@ -97,7 +97,10 @@ function asEighteen(
   return pair
 }
 
-/** The entry holds at once, as if made the day before; differentials, where there are three, move along with it. */
+/**
+ * The entered index holds at once, as if it had been made the day before; three or more differentials move along with
+ * it.
+ */
 function enterIndex(record: ScoringRecord, entry: CommitteeIndex): IndexStep {
   const lowest = averageOfLowest(record.differentials)
   if (lowest)
@@ -105,7 +108,7 @@ function enterIndex(record: ScoringRecord, entry: CommitteeIndex): IndexStep {
       record.differentials,
       entry.index - roundHalfUp(lowest.average.numerator, lowest.average.denominator),
     )
-  if (entry.startsLowIndexAnew) record.history = []
+  if (entry.restartsLowIndex) record.history = []
   setIndex(record, entry.day - 1, entry.index)
   return unchangedStep(record, entry, null)
 }

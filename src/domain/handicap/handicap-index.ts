@@ -27,7 +27,9 @@ const countingByLength: readonly (Counting | undefined)[] = Array.from(
   (_, length) => countingTable.find((line) => length >= line.from),
 )
 
-/** The line of the table for a record of `length` differentials; undefined below three, where there is no index (R3.1). */
+/**
+ * The line of the table for a record of `length` differentials; undefined below three, where there is no index (R3.1).
+ */
 export function countingRule(length: number): Counting | undefined {
   return countingByLength[Math.min(length, RECORD_LENGTH)]
 }
@@ -75,7 +77,7 @@ export function averageOfLowest(
   return { average: { numerator: sum, denominator: line.lowest }, counting }
 }
 
-/** R3.3, R3.6: rounded last, half up, and never above 54.0; the rule knows no minimum. In tenths. */
+/** R3.3, R3.6: rounded last, half up, and never above 54.0; the rule has no minimum. In tenths. */
 export function roundIndex(exact: Fraction): number {
   return Math.min(HIGHEST_HANDICAP_INDEX, roundHalfUp(exact.numerator, exact.denominator))
 }

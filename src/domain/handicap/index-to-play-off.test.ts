@@ -15,7 +15,7 @@ const entered: RecordEntry = {
   id: 'c4',
   index: 150,
   reason: 'review',
-  startsLowIndexAnew: true,
+  restartsLowIndex: true,
 }
 
 test.each([

@@ -13,7 +13,7 @@ export function indexToPlayOff(entries: readonly RecordEntry[], day: Day): Handi
   )
 }
 
-/** The rule knows no lowest index (R3.3), the product does (D3): what is held is never below +9.9. */
+/** The rule has no lowest index (R3.3), but the product has (D3): an index below +9.9 becomes +9.9. */
 export function asHandicapIndex(tenths: number | null): HandicapIndex | null {
   return tenths === null ? null : handicapIndex(Math.max(LOWEST_HANDICAP_INDEX, tenths))
 }

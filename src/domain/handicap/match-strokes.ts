@@ -11,7 +11,7 @@ export type MatchStrokesMethod = (typeof matchStrokesMethods)[number]
 
 /**
  * R5.2, Appendix C: in match play the lowest Playing Handicap plays off 0 and the others get the full difference,
- * plus players included: +2 against 6 gives 8 strokes. In the order given.
+ * plus players included: +2 against 6 gives 8 strokes. Strokes are in the order of `handicaps`.
  */
 export function matchStrokes(handicaps: readonly PlayingHandicap[]): PlayingHandicap[] {
   const lowest = Math.min(...handicaps)

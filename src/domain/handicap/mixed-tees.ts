@@ -6,7 +6,7 @@ export type ComparedBy = 'net' | 'par'
 /**
  * R5.4, Rules of Handicapping 6.2b: one event, tees of different pars. Compared by net total or in a match, the
  * higher par adds the difference from the lowest par to the Playing Handicap. Compared with par (Stableford, par/bogey,
- * boards by net to par) nothing is added: the par of the tee has already given it.
+ * boards by net to par) nothing is added, because the par of the tee contains the difference.
  */
 export function onMixedTees(
   handicap: PlayingHandicap,

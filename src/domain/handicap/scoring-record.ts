@@ -6,11 +6,11 @@ import type { ExpectedNine } from './score-differential.ts'
 /** A score as it reaches the record, in the order of days. Fractions are unrounded, in strokes. */
 export type RecordedScore = {
   day: Day
-  /** The club's own name for the score; only carried along. */
+  /** The id of the entry where it is stored; no rule reads it. */
   id: string
   /**
-   * The Handicap Index held when it was played, in tenths, as stored with the round (R0.3); when it is undefined it is taken
-   * from the record: the index made by the newest score of an earlier day (R3.4).
+   * The Handicap Index held when it was played, in tenths, as stored with the round (R0.3); when it is undefined it is
+   * taken from the record: the index made by the newest score of an earlier day (R3.4).
    */
   indexWhenPlayed?: number | null
   /** The committee undid the reduction of this exceptional score (R3.7). */
@@ -26,7 +26,7 @@ export type RecordedScore = {
 /**
  * What a committee enters (Rules of Handicapping 7.1, D4): an index, in tenths, that starts the record or overrides it,
  * with its reason. It moves every differential of the newest twenty by the same amount, so the next score goes on
- * from there; `startsLowIndexAnew` forgets the lower indexes before it, or the caps would take the entry back.
+ * from there; `restartsLowIndex` forgets the lower indexes before it, because the caps would otherwise undo the entry.
  */
 export type CommitteeIndex = {
   kind: 'committee_index'
@@ -34,7 +34,7 @@ export type CommitteeIndex = {
   id: string
   index: number
   reason: string
-  startsLowIndexAnew: boolean
+  restartsLowIndex: boolean
 }
 
 export type RecordEntry = RecordedScore | CommitteeIndex
@@ -59,12 +59,12 @@ export function emptyRecord(): ScoringRecord {
 /** What a club may set; the default is the reverse-engineered expected score of nine holes (R1.3). */
 export type RecordTerms = { expectedNine: ExpectedNine }
 
-/** One entry with all that its index came from; explainIndex puts it into words. Numbers in tenths. */
+/** One entry with everything that its index was calculated from; explainIndex puts it into words. Numbers in tenths. */
 export type IndexStep = {
   id: string
   day: Day
   kind: RecordEntry['kind']
-  /** As it went on the record, rounded; null for a nine that waits and for a committee entry. */
+  /** As it was added to the record, rounded; null for a nine that waits and for a committee entry. */
   differential: number | null
   /** The nine was put together with the one that waited (R1.4). */
   isPair: boolean
@@ -76,6 +76,6 @@ export type IndexStep = {
   average: Fraction | null
   lowIndex: number | null
   cap: 'none' | 'soft' | 'hard' | 'lifted'
-  /** The index from this score on; null while there is none. */
+  /** The index after this entry; null while there is none. */
   index: number | null
 }

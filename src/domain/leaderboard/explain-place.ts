@@ -1,7 +1,7 @@
 import { compareCountback } from '../formats/countback.ts'
 import type { Placeable, Placed } from './standings.ts'
 
-/** Why a row stands where it stands, in a sentence; `countbackSteps` are those its countback numbers were made with. */
+/** One sentence about why a row has its place; `countbackSteps` are those its countback numbers were made with. */
 export function explainPlace(placed: Placed<Placeable>, countbackSteps: readonly string[]): string {
   if (placed.position === null) return 'No place: no return or no score yet.'
   const place = `${placed.isShared ? 'T' : ''}${placed.position}`

@@ -18,7 +18,7 @@ export function withPlayoff<Row extends Placeable>(
   const players = playoff.order.flat()
   const tied = rows.filter((row) => players.includes(row.entrantId))
   if (tied.length !== players.length)
-    return refused('unknown_entrant', 'Somebody in the play-off has no card here.')
+    return refused('unknown_entrant', 'A player of the play-off has no card in this competition.')
   const sortKey = tied[0]?.sortKey ?? null
   if (sortKey === null || tied.some((row) => row.sortKey !== sortKey))
     return refused('not_tied', 'A play-off is between players who are level.')

@@ -4,7 +4,7 @@ export type SharedPrizes = { shares: ReadonlyMap<string, number>; remainder: num
 /**
  * R9.7: the prizes of tied places are added and divided. `prizes` by place, first place first; `finish` lists the
  * entrants of each place in order, so [[a], [b, c]] is 1, T2, T2. Minor units that cannot be divided stay with the
- * club (`remainder`): nobody on an equal place gets more than another.
+ * club (`remainder`), so that players who share a place get the same.
  */
 export function sharePrizes(prizes: readonly number[], finish: readonly (readonly string[])[]): SharedPrizes {
   const shares = new Map<string, number>()

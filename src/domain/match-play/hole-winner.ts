@@ -9,7 +9,7 @@ export function otherSide(side: Side): Side {
 
 /**
  * R7.6, Rule 3.2a: the lower net wins the hole, equal nets halve it, and a side that concedes the hole loses it. Both
- * can only give it up by agreeing to a half, which needs the hole to have begun (Rule 3.2a(3)).
+ * can give it up only by agreeing to a half, which needs the hole to have begun (Rule 3.2a(3)).
  */
 export function holeWinner(sides: Record<Side, SideOnHole>): HoleWinner {
   const { A: a, B: b } = sides

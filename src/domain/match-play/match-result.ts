@@ -74,7 +74,7 @@ function checkMargin(up: number, left: number, holesInMatch: number): Outcome<Ma
     return refused('impossible_result', `With ${left} to play a lead of ${up} does not win yet.`)
   if (up > left + 2) return refused('impossible_result', `${up} up would have won before ${left} were left.`)
   if (up > holesInMatch - left)
-    return refused('impossible_result', `Nobody wins ${up} holes in ${holesInMatch - left}.`)
+    return refused('impossible_result', `A side cannot win ${up} holes in ${holesInMatch - left}.`)
   return accepted({ kind: 'holes_left', up, left })
 }
 

@@ -27,7 +27,8 @@ export function recordHole(recorded: RecordedHoles, entry: HoleEntry): RecordedH
 
 /**
  * Whether `entry` counts instead of `present` for the same hole: the later time, equal times by the greater id. The
- * store says the same in SQL (`supersedes` in server/rounds/hole-entries/hole-entries.store.ts), and its test holds the two together.
+ * store says the same in SQL (`supersedes` in server/rounds/hole-entries/hole-entries.store.ts), and its test holds the
+ * two together.
  */
 export function supersedes(
   entry: Pick<HoleEntry, 'id' | 'at'>,
@@ -36,7 +37,7 @@ export function supersedes(
   return entry.at === present.at ? entry.id > present.id : entry.at > present.at
 }
 
-/** The results of the entries, which is all that a card is scored from. */
+/** The results of the entries, from which a card is scored. */
 export function toResults(scores: Iterable<HoleScore>): HoleResults {
   const results = new Map<number, HoleResult>()
   for (const { holeNumber, result } of scores) results.set(holeNumber, result)

@@ -43,7 +43,7 @@ export type Card = {
 
 /**
  * A card from the terms as they are stored with the round and sent to phones, whose Playing Handicap is a plain whole
- * number. Everything that shows or ranks a round's card comes through here.
+ * number. Everything that shows or ranks a round's card calls this.
  */
 export function cardFromTerms(
   terms: Omit<CardTerms, 'playingHandicap'> & { playingHandicap: number },

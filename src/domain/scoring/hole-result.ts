@@ -2,7 +2,7 @@ import { MOST_STROKES, strokes, type Strokes } from '../numbers.ts'
 
 export const holeResultKinds = ['strokes', 'picked_up', 'not_played'] as const
 
-/** Three different things, none of them a number standing for another (D7). */
+/** Three different kinds of result; none is a number with a special meaning, such as 0 for picked up (D7). */
 export type HoleResult =
   { kind: 'strokes'; strokes: Strokes } | { kind: 'picked_up' } | { kind: 'not_played' }
 

@@ -8,7 +8,7 @@ export type StablefordTable = (typeof stablefordTables)[number]
  * - standard: Rule 21.1b (R7.1), net par 2, one more for each stroke better, five under gives 7 by the same pattern.
  * - modified: the professional tours' table (R7.2).
  * - inverted: points that rise with worse scores, for a client of the API that asks for them by name (D1).
- * A hole not holed out earns what `pointsForPickUp` says, not this.
+ * For a hole not holed out use `pointsForPickUp`.
  */
 export function stablefordPoints(netToPar: number, table: StablefordTable): number {
   switch (table) {

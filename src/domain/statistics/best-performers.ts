@@ -1,4 +1,4 @@
-/** T17: how many are shown, and from how many rounds on somebody is ranked. */
+/** T17: how many players are shown, and how many rounds a player needs to be ranked. */
 export const BEST_PERFORMERS = 5
 export const LEAST_ROUNDS = 3
 
@@ -9,7 +9,7 @@ type Performer = {
   pointsRounds: number
 }
 
-/** T17: by average Stableford points, at least three rounds, ties by more rounds, then by name. */
+/** T17: players with at least three rounds, by average Stableford points; ties by more rounds, then by name. */
 export function bestPerformers<P extends Performer>(players: readonly P[]): P[] {
   return players
     .filter((one) => one.averagePoints !== null && one.pointsRounds >= LEAST_ROUNDS)

@@ -13,14 +13,16 @@ export type RankedHole<H extends PlayedHole = PlayedHole> = {
   difficulty: number
   /** 1 is the hole with the lowest stroke index, whether a nine is numbered 1-9 or by odd numbers. */
   indexPlace: number
-  /** How many places harder it plays than its stroke index says; below zero, easier. */
+  /** How many places harder the hole plays than its stroke index predicts; below zero, easier. */
   harderBy: number
 }
 
-/** Below this many plays a hole's average says little about its stroke index. */
+/** A hole's average is compared with its stroke index only from this many plays on. */
 export const PLAYS_TO_JUDGE = 20
 
-/** The holes somebody finished, hardest first by average over par; equal ones in the order of their stroke indexes. */
+/**
+ * The holes that have an average, hardest first by average over par; equal ones in the order of their stroke indexes.
+ */
 export function rankHoles<H extends PlayedHole>(holes: readonly H[]): RankedHole<H>[] {
   const byIndex = [...holes].sort((a, b) => a.strokeIndex - b.strokeIndex)
   const played = byIndex.flatMap((hole, place) =>
@@ -36,7 +38,9 @@ export function rankHoles<H extends PlayedHole>(holes: readonly H[]): RankedHole
   )
 }
 
-/** Holes whose stroke index is a quarter of the course or more from where they play; only what was played often enough. */
+/**
+ * Holes played often enough whose place by difficulty is at least a quarter of the course away from their stroke index.
+ */
 export function doubtfulIndexes<H extends PlayedHole>(ranked: readonly RankedHole<H>[]): RankedHole<H>[] {
   const far = Math.ceil(ranked.length / 4)
   return ranked.filter((one) => one.hole.timesPlayed >= PLAYS_TO_JUDGE && Math.abs(one.harderBy) >= far)

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../rounding.ts'
 
-/** So many holes of a par were played in so many strokes; null strokes: picked up. */
+/** How many holes of a par were played in how many strokes; `strokes` is null for holes picked up. */
 export type HoleTally = { par: number; strokes: number | null; holes: number }
 
 export type ParAverage = { par: number; holes: number; average: number }

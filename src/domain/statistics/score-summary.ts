@@ -2,7 +2,7 @@ import { roundHalfUp } from '../rounding.ts'
 
 export type ScoreSummary = { rounds: number; average: number | null; best: number | null }
 
-/** Rounds that can be compared: how many, their average to a tenth, and the best. */
+/** A summary of comparable rounds: how many, their average to a tenth, and the best. */
 export function summarizeScores(scores: readonly number[]): ScoreSummary {
   return {
     rounds: scores.length,
@@ -11,7 +11,7 @@ export function summarizeScores(scores: readonly number[]): ScoreSummary {
   }
 }
 
-/** For each score the average of it and of those before it, `span` of them at most. */
+/** For each score, the average of it and the scores before it, at most `span` scores in all. */
 export function runningAverages(scores: readonly number[], span: number): number[] {
   return scores.map((score, i) => averageInTenths(scores.slice(Math.max(0, i + 1 - span), i + 1)) ?? score)
 }

@@ -3,12 +3,12 @@ import type { Better } from './best-per-hole.ts'
 /** Which cards of a team count: the best, the worst, or every one. */
 export type CardChoice = 'best' | 'worst' | 'all'
 
-/** `complete` says that as many cards are in as must count. */
+/** `complete` is true when as many cards have a result as must count. */
 export type TeamCards = { total: number; complete: boolean }
 
 /**
  * R10.2: the best `count` round results of a team, or the worst, or all of them (squads). null is a card without a
- * result. `count` is what must be there; with `all` every card counts and none may be missing.
+ * result. At least `count` results are needed; with `all` every card counts and none may be missing.
  */
 export function bestCards(input: {
   better: Better

@@ -1,11 +1,11 @@
 export type Better = 'lower' | 'higher'
 
-/** A hole's sum is null where the team has no score; the total too as soon as one hole has none. */
+/** A hole's sum is null where the team has no score; the total is null as soon as one hole has none. */
 export type TeamHoles = { teamByHole: (number | null)[]; total: number | null }
 
 /**
- * R10.1: on each hole the `count` best of the team. Strokes (`lower`): fewer scores than that is no team score.
- * Points (`higher`): a missing one is 0. `scoresByHole` has one list for each hole, null where a player has none.
+ * R10.1: on each hole the `count` best of the team. Strokes (`lower`): with fewer scores the team has no score. Points
+ * (`higher`): a missing score is 0. `scoresByHole` has one list for each hole, null where a player has none.
  */
 export function bestPerHole(input: {
   better: Better
@@ -19,8 +19,8 @@ export function bestPerHole(input: {
 }
 
 /**
- * R10.1: which of a hole's scores are the `count` that count, true in their places; of equal ones the first. None of
- * them where there is no team score.
+ * R10.1: for each of a hole's scores whether it is one of the `count` that count; of equal scores the first do. None
+ * counts where there is no team score.
  */
 export function scoresThatCount(
   scores: readonly (number | null)[],

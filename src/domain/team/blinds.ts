@@ -1,9 +1,10 @@
-/** A team and its players; `blind` is a player of another team who also counts here, without winning with it. */
+/** A team and its players; `blindId` is a player of another team who also counts here, without winning with it. */
 export type TeamSheet = { teamId: string; playerIds: readonly string[]; blindId: string | null }
 
 /**
  * R10.3: gives every team one player short of the largest a blind of another team, drawn with `random` in [0, 1). Teams
- * with a blind keep it. One blind for a team: a team that lacks more stays short until the committee changes it.
+ * with a blind keep it. A team gets one blind at most: one that lacks more players stays short until the committee
+ * changes it.
  */
 export function drawBlinds(teams: readonly TeamSheet[], random: () => number): TeamSheet[] {
   const largest = Math.max(0, ...teams.map((team) => team.playerIds.length))

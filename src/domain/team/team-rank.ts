@@ -5,12 +5,14 @@ import { bestPerHole, scoresThatCount } from './best-per-hole.ts'
 
 export type TeamFormat = 'team_stroke' | 'team_stableford'
 
-/** One hole of a team card: what each player brought, what counts, null where there is no team score. */
+/**
+ * One hole of a team card: each player's score, which of them count, and their sum; null where the team has no score.
+ */
 export type TeamLine = {
   holeNumber: number
   par: number
   scores: readonly (number | null)[]
-  /** Which of `scores` make the team's. */
+  /** Which of `scores` count for the team. */
   counts: readonly boolean[]
   team: number | null
 }

@@ -43,7 +43,7 @@ describe('an impossible value is reported at its field', () => {
     [{ slope: '156' }, { slope: 'A slope rating is 55 to 155, not 156.' }],
     [{ slope: '54' }, { slope: 'A slope rating is 55 to 155, not 54.' }],
     [{ slope: '' }, { slope: 'A slope rating is 55 to 155, such as 128.' }],
-    [{ rating: '714' }, { rating: '714 is no course rating of 18 holes.' }],
+    [{ rating: '714' }, { rating: '714 is not a possible course rating of 18 holes.' }],
     [{ index: '54.1' }, { index: 'A Handicap Index is +9.9 to 54.0 with one decimal, such as 12.4.' }],
     [{ par: '36' }, { par: 'Par of 18 holes is 54 to 90.' }],
     [{ allowance: '0' }, { allowance: 'An allowance is 1 to 100 percent.' }],
