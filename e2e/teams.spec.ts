@@ -154,7 +154,7 @@ async function rule(page: Page, ruling: { player: string; status: string; reason
   await dialog.getByRole('radio', { name: ruling.status }).check()
   if (ruling.reason !== undefined) {
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Say why')).toBeVisible()
+    await expect(dialog.getByText('Give a reason')).toBeVisible()
     await dialog.getByLabel('Reason').fill(ruling.reason)
   }
   await dialog.getByRole('button', { name: 'Save' }).click()
