@@ -21,8 +21,6 @@ const FUNCTION_LINES = 60
 const LONG_FUNCTION_LINES = 100
 const withLongFunctions = [
   'src/server/mail/mail-texts.ts',
-  'src/server/photos/disk-photo-files.ts',
-  'src/server/photos/photos.routes.ts',
   'src/server/rounds/rounds.routes.ts',
   'src/web/features/bracket/record-result-dialog.tsx',
   'src/web/features/competitions/competitions-page.tsx',

@@ -13,7 +13,7 @@ const CALLS = ['club-stats', 'player-stats', 'course-stats', 'recent-rounds?limi
 
 const Identified = z.looseObject({ id: z.string() })
 
-/** What the figures cost a club that has played for years, and what they cost a card that is handed in. */
+/** How long the figures take for a club that has played for years, and what they add to handing in a card. */
 export async function benchAnalytics(world: World): Promise<Row[]> {
   const club = await foundClub(world.port)
   await fillClub(world.pool, club)
@@ -36,9 +36,9 @@ export async function benchAnalytics(world: World): Promise<Row[]> {
 
   let card = 0
   const recount = () => db.transaction((tx) => countRound(tx, `rnd_bench${(card += 1)}`))
-  rows.push(await timed('a card of 18 holes counted anew, with its transaction', '', recount))
+  rows.push(await timed('a card of 18 holes counted again, with its transaction', '', recount))
   rows.push({
-    measured: `${ROUNDS.toLocaleString('en')} rounds with ${(ROUNDS * 18).toLocaleString('en')} hole scores counted anew, s`,
+    measured: `${ROUNDS.toLocaleString('en')} rounds with ${(ROUNDS * 18).toLocaleString('en')} hole scores counted again, s`,
     ours: rebuildSeconds.toFixed(1),
     bare: '',
     ratio: '',
@@ -66,7 +66,7 @@ async function timed(measured: string, goal: string, work: () => Promise<unknown
 
 type BenchClub = { clubId: string; courseIds: string[]; cookie: string }
 
-/** Made through the API, as an administrator would, so that the session is a real one. */
+/** Founds the club through the API, as an administrator would, so that the session is a real one. */
 async function foundClub(port: number): Promise<BenchClub> {
   const jar = new Map<string, string>()
   const post = async (path: string, body: unknown): Promise<unknown> => {
@@ -98,7 +98,7 @@ async function foundClub(port: number): Promise<BenchClub> {
   return { clubId: club.id, courseIds, cookie }
 }
 
-/** Three years of rounds straight into the tables; the numbers follow from the round's number, so every run has the same. */
+/** Writes three years of rounds straight into the tables. Scores derive from the round's number, so all runs are alike. */
 async function fillClub(pool: Pool, { clubId, courseIds }: BenchClub): Promise<void> {
   await pool.query(
     `insert into users (id, name, email, first_name, last_name, handicap_index)

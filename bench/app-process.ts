@@ -15,8 +15,8 @@ const Question = z.discriminatedUnion('do', [
 ])
 
 /**
- * The application as main.ts makes it on its own store, on a free port; told what to do by the benchmark that started
- * it. With DATABASE_URL it is one of several processes that share the store.
+ * The application as main.ts makes it on its own store, on a free port. The benchmark that started it sends it questions.
+ * With DATABASE_URL it is one of several processes that share the store.
  */
 const config = readConfig(process.env)
 const { db, pool } = connect(z.string().parse(process.env.STORE_URL))

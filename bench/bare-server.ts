@@ -12,7 +12,7 @@ const Question = z.discriminatedUnion('do', [
   z.object({ do: z.literal('usage') }),
 ])
 
-/** Plain node:http with the application's own bytes: nothing is looked up, checked or made. */
+/** Plain node:http that sends the application's own bytes without looking up, checking or building anything. */
 answerQuestions(async (message) => {
   const question = Question.parse(message)
   if (question.do === 'usage') {
@@ -29,7 +29,7 @@ answerQuestions(async (message) => {
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headersOf304).end()
     else response.writeHead(200, headers).end(body)
   })
-  // As Fastify's: it is part of the head.
+  // The same as Fastify's, because it appears in the response head.
   server.keepAliveTimeout = 72_000
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(server.address()))

@@ -6,15 +6,15 @@ values ($1, $2, $3, $4, $5, $6, 'usr_bench')
 on conflict (round_id, hole_number) do update
   set entry_id = excluded.entry_id, result = excluded.result, strokes = excluded.strokes, at = excluded.at`
 
-/** The least that a score can cost: one row of one table, prepared, on its own transaction. */
+/** The cheapest possible way to store a score: one prepared write of one row, in its own transaction. */
 export function upsertFor(pool: Pool, roundId: string): () => Promise<void> {
-  let tap = 0
+  let count = 0
   return async () => {
-    tap += 1
+    count += 1
     await pool.query({
       name: 'bare-upsert',
       text: upsertSql,
-      values: [roundId, 1 + (tap % 18), entryId(tap), 'strokes', 3 + (tap % 5), new Date()],
+      values: [roundId, 1 + (count % 18), entryId(count), 'strokes', 3 + (count % 5), new Date()],
     })
   }
 }

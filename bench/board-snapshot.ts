@@ -26,9 +26,9 @@ export async function benchBoardSnapshot(world: World): Promise<Row[]> {
   const bare = runProgram('bare-server.ts')
   try {
     const whole = await connection.request({ method: 'GET', path, headers: { cookie } })
-    const headers = headersOf(whole)
+    const headers = readHeaders(whole)
     const etag = headers.etag ?? ''
-    if (whole.status !== 200 || etag === '') throw new Error(`No board: ${whole.head}`)
+    if (whole.status !== 200 || etag === '') throw new Error(`The board could not be read: ${whole.head}`)
     const { port } = await bare.ask({ do: 'listen', etag, headers, body: whole.body }, Listening)
     await provePairAlike(world.port, port, { path, cookie, etag })
     const rows: Row[] = []
@@ -83,13 +83,13 @@ function compare(name: string, [app, bare]: readonly [Side, Side]): Row[] {
   ]
 }
 
-/** Load from a third process: wrk where there is one, because it leaves the servers more of the machine, else autocannon. */
-function load(terms: { port: number; path: string; headers: Record<string, string>; seconds: number }) {
-  const url = `http://127.0.0.1:${terms.port}${terms.path}`
-  const headers = Object.entries(terms.headers)
+/** Load from a third process: wrk where it is installed, because it uses less CPU than autocannon, which is the fallback. */
+function load(input: { port: number; path: string; headers: Record<string, string>; seconds: number }) {
+  const url = `http://127.0.0.1:${input.port}${input.path}`
+  const headers = Object.entries(input.headers)
   if (spawnSync('wrk', ['-v']).error === undefined) {
     const sent = headers.flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const args = ['-t1', `-c${CONNECTIONS}`, `-d${terms.seconds}s`, ...sent, url]
+    const args = ['-t1', `-c${CONNECTIONS}`, `-d${input.seconds}s`, ...sent, url]
     const report = execFileSync('wrk', args, { encoding: 'utf8' })
     const [, total, seconds] = /(\d+) requests in ([\d.]+)s/.exec(report) ?? []
     if (/Non-2xx|Socket errors/.test(report) || total === undefined) throw new Error(report)
@@ -103,7 +103,7 @@ function load(terms: { port: number; path: string; headers: Record<string, strin
     '-c',
     String(CONNECTIONS),
     '-d',
-    String(terms.seconds),
+    String(input.seconds),
     ...sent,
     url,
   ]
@@ -114,7 +114,7 @@ function load(terms: { port: number; path: string; headers: Record<string, strin
   return { total: report.requests.total, seconds: report.duration }
 }
 
-/** Both must send the same head and body for both questions, or the comparison says nothing. */
+/** Both servers must send the same head and body for both requests; otherwise the comparison means nothing. */
 async function provePairAlike(
   appPort: number,
   barePort: number,
@@ -142,7 +142,7 @@ async function provePairAlike(
   }
 }
 
-/** Many readers while scores come in: how often was the whole board turned into bytes? */
+/** Counts how often the whole board was encoded while many readers fetched it and scores came in. */
 async function countEncodes(world: World, path: string): Promise<Row> {
   const connection = await HttpConnection.open(world.port)
   const player = world.players[0]
@@ -162,7 +162,7 @@ async function countEncodes(world: World, path: string): Promise<Row> {
     const body = JSON.stringify({ entries: [{ ...entry, at: new Date().toISOString() }] })
     await connection.request({ method: 'POST', path: `/api/rounds/${player.roundId}/scores`, headers, body })
     for (const until = Date.now() + 250; Date.now() < until; reads++)
-      versions.add(headersOf(await connection.request({ method: 'GET', path, headers })).etag)
+      versions.add(readHeaders(await connection.request({ method: 'GET', path, headers })).etag)
   }
   connection.close()
   const encodes = (await world.app.ask({ do: 'usage' }, Usage)).boardsEncoded - before
@@ -175,13 +175,13 @@ async function countEncodes(world: World, path: string): Promise<Row> {
   }
 }
 
-function headersOf(reply: Reply): Record<string, string> {
+function readHeaders(reply: Reply): Record<string, string> {
   const lines = reply.head.split('\r\n').slice(1)
   const pairs = lines.map((line) => [
     line.slice(0, line.indexOf(':')).toLowerCase(),
     line.slice(line.indexOf(':') + 2),
   ])
-  // Node sends these three by itself.
+  // Node adds these three itself.
   const own = new Set(['date', 'connection', 'keep-alive'])
   return z
     .record(z.string(), z.string())

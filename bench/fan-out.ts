@@ -22,7 +22,7 @@ const Arrivals = z.object({
   closed: z.number(),
 })
 
-/** From the sending of a score to its arrival at the last of 1,000 spectators, who sit in a third process. */
+/** The time from sending a score until the last of 1,000 spectators has it; they run in a third process. */
 export async function benchFanOut(world: World): Promise<Row[]> {
   const spectators = runProgram('streams-process.ts')
   const connection = await HttpConnection.open(world.port)

@@ -17,7 +17,7 @@ export function spread(values: readonly number[], digits = 0): string {
   return `${text(median(values))} (${text(Math.min(...values))}-${text(Math.max(...values))})`
 }
 
-/** Each round's A over the same round's B: what drifts between rounds falls out. */
+/** Divides each round's A by the same round's B, which cancels out drift between rounds. */
 export function ratios(above: readonly number[], below: readonly number[]): number[] {
   return above.map((value, round) => value / (below[round] ?? Number.NaN))
 }

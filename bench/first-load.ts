@@ -30,7 +30,7 @@ const FONTS_LIMIT_KB = 60
 const LANDING_LIMIT = 300
 export const PICTURE_LIMIT = 60
 
-/** First-load budgets of the front end that was built last, out of Vite's manifest. */
+/** First-load sizes and limits of the last build of the front end, read from Vite's manifest. */
 export function measureFirstLoad(): Budget[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')))
   const pages = readRoutes(root).map(({ name, source, audience }) => {
@@ -88,7 +88,7 @@ function gzipped(files: Iterable<string>): number {
   )
 }
 
-/** Page, scripts, styles, font, icon and the pictures that a browser may fetch ahead: the first one and all small ones. */
+/** Page, scripts, styles, fonts, icon, and the pictures that a browser may prefetch: the largest one and all small ones. */
 function landingTransfer(manifest: Manifest, fontBytes: number): number {
   const page = gzipSync(readFileSync(join(root, 'dist/pages/en/home.html'))).length
   const scripts = collectScripts(manifest, ['index.html', 'features/public/landing/landing-page.tsx'])

@@ -4,8 +4,8 @@ import { type Socket, connect } from 'node:net'
 export type Reply = { status: number; head: string; body: string }
 
 /**
- * One keep-alive connection, one request at a time, by hand: on two cores the client's own work is part of what is
- * measured, and this is the least of it. Replies carry a Content-Length, as all of ours do.
+ * One keep-alive connection that sends one request at a time. Written by hand because on two cores the client's own work
+ * is part of the measurement, and this keeps it small. Expects replies with a Content-Length, as all of ours have.
  */
 export class HttpConnection {
   readonly #socket: Socket
@@ -29,13 +29,13 @@ export class HttpConnection {
     return new HttpConnection(socket)
   }
 
-  request(terms: {
+  request(input: {
     method: 'GET' | 'POST'
     path: string
     headers: Record<string, string>
     body?: string
   }): Promise<Reply> {
-    const { method, path, headers, body = '' } = terms
+    const { method, path, headers, body = '' } = input
     const length =
       body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
     const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -9,7 +9,7 @@ const SLOWDOWN = 4
 const TAPS = 40
 const CHANGES = 20
 
-/** Taps, tabs, dialogs and a board's change in a browser slowed down four times, in milliseconds as the user waits. */
+/** How long a user waits for taps, tabs, dialogs and changes of the board, in ms, in a browser slowed down four times. */
 export async function benchInteraction(world: World): Promise<Row[]> {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -55,12 +55,12 @@ async function openPhone(
 }
 
 /**
- * In the page: of each press the time to its next paint as the browser counts it (Event Timing, what INP is made of; in
- * steps of 8 ms), and from a tap on a score key to the frame that shows it and to the state "Saved on this phone", which
- * is said after IndexedDB has the score on its disk.
+ * Runs in the page. For each press, records the time to the next paint as the browser counts it (Event Timing, from which
+ * INP is computed; in steps of 8 ms). For each tap on a score key, records the time to the frame that shows it and to
+ * "Saved on this phone", which appears after IndexedDB has written the score to the disk.
  */
 function recordWaits(): void {
-  const pressesOf: PerformanceObserverInit & { durationThreshold: number } = {
+  const pressOptions: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,
     buffered: true,
@@ -73,7 +73,7 @@ function recordWaits(): void {
   Object.assign(globalThis, { waits })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name === 'click') waits.presses.push(entry.duration)
-  }).observe(pressesOf)
+  }).observe(pressOptions)
   addEventListener(
     'pointerdown',
     (event) => {
@@ -105,19 +105,19 @@ function recordWaits(): void {
 
 type Waits = { presses: number[]; painted: number[]; durable: number[] }
 
-function waitsOf(page: Page): Promise<Waits> {
+function readWaits(page: Page): Promise<Waits> {
   return page.evaluate(() => Reflect.get(globalThis, 'waits') as Waits)
 }
 
-/** Without a connection, so that "Saved on this phone" is what is said; the card is full, each tap changes a hole. */
+/** Without a connection, so that "Saved on this phone" is the state shown; the card is full, so each tap changes a hole. */
 async function scoreTaps({ page, cdp }: Phone): Promise<Row[]> {
   await page.goto('/scorecard')
   await page.getByRole('group', { name: /^Score for hole/ }).waitFor()
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.context().setOffline(true)
   for (let tap = 0; tap < TAPS; tap++) {
-    const known = (await waitsOf(page)).durable.length
-    // Not the key that is chosen already: that one does nothing.
+    const known = (await readWaits(page)).durable.length
+    // Never the key that is already chosen, because tapping it does nothing.
     await page
       .locator('[aria-label^="Score for hole"] button[aria-pressed="false"]')
       .nth(tap % 5)
@@ -127,7 +127,7 @@ async function scoreTaps({ page, cdp }: Phone): Promise<Row[]> {
       known,
     )
   }
-  const { presses, painted, durable } = await waitsOf(page)
+  const { presses, painted, durable } = await readWaits(page)
   await page.context().close()
   return [
     row('score tap to the next paint at 4x CPU, ms (INP)', fillUp(presses, TAPS), 'p95 at most 150'),
@@ -155,7 +155,7 @@ async function tabs({ page, cdp }: Phone): Promise<Row[]> {
         .getByRole('link', { name: place, exact: true })
         .tap()
   }
-  const { presses } = await waitsOf(page)
+  const { presses } = await readWaits(page)
   await page.context().close()
   return [row('dialog and change of page at 4x CPU, ms (INP)', fillUp(presses, 50), 'p95 at most 150')]
 }
@@ -174,7 +174,7 @@ async function boardChange(world: World, { page, cdp }: Phone): Promise<Row[]> {
     if (!player) throw new Error('There are too few players.')
     const before = await scriptMs(cdp)
     const [touched] = await Promise.all([page.evaluate(rowsChanged), postScore(connection, player)])
-    // The same number again on that hole changes nothing that is shown.
+    // Sending the same score for that hole again changes nothing on the screen.
     if (touched === 0) continue
     rows.push(touched)
     spent.push((await scriptMs(cdp)) - before)
@@ -187,7 +187,7 @@ async function boardChange(world: World, { page, cdp }: Phone): Promise<Row[]> {
   ]
 }
 
-/** In the page: how many rows a change touches, once it has come and the board has been still; 0 when none comes. */
+/** Runs in the page. Counts the rows that the next change touches, once the board is still; 0 when no change arrives. */
 function rowsChanged(): Promise<number> {
   return new Promise((resolve) => {
     const touched = new Set<Element>()

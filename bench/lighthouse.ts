@@ -38,7 +38,7 @@ const subjects: readonly Subject[] = [
 
 type Visit = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; failed: string[] }
 
-/** Lighthouse's phone on the built application: a player in a club whose competition is being played. */
+/** Lighthouse with its phone settings on the built application, for a player in a club with a competition in play. */
 export async function benchLighthouse(): Promise<Row[]> {
   const server = await startServer()
   const options = {
@@ -47,7 +47,7 @@ export async function benchLighthouse(): Promise<Row[]> {
   }
   const seeding = await chromium.launch(options)
   const port = await freePort()
-  // Lighthouse opens its tabs in the browser's own profile, so the player signs in there and not in a side room.
+  // Lighthouse opens its tabs in the browser's own profile, so the player signs in there and not in a separate context.
   const profile = await mkdtemp(join(tmpdir(), 'scoreclub-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
     ...options,
@@ -117,7 +117,7 @@ async function measure(subject: Subject, place: Place): Promise<Row> {
   }
 }
 
-/** A first visit: cookies stay, what was fetched before does not. A text says why there is no measurement. */
+/** A first visit: cookies stay, the browser's cache is emptied. A returned text says why there is no measurement. */
 async function visit(subject: Subject, { browser, port, url, club }: Place): Promise<Visit | string> {
   const page = await browser.newPage()
   const session = await browser.newCDPSession(page)
@@ -132,21 +132,21 @@ async function visit(subject: Subject, { browser, port, url, club }: Place): Pro
     onlyCategories: [...categories],
   }
   const result = await lighthouse(`${url}${subject.path(club)}`, flags)
-  if (!result) throw new Error(`Lighthouse has nothing to say of ${subject.name}.`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${subject.name}.`)
   const { lhr } = result
   if (lhr.runtimeError) return lhr.runtimeError.message
-  const scoreOf = (category: Category) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)
-  const valueOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const readScore = (category: Category) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)
+  const readValue = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
     scores: {
-      performance: scoreOf('performance'),
-      accessibility: scoreOf('accessibility'),
-      'best-practices': scoreOf('best-practices'),
-      seo: scoreOf('seo'),
+      performance: readScore('performance'),
+      accessibility: readScore('accessibility'),
+      'best-practices': readScore('best-practices'),
+      seo: readScore('seo'),
     },
-    lcp: valueOf('largest-contentful-paint'),
-    tbt: valueOf('total-blocking-time'),
-    cls: valueOf('cumulative-layout-shift'),
+    lcp: readValue('largest-contentful-paint'),
+    tbt: readValue('total-blocking-time'),
+    cls: readValue('cumulative-layout-shift'),
     failed: categories
       .filter((category) => category !== 'performance')
       .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])

@@ -1,11 +1,11 @@
-/** Answers each question of the process that forked this one; a fault ends this process and so the benchmark. */
+/** Answers each question of the process that forked this one. An error ends this process, and so the benchmark. */
 export function answerQuestions(answer: (question: unknown) => Promise<unknown>): void {
   process.on('message', (question) => {
     void answer(question).then((reply) => process.send?.(reply))
   })
 }
 
-/** Each client does its work again and again, one at a time, until the time is up. Gives the micros of every turn. */
+/** Each client repeats its work, one call after the other, until the time is up. Returns the microseconds of every call. */
 export async function timedLoop(clients: readonly (() => Promise<void>)[], ms: number): Promise<number[]> {
   const micros: number[] = []
   const until = performance.now() + ms

@@ -10,7 +10,7 @@ import { median, spread, type Row } from './figures.ts'
 const REPLAYS = 100_000
 const PLAYING_HANDICAP = 12
 
-/** Speed of the rules: 100,000 scoring records of 60 rounds replayed from nothing, and 100 to 10,000 cards ranked. One core. */
+/** Speed of the rules on one core: replaying 100,000 scoring records of 60 rounds, and ranking 100 to 10,000 cards. */
 export function benchRules(): Promise<Row[]> {
   const next = pseudoRandom(7)
   return Promise.resolve([replays(next), ...rankings(next)])
@@ -34,7 +34,7 @@ function replays(next: (below: number) => number): Row {
   }
 }
 
-/** A nine every fifth round, differentials that rise and fall enough for caps and exceptional scores. */
+/** Every fifth round is a nine, and differentials vary enough for caps and exceptional scores to occur. */
 function scoringRecord(next: (below: number) => number): RecordedScore[] {
   return Array.from({ length: 60 }, (_, i): RecordedScore => {
     const isNine = i % 5 === 4
@@ -48,7 +48,7 @@ function scoringRecord(next: (below: number) => number): RecordedScore[] {
   })
 }
 
-/** Most of 10,000 Stableford cards are tied on points, so countback works hard. From scored cards to places. */
+/** Most of 10,000 Stableford cards are tied on points, so countback has much to do. Measured from scored cards to places. */
 function rankings(next: (below: number) => number): Row[] {
   const cards = Array.from({ length: 10_000 }, () => randomCard(next))
   const counts = [100, 150, 1_000, 10_000]
@@ -68,16 +68,16 @@ function rankings(next: (below: number) => number): Row[] {
 
 function rankingTimes(cards: readonly Card[]): number[] {
   const repeats = Math.max(1, Math.round(20_000 / cards.length))
-  standings(rowsOf(cards))
+  standings(toPlaceable(cards))
   return Array.from({ length: 9 }, () => {
     const start = process.cpuUsage()
-    for (let i = 0; i < repeats; i++) standings(rowsOf(cards))
+    for (let i = 0; i < repeats; i++) standings(toPlaceable(cards))
     const { user, system } = process.cpuUsage(start)
     return (user + system) / 1_000 / repeats
   })
 }
 
-function rowsOf(cards: readonly Card[]): Placeable[] {
+function toPlaceable(cards: readonly Card[]): Placeable[] {
   return cards.map((card, i) => {
     const rank = stableford.rank(card, PLAYING_HANDICAP)
     return {
@@ -99,7 +99,7 @@ function randomCard(next: (below: number) => number): Card {
   )
 }
 
-/** The same numbers in each run. */
+/** Gives the same numbers in every run. */
 function pseudoRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

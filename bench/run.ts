@@ -24,7 +24,7 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
   analytics: benchAnalytics,
 }
 
-/** Those that measure the built front end, and need no store to do it. */
+/** Benchmarks of the built front end, which need no store. */
 const pageBenches: Record<string, () => Promise<Row[]>> = {
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,

@@ -8,13 +8,13 @@ import type { World } from './world.ts'
 const ROUNDS = 9
 const MS = 2_000
 const Micros = z.object({ micros: z.array(z.number()) })
-/** Rises over the whole run: the latest tap of a hole counts, so each one changes its card. */
-let tap = 5_000
+/** Rises over the whole run: the latest entry of a hole counts, so each entry changes its card. */
+let entryCount = 5_000
 
 /** One hole score from the request to the commit against the bare prepared upsert by the application's own pool. */
 export async function benchScoreWrite(world: World): Promise<Row[]> {
   const rows: Row[] = []
-  // The board is being read meanwhile, as it is when a competition is played.
+  // The board has a reader meanwhile, as it has when a competition is played.
   const reader = await HttpConnection.open(world.port)
   const path = `/api/competitions/${world.competitionId}/leaderboard`
   await reader.request({ method: 'GET', path, headers: { cookie: world.players[0]?.cookie ?? '' } })
@@ -71,14 +71,14 @@ function postFor(connection: HttpConnection | undefined, player: Player): () => 
 
 const Recorded = z.object({ revision: z.number() })
 
-/** Sends one tap as a phone does; gives the card's revision that has it. */
+/** Sends one hole entry as a phone does and returns the reply's body; `revisionIn` reads the card's revision from it. */
 export async function postScore(connection: HttpConnection, player: Player): Promise<string> {
-  tap += 1
+  entryCount += 1
   const entry = {
-    id: entryId(tap),
-    holeNumber: 1 + (tap % 18),
+    id: entryId(entryCount),
+    holeNumber: 1 + (entryCount % 18),
     result: 'strokes',
-    grossScore: 3 + (tap % 5),
+    grossScore: 3 + (entryCount % 5),
     at: new Date().toISOString(),
   }
   const reply = await connection.request({

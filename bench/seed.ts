@@ -15,10 +15,11 @@ const DAY_MS = 24 * 3_600_000
 const pars = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5]
 
 /**
- * One Stableford competition being played, with so many signed-in players who have a result on all 18 holes. Straight
- * into the tables: 2,700 requests would tell the benchmark nothing. Scores are made from the numbers, so every run has the same board.
+ * Writes one Stableford competition in play, whose signed-in players have a result on all 18 holes. Writes straight into
+ * the tables, because 2,700 requests would add nothing to the benchmark. Scores derive from the players' numbers, so every
+ * run has the same board.
  */
-export async function seed(db: Database, terms: { players: number; secret: string }): Promise<Seeded> {
+export async function seed(db: Database, input: { players: number; secret: string }): Promise<Seeded> {
   const now = new Date()
   const clubId = newId('clb')
   const courseId = newId('crs')
@@ -48,7 +49,7 @@ export async function seed(db: Database, terms: { players: number; secret: strin
     stablefordTable: 'standard',
   })
 
-  const people = Array.from({ length: terms.players }, (_, i) => ({
+  const people = Array.from({ length: input.players }, (_, i) => ({
     i,
     userId: newId('usr'),
     roundId: newId('rnd'),
@@ -108,12 +109,12 @@ export async function seed(db: Database, terms: { players: number; secret: strin
     players: people.map(({ userId, roundId, token }) => ({
       userId,
       roundId,
-      cookie: `scoreclub.session_token=${signed(token, terms.secret)}`,
+      cookie: `scoreclub.session_token=${signed(token, input.secret)}`,
     })),
   }
 }
 
-/** A season behind them: with 150 rounds alone PostgreSQL would rather read the whole table than use its index. */
+/** Earlier rounds of a season: with only 150 rounds PostgreSQL would read the whole table instead of using its index. */
 const earlierRounds = sql`
   insert into rounds (id, user_id, club_id, course_id, course_rating, slope, par, allowance_percent, course_handicap,
     playing_handicap, stableford_table, stroke_indexes_confirmed, holes, status, started_at)
@@ -141,12 +142,12 @@ async function playEveryHole(
   await db.insert(holeScores).values(played)
 }
 
-/** An entry's id as a phone mints it; rises with `count`. */
+/** An entry's id as a phone creates it; rises with `count`. */
 export function entryId(count: number): string {
   return `ent_${count.toString(36).padStart(9, '0')}benchbenchbench1`
 }
 
-/** What better-auth puts into the cookie: the token with its HMAC. */
+/** The cookie's value as better-auth writes it: the token with its HMAC. */
 function signed(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
 }

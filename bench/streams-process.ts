@@ -22,7 +22,7 @@ const sockets: Socket[] = []
 let hellos = 0
 let closed = 0
 
-/** The spectators: raw sockets that note when each change arrives. Equal bytes are parsed once, for all of them. */
+/** The spectators: raw sockets that record when each change arrives. Identical bytes are parsed only once. */
 answerQuestions(async (message) => {
   const question = Question.parse(message)
   if (question.do === 'arrivals') return { arrivals: [...arrivals.values()], hellos, closed }

@@ -42,7 +42,7 @@ export async function makeWorld(): Promise<World> {
     closing.push(() => pool.end())
     await migrate(pool)
     const seeded = await seed(db, { players: PLAYERS, secret: SECRET })
-    // The autovacuum of a fresh big table would fall into some round by chance.
+    // Otherwise the autovacuum of the freshly filled tables would run during one of the rounds.
     await pool.query('vacuum analyze')
     const { rows } = await pool.query<{ server_version: string }>('show server_version')
     const app = runProgram('app-process.ts', {
@@ -61,7 +61,7 @@ export async function makeWorld(): Promise<World> {
   }
 }
 
-/** BENCH_PROFILE names a folder: there each program leaves a CPU profile of its own. */
+/** With BENCH_PROFILE, the path of a folder, each program writes a CPU profile there. */
 export function runProgram(file: string, env: Record<string, string> = {}): Program {
   const profile = process.env.BENCH_PROFILE
   const child = fork(join(import.meta.dirname, file), {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -61,4 +61,29 @@ describe('what docs/conformance.md says is offered', () => {
       expect(mentions.map(({ path }) => path)).toEqual([])
     },
   )
+})
+
+describe('tests of the rules', () => {
+  const paths = readdirSync(join(src, 'domain'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => join(src, 'domain', path))
+  const isTest = (path: string) => path.endsWith('.test.ts')
+
+  test('when a file of the domain has functions, then a test file of its name is beside it', () => {
+    // An empty record is a value, which every test of the record begins with.
+    const withoutOwn = ['handicap/scoring-record.ts'].map((path) => join(src, 'domain', path))
+    const untested = paths
+      .filter(
+        (path) =>
+          !isTest(path) &&
+          /^export (function|const \w+ = \(|const \w+: Format)/m.test(readFileSync(path, 'utf8')),
+      )
+      .filter((path) => !existsSync(path.replace(/\.ts$/, '.test.ts')))
+    expect(untested).toEqual(withoutOwn)
+  })
+
+  test('when a test file stands in the domain, then a rule has its name', () => {
+    const orphans = paths.filter(isTest).filter((path) => !existsSync(path.replace(/\.test\.ts$/, '.ts')))
+    expect(orphans).toEqual([])
+  })
 })

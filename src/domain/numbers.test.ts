@@ -36,7 +36,7 @@ describe('parseHandicapIndex', () => {
 
 const anyIndex = fc.integer({ min: LOWEST_HANDICAP_INDEX, max: HIGHEST_HANDICAP_INDEX }).map(handicapIndex)
 
-test.prop([anyIndex])('a Handicap Index reads back as it is shown and as it is stored', (index) => {
+test.prop([anyIndex])('when a Handicap Index is shown or stored, then it reads back', (index) => {
   expect(parseHandicapIndex(formatHandicapIndex(index))).toBe(index)
   expect(toUnits(handicapIndexToDecimal(index), 1)).toBe(index)
 })
@@ -49,7 +49,7 @@ test.each([
   expect(formatHandicapIndex(handicapIndex(tenths))).toBe(expected)
 })
 
-test('a plus Playing Handicap is shown with a plus', () => {
+test('when a Playing Handicap is below zero, then it is shown with a plus', () => {
   expect(formatHandicap(playingHandicap(-2))).toBe('+2')
   expect(formatHandicap(playingHandicap(0))).toBe('0')
 })

@@ -16,7 +16,7 @@ describe('roundHalfUp (R0.1)', () => {
 
   // BigInt division is the slower, obvious method.
   test.prop([fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 1, max: 1e6 })])(
-    'agrees with exact division',
+    'every rounding agrees with exact division',
     (numerator, denominator) => {
       const doubled = 2n * BigInt(numerator) + BigInt(denominator)
       const divisor = 2n * BigInt(denominator)
@@ -57,7 +57,7 @@ describe('toUnits', () => {
   })
 
   test.prop([fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 3 })])(
-    'reads back what toFixed wrote, never -0',
+    'when toFixed wrote a number, then it reads back, never as -0',
     (units, digits) => {
       const read = toUnits((units / 10 ** digits).toFixed(digits), digits)
       expect(read).toBe(units + 0)

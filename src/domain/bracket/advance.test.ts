@@ -8,7 +8,7 @@ describe('results (R8.6)', () => {
   const once = recordResult(drawOf('single', 4), 'winners-1-1', first)
   if (!once.ok) throw new Error(once.reason)
 
-  test('the same result twice changes nothing, another one is refused', () => {
+  test('when the same result comes twice, then nothing changes; another one is refused', () => {
     expect(recordResult(once.value, 'winners-1-1', { ...first })).toEqual({ ok: true, value: once.value })
     expect(recordResult(once.value, 'winners-1-1', { ...first, winnerId: 'e4' })).toMatchObject({
       reason: 'already_recorded',
@@ -23,7 +23,7 @@ describe('results (R8.6)', () => {
     expect(recordResult(once.value, key, { winnerId, result: '1 up' })).toMatchObject({ ok: false, reason })
   })
 
-  test('an undo is refused while a later match is finished, or clears it', () => {
+  test('when a later match is finished, then an undo is refused, or clears it', () => {
     const played = playAll(drawOf('single', 4), () => 0)
     expect(undoResult(played, 'winners-1-1', 'refuse')).toMatchObject({ reason: 'later_match_finished' })
     const cleared = undoResult(played, 'winners-1-1', 'clear')
@@ -35,7 +35,7 @@ describe('results (R8.6)', () => {
     expect(undoResult(once.value, 'winners-1-1', 'refuse')).toEqual({ ok: true, value: drawOf('single', 4) })
   })
 
-  test('undoing the grand final clears the reset', () => {
+  test('when the grand final is undone, then the reset is cleared', () => {
     const played = playAll(drawOf('double', 4), (key) => (key.startsWith('grand_final') ? 1 : 0))
     expect(laterMatches(played, 'grand_final-1-1').map((match) => match.key)).toEqual(['reset-1-1'])
     const cleared = undoResult(played, 'grand_final-1-1', 'clear')

@@ -12,7 +12,7 @@ describe('promises', () => {
   })
 
   test.prop([anyDraw])(
-    'everybody is in the draw once, and it ends with one champion after n - 1 or 2n - 2 (2n - 1) matches',
+    'every entrant is in the draw once, and it ends with one champion after n - 1 or 2n - 2 (2n - 1) matches',
     ({ type, count, wins }) => {
       const bracket = drawOf(type, count)
       const placed = bracket.matches.flatMap((match) =>
@@ -42,7 +42,7 @@ describe('promises', () => {
   )
 
   test.prop([anyDraw, fc.nat()])(
-    'undoing any match with all after it and playing again ends the same',
+    'when a match and all after it are undone and played again, then the end is the same',
     (drawn, pick) => {
       const played = playAll(drawOf(drawn.type, drawn.count), (key) => drawn.wins(key))
       const match = played.matches[pick % played.matches.length]

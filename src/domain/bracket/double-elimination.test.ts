@@ -33,7 +33,7 @@ describe('double elimination (R8.5)', () => {
     },
   )
 
-  test('eight: losers drop in reversed order, so nobody meets the same player twice early', () => {
+  test('when eight play, then losers drop in reversed order, so that nobody meets the same player twice early', () => {
     const bracket = playAll(drawOf('double', 8), () => 0)
     const pairs = (part: string, round: number) =>
       bracket.matches

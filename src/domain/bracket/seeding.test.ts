@@ -10,7 +10,7 @@ describe('seeding (R8.1, R8.2, R8.3)', () => {
     },
   )
 
-  test('if favourites win, each round pairs seeds that add up', () => {
+  test('when favourites win, then each round pairs seeds that add up', () => {
     let seeds = seedOrder(32)
     while (seeds.length > 1) {
       const pairs = Array.from({ length: seeds.length / 2 }, (_, i) => seeds.slice(2 * i, 2 * i + 2))

@@ -35,7 +35,7 @@ describe('single elimination (R8.1, R8.4)', () => {
     },
   )
 
-  test('the losers of the semi-finals meet for third place (R8.7)', () => {
+  test('when third place is played, then the losers of the semi-finals meet (R8.7)', () => {
     const bracket = playAll(drawOf('single', 5, true), () => 0)
     const third = bracket.matches.find((match) => match.part === 'third_place')
     expect(third && matchPairing(bracket, third)).toEqual(['e4', 'e3'])
@@ -43,7 +43,7 @@ describe('single elimination (R8.1, R8.4)', () => {
     expect(drawOf('single', 2, true).matches).toHaveLength(1)
   })
 
-  test('round one feeds a plate (R8.7)', () => {
+  test('when round one is finished, then its losers play the plate (R8.7)', () => {
     expect(plateEntrants(drawOf('single', 8))).toMatchObject({ ok: false, reason: 'round_one_not_finished' })
     const played = playAll(drawOf('single', 7), () => 0)
     expect(plateEntrants(played)).toEqual({ ok: true, value: ['e5', 'e7', 'e6'] })

@@ -24,18 +24,18 @@ describe('parseClubCode takes the spellings people type (U14)', () => {
     ['scl23456', 'SC123456'],
     ['SC0O1Il0', 'SC001110'],
     ['5C123456', 'SC123456'],
-  ])('%j is %s', (typed, code) => {
+  ])('when %j is typed, then it is read as %s', (typed, code) => {
     expect(parseClubCode(typed)).toBe(code)
   })
 
   test.each(['', 'SC', 'SC12345', 'SC1234567', '123456', 'AB123456', 'SC12345A', 'SC12/3456'])(
-    '%j is refused',
+    'when %j is typed, then it is refused',
     (typed) => {
       expect(parseClubCode(typed)).toBeUndefined()
     },
   )
 
-  test.prop([fc.integer({ min: 0, max: 999_999 })])('every code made reads back', (number) => {
+  test.prop([fc.integer({ min: 0, max: 999_999 })])('when a code is made, then it reads back', (number) => {
     const code = makeClubCode(number)
     expect(code).toHaveLength(8)
     expect(parseClubCode(code)).toBe(code)

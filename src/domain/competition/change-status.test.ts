@@ -5,7 +5,7 @@ import { competitionStatuses, type CompetitionStatus } from './competition.ts'
 const quiet = { entries: 0, openCards: 0 }
 
 describe('steps of a competition’s life (U18)', () => {
-  test('between the five that are not final every step is open, and open again in the other direction', () => {
+  test('when a competition is not final, then each of its statuses can be set, and set back', () => {
     const before = competitionStatuses.filter((one) => one !== 'final')
     for (const from of before)
       for (const to of before)
@@ -19,11 +19,11 @@ describe('steps of a competition’s life (U18)', () => {
     ['cancelled', 'final', quiet, 'not_completed'],
     ['completed', 'final', { entries: 4, openCards: 1 }, 'cards_open'],
     ['upcoming', 'draft', { entries: 1, openCards: 0 }, 'has_entries'],
-  ])('%s to %s is refused: %o %s', (from, to, counts, reason) => {
+  ])('when %s is to become %s, then it is refused: %o %s', (from, to, counts, reason) => {
     expect(mayTakeStep({ from, to, ...counts })).toMatchObject({ ok: false, reason })
   })
 
-  test('completed to final when all cards are in', () => {
+  test('when all cards of a completed competition are in, then it can be made final', () => {
     expect(mayTakeStep({ from: 'completed', to: 'final', entries: 9, openCards: 0 })).toMatchObject({
       ok: true,
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statusByDate, type CompetitionStatus } from './competition.ts'
 
-describe('what dates make of it', () => {
+describe('statusByDate (D10, U18)', () => {
   const startDate = new Date('2026-06-06T08:00:00Z')
   const endDate = new Date('2026-06-06T18:00:00Z')
   test.each<[CompetitionStatus, string | null, string, CompetitionStatus]>([
@@ -19,7 +19,7 @@ describe('what dates make of it', () => {
     ['completed', '12:00', '13:00', 'completed'],
     ['cancelled', '12:00', '20:00', 'cancelled'],
     ['draft', null, '20:00', 'draft'],
-  ])('%s, set at %s, is at %s %s', (status, setAt, now, expected) => {
+  ])('when the status is %s, set at %s, then at %s it is %s', (status, setAt, now, expected) => {
     const at = (clock: string) => new Date(`2026-06-06T${clock}:00Z`)
     expect(
       statusByDate({ status, startDate, endDate, setAt: setAt === null ? null : at(setAt) }, at(now)),

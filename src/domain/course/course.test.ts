@@ -31,7 +31,7 @@ const anyCard = fc
   .map(holesWith)
 
 test.prop([anyCard, fc.integer({ min: 1, max: 18 }), fc.integer({ min: 0, max: 19 })])(
-  'assigning a stroke index exchanges it or is refused; the card stays a permutation (T5)',
+  'when a stroke index is assigned, then it is exchanged or refused, and the card stays a permutation (T5)',
   (holes, holeNumber, strokeIndex) => {
     const outcome = assignStrokeIndex(holes, { holeNumber, strokeIndex })
     if (!outcome.ok) {
@@ -52,12 +52,12 @@ describe('ratingValues (D6)', () => {
   const women = { gender: 'women', courseRating: 742, slope: 131, par: 73 } as const
   const men = { gender: 'men', courseRating: 712, slope: 124, par: 72 } as const
 
-  test('the rating of the tee for the gender comes first (R4.4)', () => {
+  test('when the tee has a rating for the gender, then it counts (R4.4)', () => {
     const values = ratingValues({ ratings: [men, women], gender: 'women', course: none, holes })
     expect(values).toEqual({ courseRating: 742, slope: 131, par: 73 })
   })
 
-  test('then the course, then slope 113 and the par as rating (T3)', () => {
+  test('when the tee has no rating, then that of the course counts, and without one slope 113 and the par (T3)', () => {
     const course = { courseRating: 701, slope: 120, par: 71 }
     expect(ratingValues({ ratings: [], gender: 'men', course, holes })).toEqual(course)
     const nine = holesWith(upTo(9))

@@ -6,7 +6,7 @@ import { defaultTees, generateHoles } from './default-holes.ts'
 const names = defaultTees.map((tee) => tee.name)
 
 test.prop([fc.constantFrom<9 | 18>(9, 18), fc.double({ min: 0, max: 0.999, noNaN: true })])(
-  'a generated course is a whole course: par 72 or 36, a permutation, shorter tees shorter',
+  'when holes are generated, then par is 72 or 36, stroke indexes are a permutation, and shorter tees are shorter',
   (count, random) => {
     const holes = generateHoles(count, names, () => random)
     expect(holes.map((hole) => hole.holeNumber)).toEqual(Array.from({ length: count }, (_, i) => i + 1))

@@ -9,7 +9,7 @@ import { parBogey } from './par-bogey.ts'
 import { stableford } from './stableford.ts'
 import { strokePlay } from './stroke-play.ts'
 
-test('match play shows its cards as stroke play, teams are ordered as their players would be', () => {
+test('match play shows its cards as stroke play, and teams are ordered as their players would be', () => {
   expect(formats).toEqual({
     stableford,
     stroke_play: strokePlay,

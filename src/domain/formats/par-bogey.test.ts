@@ -10,7 +10,7 @@ describe('par/bogey (R7.4)', () => {
     expect(againstPar(vector.input.net, vector.input.par)).toBe(symbols[vector.expected])
   })
 
-  test('holes won count 1, holes lost -1; a hole picked up is lost', () => {
+  test('when a hole is won, then it counts 1; lost or picked up, -1', () => {
     const card = makeCard([holedIn(3), holedIn(4), pickedUp, holedIn(5), holedIn(3), holedIn(3)])
     expect(parBogey.rank(card, 0)?.sortKey).toBe(-1)
     expect(parBogey.explain(card, 0)).toBe('3 won - 2 lost = 1 against par')

@@ -4,7 +4,7 @@ import { rankOfRounds } from './several-rounds.ts'
 const first = { sortKey: 2, countback: [5, 5] }
 const last = { sortKey: -1, countback: [3, 4] }
 
-test('several rounds are ordered by their sum, then the last round, then its countback (R9.6)', () => {
+test('when several rounds are played, then their sum orders them, then the last round, then its countback (R9.6)', () => {
   expect(rankOfRounds([first, last])).toEqual({ sortKey: 1, countback: [-1, 3, 4] })
 })
 

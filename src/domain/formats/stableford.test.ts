@@ -19,7 +19,7 @@ test('countback compares points as they fell, not fractions of the handicap (R9.
   expect(stableford.rank(makeCard(fours, { handicap: 9 }), 9)?.countback).toEqual([-18, -12, -6, -2])
 })
 
-test('the sum is that of both nines', () => {
+test('when a card is explained, then its sum is that of both nines', () => {
   const card = makeCard([holedIn(4), pickedUp, holedIn(3)])
   expect(stableford.explain(card, 0)).toBe('5 points out + 0 in = 5 points after 3 holes')
   expect(stableford.countbackText(-19, { holes: 9, cardHoles: 18, playingHandicap: 0 })).toBe('19 points')

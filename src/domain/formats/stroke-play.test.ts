@@ -24,12 +24,12 @@ describe('places of stroke play (R7.5)', () => {
 })
 
 describe('countback by fractions of the Playing Handicap, in eighteenths of a stroke (R9.4)', () => {
-  test('eighteen holes take 1/2, 1/3, 1/6 and 1/18', () => {
+  test('when eighteen holes are played, then the steps take 1/2, 1/3, 1/6 and 1/18', () => {
     const rank = strokePlay.rank(fours(18, 7), 7)
     expect(rank?.countback).toEqual([18 * 36 - 63, 18 * 24 - 42, 18 * 12 - 21, 18 * 4 - 7])
   })
 
-  test('nine holes take 6/9, 3/9 and 1/9 of the nine-hole Playing Handicap', () => {
+  test('when nine holes are played, then the steps take 6/9, 3/9 and 1/9 of the nine-hole Playing Handicap', () => {
     const rank = strokePlay.rank(fours(9, 7), 7)
     expect(rank?.countback).toEqual([0, 18 * 24 - 84, 18 * 12 - 42, 18 * 4 - 14])
   })

@@ -10,11 +10,11 @@ const tenths = (decimal: number) => toUnits(decimal, 1) ?? Number.NaN
 const indexes = (entries: readonly RecordEntry[]) => replay(entries).steps.map((step) => step.index)
 
 describe('first index (R1.4, R3.1)', () => {
-  test('three eighteens: the lowest minus 2.0', () => {
+  test('when three eighteens are on record, then the index is the lowest minus 2.0', () => {
     expect(indexes([eighteen(0, 153), eighteen(7, 152), eighteen(14, 166)])).toEqual([null, null, 132])
   })
 
-  test('54 holes in any mix, nines paired in the order received', () => {
+  test('when nines are among the 54 holes, then they are paired in the order received', () => {
     // Pairs 8.0 + 7.5 and 9.0 + 8.5 with one eighteen of 20.0: lowest 15.5 minus 2.0.
     const entries = [nine(0, 80), eighteen(1, 200), nine(2, 75), nine(3, 90), nine(4, 85)]
     expect(indexes(entries)).toEqual([null, null, null, null, 135])
@@ -27,7 +27,7 @@ describe('first index (R1.4, R3.1)', () => {
     ])
   })
 
-  test('with an index a nine gets the expected nine at once (R1.2): 6.0 + 0.52 x 13.2 + 1.2', () => {
+  test('when a player with an index plays nine holes, then the expected nine is added at once (R1.2): 6.0 + 0.52 x 13.2 + 1.2', () => {
     const entries = [eighteen(0, 153), eighteen(7, 152), eighteen(14, 166), nine(21, 60)]
     // 14.064 -> 14.1; the lowest of four minus 1.0.
     expect(replay(entries).steps.at(-1)).toMatchObject({
@@ -37,7 +37,7 @@ describe('first index (R1.4, R3.1)', () => {
     })
   })
 
-  test('two scores of one day are both played off the index of an earlier day (R3.4)', () => {
+  test('when two scores are of one day, then both are played off the index of an earlier day (R3.4)', () => {
     const entries = [
       eighteen(0, 153),
       eighteen(7, 152),
@@ -57,7 +57,7 @@ type OnRecord = {
 type AfterScore = { adjustment: number; newHandicapIndex: number; adjustedDifferentialsOldestFirst: number[] }
 
 test.each(vectorsOf<OnRecord, AfterScore>('exceptional_score_on_record'))(
-  '$id: an exceptional score moves the whole window (R3.7)',
+  '$id: when a score is exceptional, then it moves the whole window (R3.7)',
   ({ input, expected }) => {
     const record: ScoringRecord = {
       ...emptyRecord(),
@@ -80,7 +80,7 @@ test.each(vectorsOf<OnRecord, AfterScore>('exceptional_score_on_record'))(
 describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {
   const twenty = Array.from({ length: 20 }, (_, i) => eighteen(i, 100))
 
-  test('caps hold the rise, or are lifted', () => {
+  test('when the index rises, then caps limit it, unless they are lifted', () => {
     const worse = (isCapLifted: boolean) =>
       Array.from({ length: 14 }, (_, i) => ({ ...eighteen(20 + i, 250), isCapLifted }))
     // After 14 scores of 25.0 six of 10.0 are left among the lowest eight: (6 x 10 + 2 x 25) / 8 = 13.75,
@@ -90,7 +90,7 @@ describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {
     expect(indexes([...twenty, ...worse(true)]).at(-1)).toBe(138)
   })
 
-  test('an exceptional score may be undone', () => {
+  test('when the committee undoes an exceptional reduction, then nothing moves', () => {
     const score = eighteen(20, 10)
     expect(replay([...twenty, score]).steps.at(-1)).toMatchObject({ exceptionalAdjustment: -10 })
     expect(replay([...twenty, { ...score, isExceptionalUndone: true }]).steps.at(-1)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {
     })
   })
 
-  test('an entered index starts a record, holds at once, and goes on from there', () => {
+  test('when the committee enters an index, then it starts the record, holds at once, and later scores go on from there', () => {
     const entered = {
       kind: 'committee_index',
       id: 'adj',

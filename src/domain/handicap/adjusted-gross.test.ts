@@ -12,7 +12,7 @@ describe('adjustedGross (R2)', () => {
     return all
   }
 
-  test('caps a hole, counts a pick-up at net double bogey, leaves the rest (R2.2, R2.4)', () => {
+  test('when a hole is above its maximum or picked up, then it counts net double bogey, and the rest as played (R2.2, R2.4)', () => {
     const outcome = adjustedGross({
       holes,
       results: results({ 1: holedIn(9), 2: pickedUp, 18: pickedUp }),
@@ -25,7 +25,7 @@ describe('adjustedGross (R2)', () => {
     ).toEqual(['capped', 'picked_up', 'picked_up'])
   })
 
-  test('a player without an index: par + 5 (R2.1)', () => {
+  test('when a player has no index, then a hole counts par + 5 at most (R2.1)', () => {
     const terms = {
       holes,
       results: results({ 3: holedIn(12) }),
@@ -35,7 +35,7 @@ describe('adjustedGross (R2)', () => {
     expect(adjustedGross(terms)).toMatchObject({ ok: true, value: { total: 17 * 4 + 9 } })
   })
 
-  test('a hole not played is refused, or counts net par where the club says so (R1.5)', () => {
+  test('when a hole is not played, then the card is refused, or counts net par where the club allows it (R1.5)', () => {
     const twelve = new Map([...results({})].slice(0, 12))
     const terms = { holes, results: twelve, courseHandicap: courseHandicap(14) }
     expect(adjustedGross({ ...terms, missingHoles: 'refuse' })).toMatchObject({

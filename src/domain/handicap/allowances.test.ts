@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultAllowance } from '../competition/competition.ts'
 import { allowances } from './allowances.ts'
 
-test('competitions start with the allowances of Appendix C (D12)', () => {
+test('when a competition is created, then its allowance is that of Appendix C (D12)', () => {
   expect(defaultAllowance.stableford).toBe(allowances.individual_stableford.percent)
   expect(defaultAllowance.stroke_play).toBe(allowances.individual_stroke_play.percent)
   expect(defaultAllowance.matchplay).toBe(allowances.individual_match_play.percent)

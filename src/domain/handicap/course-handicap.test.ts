@@ -42,7 +42,7 @@ describe('nine holes (R4.2)', () => {
     },
   )
 
-  test('the half of a plus index is rounded towards +infinity too (R0.1): -2.5 is halved to -1.2', () => {
+  test('when a plus index is halved, then it is rounded towards +infinity too (R0.1): -2.5 gives -1.2', () => {
     const exact = exactNineHoleCourseHandicap(handicapIndex(-25), { courseRating: 360, slope: 113, par: 36 })
     expect(exact.numerator / exact.denominator).toBeCloseTo(-1.2, 10)
     expect(roundCourseHandicap(exact)).toBe(-1)

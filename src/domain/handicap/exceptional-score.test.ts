@@ -17,7 +17,7 @@ test.each(vectorsOf<Exceptional, number>('exceptional_score_reduction'))(
   },
 )
 
-test('22.2 - 15.2 is 7.0, which binary fractions lose (R0.2)', () => {
+test('when a score is exactly 7.0 better (22.2 - 15.2), then binary fractions do not lose it (R0.2)', () => {
   expect(exceptionalAdjustment(222, { numerator: 152, denominator: 10 })).toBe(-10)
 })
 

@@ -3,7 +3,7 @@ import { handicapIndex } from '../numbers.ts'
 import { explainPlayingHandicap } from './explain-handicap.ts'
 
 describe('explainPlayingHandicap (R4, R5)', () => {
-  test('eighteen holes', () => {
+  test('when eighteen holes are played, then both handicaps have their sums', () => {
     const rating = { courseRating: 709, slope: 130, par: 71 }
     expect(
       explainPlayingHandicap({ handicapIndex: handicapIndex(126), rating, holes: 18, allowancePercent: 95 }),
@@ -13,7 +13,7 @@ describe('explainPlayingHandicap (R4, R5)', () => {
     ])
   })
 
-  test('nine holes and a plus player', () => {
+  test('when a plus player plays nine holes, then the index is halved first', () => {
     const rating = { courseRating: 360, slope: 113, par: 36 }
     expect(
       explainPlayingHandicap({ handicapIndex: handicapIndex(-25), rating, holes: 9, allowancePercent: 100 }),

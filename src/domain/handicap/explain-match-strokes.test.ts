@@ -33,7 +33,7 @@ test.each([
   expect(found).toMatchObject({ strokes, summary })
 })
 
-test('each step is explained', () => {
+test('when strokes are explained, then each step has its sentence', () => {
   expect(explainMatchStrokes([player('Al', -20), player('Bo', 60)], terms).steps).toEqual([
     'Al: Course Handicap: -2.0 x 113 / 113 + (72.0 - 72) = -2.000, rounded +2.',
     'Al: Playing Handicap: -2.000 x 100 % = -2.000, rounded +2.',

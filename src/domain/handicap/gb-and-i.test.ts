@@ -5,7 +5,7 @@ import { isFourBallCardAcceptable, penaltyScore } from './gb-and-i.ts'
 const exact = (strokes: number) => ({ numerator: toUnits(strokes, 4) ?? Number.NaN, denominator: 10_000 })
 
 describe('Great Britain and Ireland (R3.9)', () => {
-  test('the penalty score is course rating plus Course Handicap', () => {
+  test('when a card is never returned, then the penalty score is course rating plus Course Handicap', () => {
     expect(penaltyScore(712, exact(14.6))).toBe(712 + 150)
   })
 

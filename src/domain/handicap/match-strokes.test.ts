@@ -13,7 +13,7 @@ describe('match play (R5.2, R5.3)', () => {
     expect(matchStrokes(vector.input.playingHandicaps.map(playingHandicap))).toEqual(vector.expected)
   })
 
-  test('10.4 and 20.6 at 90 %: Appendix C gives 10, England gives 9 (R5.3)', () => {
+  test('when 10.4 meets 20.6 at 90 %, then Appendix C gives 10 strokes and England 9 (R5.3)', () => {
     const handicaps = [exact(10.4), exact(20.6)]
     expect(matchStrokes(handicaps.map((one) => playingHandicapFrom(one, 90)))).toEqual([0, 10])
     expect(matchStrokesInEngland(handicaps, 90)).toEqual([0, 9])
@@ -21,7 +21,7 @@ describe('match play (R5.2, R5.3)', () => {
 
   test.prop([
     fc.array(fc.integer({ min: -10, max: 60 }).map(playingHandicap), { minLength: 2, maxLength: 4 }),
-  ])('somebody plays off 0, differences stay, nobody gives back', (handicaps) => {
+  ])('the lowest plays off 0, differences stay, and nobody gives strokes back', (handicaps) => {
     const strokes = matchStrokes(handicaps)
     expect(Math.min(...strokes)).toBe(0)
     expect(strokes.map((one) => one - (strokes[0] ?? 0))).toEqual(

@@ -30,7 +30,7 @@ describe('playingHandicapFrom (R5)', () => {
     },
   )
 
-  test('rounds once: 10.5 at 95 % is 9.975, 10, and not 11 at 95 %, 10.45 (R5)', () => {
+  test('when 10.5 is played at 95 %, then it is rounded once: 9.975 is 10, not 11 at 95 % (R5)', () => {
     expect(playingHandicapFrom({ numerator: 105, denominator: 10 }, 95)).toBe(10)
     expect(playingHandicapFrom({ numerator: 106, denominator: 10 }, 95)).toBe(10)
   })

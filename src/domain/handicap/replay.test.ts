@@ -21,7 +21,7 @@ describe('a replay', () => {
   )
 
   test.prop([anyEntries])(
-    'every step is the slow calculation from its own window (R3.2, R3.6)',
+    'every step agrees with a slow calculation from its own window (R3.2, R3.6)',
     (entries) => {
       const counts = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8]
       const adjustments: Record<number, number> = { 3: -20, 4: -10, 6: -10 }

@@ -51,7 +51,7 @@ test.each(vectorsOf<{ handicapIndex: number }, number>('expected_9_hole_differen
   },
 )
 
-test('nine holes take half the PCC (R1.2)', () => {
+test('when nine holes are played, then half the PCC counts (R1.2)', () => {
   const score = { adjustedGross: 40, courseRating: 360, slope: 113, pcc: 1 }
   expect(roundDifferential(differentialOf9(score, 0))).toBe(47)
 })

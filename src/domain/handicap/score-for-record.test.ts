@@ -31,7 +31,7 @@ const card: PlayedCard = {
 }
 
 describe('scoreForRecord', () => {
-  test('eighteen holes: caps by the Course Handicap, then the differential', () => {
+  test('when eighteen holes are played, then the Course Handicap caps holes before the differential is made', () => {
     // Course Handicap 12.4 x 128 / 113 - 0.6 = 13.446 -> 13; hole 1 counts 7, hole 18 counts 6: 16 x 5 + 13 = 93.
     const outcome = scoreForRecord({ ...card, results: results(1, 18, { 1: holedIn(11), 18: pickedUp }) })
     if (!outcome.ok) throw new Error(outcome.reason)
@@ -47,7 +47,7 @@ describe('scoreForRecord', () => {
     ])
   })
 
-  test('the back nine alone, with its own rating and half the conditions (R1.2)', () => {
+  test('when only the back nine is played, then its own rating and half the PCC count (R1.2)', () => {
     const outcome = scoreForRecord({ ...card, results: results(10, 18), pcc: 1 })
     if (!outcome.ok) throw new Error(outcome.reason)
     expect(outcome.value).toMatchObject({ acceptedAs: 'nine', courseHandicap: 7, entry: { kind: 'nine' } })
@@ -75,7 +75,7 @@ describe('scoreForRecord', () => {
     expect(scoreForRecord({ ...card, ...change })).toMatchObject({ ok: false, reason })
   })
 
-  test('twelve holes with a reason in a club that counts net par (R1.5a)', () => {
+  test('when twelve holes are played with a reason in a club that counts net par, then the card counts (R1.5a)', () => {
     const terms = { results: results(1, 12), hasValidReason: true, clubCountsNetPar: true }
     // Twelve fives, then net par on 13 to 18: 13 receives a stroke, 14 to 18 none.
     expect(scoreForRecord({ ...card, ...terms })).toMatchObject({
@@ -84,7 +84,7 @@ describe('scoreForRecord', () => {
     })
   })
 
-  test('a nine-hole course and a player without an index', () => {
+  test('when a player without an index plays a nine-hole course, then holes count par + 5 at most', () => {
     const nine = {
       ...card,
       holes: holes.slice(0, 9),

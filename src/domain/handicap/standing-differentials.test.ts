@@ -10,7 +10,7 @@ const score = (day: number, strokes: number): RecordEntry => ({
   differential: { numerator: 10 * strokes, denominator: 10 },
 })
 
-test('the newest twenty, newest first, with what moved them: an exceptional score moves itself and those before it (R3.7)', () => {
+test('when a score is exceptional, then it moves itself and those before it, and each has what moved it (R3.7)', () => {
   // Index 18.0 after three of 20.0; 10.5 is 7.5 better: everything goes down by 1.0.
   const { steps } = replay([score(1, 20), score(2, 20), score(3, 20), score(4, 10.5), score(5, 21)])
   const standing = standingDifferentials(steps)
@@ -25,7 +25,7 @@ test('the newest twenty, newest first, with what moved them: an exceptional scor
   expect(standing[1]?.moved).toEqual([{ day: 4, by: -10, why: 'exceptional_score' }])
 })
 
-test('a committee entry moves what stands before it, and nothing without three differentials', () => {
+test('when the committee enters an index, then earlier differentials move, if there are three of them', () => {
   const entry = (day: number, index: number): RecordEntry => ({
     kind: 'committee_index',
     day,
@@ -43,7 +43,7 @@ test('a committee entry moves what stands before it, and nothing without three d
   expect(standingDifferentials(replay([]).steps)).toEqual([])
 })
 
-test('of more than twenty the first fall out, and eight count (R3.2)', () => {
+test('when there are more than twenty, then the oldest fall out, and eight count (R3.2)', () => {
   const { steps } = replay(Array.from({ length: 25 }, (_, i) => score(i, 20 + (i % 5))))
   const standing = standingDifferentials(steps)
   expect(standing).toHaveLength(20)

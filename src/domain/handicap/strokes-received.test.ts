@@ -52,7 +52,7 @@ describe('strokesReceived (R6)', () => {
     },
   )
 
-  test('no holes, no strokes', () => {
+  test('when there are no holes, then there are no strokes', () => {
     expect(strokesReceived([], playingHandicap(5))).toEqual([])
   })
 })

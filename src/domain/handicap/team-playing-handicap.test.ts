@@ -28,13 +28,13 @@ describe('one ball for a pair or team (Appendix C)', () => {
     scramble2: allowances.scramble_of_2.weightsLowFirst,
   }
   test.each(vectorsOf<TeamInput, number>('team_playing_handicap'))(
-    '$id: the weights are ours too',
+    '$id: the weights are those of our allowances',
     ({ input }) => {
       expect(published[input.format]).toEqual(input.weightsPercentLowFirst)
     },
   )
 
-  test('a team of the wrong size is refused', () => {
+  test('when a team has the wrong size, then it is refused', () => {
     expect(teamPlayingHandicap([exact(4)], [50, 50])).toMatchObject({ ok: false, reason: 'wrong_team_size' })
   })
 })

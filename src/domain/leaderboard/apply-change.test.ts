@@ -6,11 +6,11 @@ type Row = { entrantId: string; revision: number; points: number }
 
 const empty: BoardState<Row> = { version: '0', rows: new Map<string, Row>() }
 
-test('a change from another version is not applied', () => {
+test('when a change starts from another version, then it is not applied', () => {
   expect(applyChange(empty, { from: '7', to: '8', rows: [] })).toBeUndefined()
 })
 
-test('an older row is ignored, the version moves on', () => {
+test('when a row is older than the one held, then it is ignored and the version moves on', () => {
   const newer = { entrantId: 'a', revision: 3, points: 30 }
   const held = applyChange(empty, { from: '0', to: '1', rows: [newer] })
   const after =
@@ -30,7 +30,7 @@ const anyRows = fc.array(
 test.prop([
   anyRows.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
 ])(
-  'rows that arrive swapped leave every entrant at the highest revision; the state given stays as it was',
+  'when rows arrive swapped, then every entrant has the highest revision, and the given state is unchanged',
   ([sent, arrived]) => {
     const board = arrived.reduce<BoardState<Row>>((state, row, i) => {
       const next = applyChange(state, { from: state.version, to: String(i + 1), rows: [row] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { explainCountback, explainPlace } from './explain-place.ts'
 import { standings } from './standings.ts'
 
-test('every place says why', () => {
+test('when a board is explained, then every place has its reason', () => {
   const row = (entrantId: string, sortKey: number | null, countback: number[] | null) => ({
     entrantId,
     name: entrantId,
@@ -31,7 +31,7 @@ test('every place says why', () => {
   ])
 })
 
-test('a place that countback decided names whom it was decided against and both numbers', () => {
+test('when countback decided a place, then the sentence names the other player and both numbers', () => {
   const row = (name: string, sortKey: number, countback: number[]) => ({
     entrantId: name,
     name,

@@ -11,7 +11,7 @@ describe('withPlayoff (R9.1)', () => {
   })
   const rows = [row('a', 70, [33]), row('b', 70, [35]), row('c', 70, [34]), row('d', 72, [30])]
 
-  test('decides before countback; who did not take part comes after', () => {
+  test('when a play-off was played, then it decides before countback, and those who did not take part come after', () => {
     const outcome = withPlayoff(rows, { method: 'playoff', order: [['b'], ['a']] })
     if (!outcome.ok) throw new Error(outcome.reason)
     const placed = standings(outcome.value)
@@ -32,7 +32,7 @@ describe('withPlayoff (R9.1)', () => {
     expect(withPlayoff(rows, { method: 'lots', order })).toMatchObject({ ok: false, reason })
   })
 
-  test('an open card in the tie is refused (R9.8)', () => {
+  test('when a card of the tie is open, then the play-off is refused (R9.8)', () => {
     const open = [...rows, row('e', 70, null)]
     expect(withPlayoff(open, { method: 'playoff', order: [['a'], ['b']] })).toMatchObject({
       ok: false,

@@ -12,7 +12,7 @@ describe('sharePrizes (R9.7)', () => {
     expect(remainder).toBe(0)
   })
 
-  test('what cannot be divided stays with the club', () => {
+  test('when minor units cannot be divided, then they stay with the club', () => {
     const { shares, remainder } = sharePrizes([100], [['a', 'b', 'c']])
     expect([...shares.values(), remainder]).toEqual([33, 33, 33, 1])
   })

@@ -25,7 +25,7 @@ describe('standings (R9.7)', () => {
     },
   )
 
-  test('1, T2, T2, 4', () => {
+  test('when two are level, then they share a place and the next one is left out: 1, T2, T2, 4', () => {
     expect(shown([row('d', 9), row('c', 5), row('b', 5), row('a', 1)])).toEqual({
       a: '1',
       b: 'T2',
@@ -34,12 +34,12 @@ describe('standings (R9.7)', () => {
     })
   })
 
-  test('without a place, rows aside stand after the others', () => {
+  test('when rows have no place, then unranked ones come after the others', () => {
     const rows = [{ ...row('a', null, null), isUnranked: true }, row('z', null, null), row('m', 3)]
     expect(standings(rows).map((one) => one.entrantId)).toEqual(['m', 'z', 'a'])
   })
 
-  test('an entrant without a place stands last and shares nothing', () => {
+  test('when an entrant has no place, then the row is last and shares nothing', () => {
     const placed = standings([row('z', null, null), row('a', null), row('m', 3)])
     expect(placed.map((one) => [one.entrantId, one.position, one.isShared])).toEqual([
       ['m', 1, false],
@@ -50,7 +50,7 @@ describe('standings (R9.7)', () => {
 })
 
 describe('ties (R9.5, R9.8)', () => {
-  test('more than two: those not on the best value drop, the rest start again', () => {
+  test('when more than two are level, then those not on the best value drop out and the rest go on', () => {
     const placed = standings([row('a', 70, [35, 22]), row('b', 70, [34, 24]), row('c', 70, [34, 23])])
     expect(placed.map((one) => [one.entrantId, one.position, one.decidedByStep])).toEqual([
       ['c', 1, 1],
@@ -59,7 +59,7 @@ describe('ties (R9.5, R9.8)', () => {
     ])
   })
 
-  test('rows that share a place say the same deciding step', () => {
+  test('when rows share a place, then they have the same deciding step', () => {
     const placed = standings([row('a', 70, [34, 22]), row('b', 70, [35, 24]), row('c', 70, [35, 24])])
     expect(placed.map((one) => [one.entrantId, one.position, one.isShared, one.decidedByStep])).toEqual([
       ['a', 1, false, 0],
@@ -68,7 +68,7 @@ describe('ties (R9.5, R9.8)', () => {
     ])
   })
 
-  test('one open card leaves the whole tie unbroken', () => {
+  test('when one card of a tie is open, then the whole tie is unbroken', () => {
     const placed = standings([row('a', 70, [34]), row('b', 70, [35]), row('c', 70, null)])
     expect(placed.map((one) => [one.position, one.isShared, one.decidedByStep])).toEqual([
       [1, true, undefined],

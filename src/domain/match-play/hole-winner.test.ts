@@ -14,7 +14,7 @@ describe('holes and endings (R7.6)', () => {
     expect(holeWinner({ A, B })).toBe(winner)
   })
 
-  test('four-ball: the better net of the partners who holed out (Rule 23.2)', () => {
+  test('when a four-ball is played, then a side has the better net of the partners who holed out (Rule 23.2)', () => {
     expect(sideOfPartners([side(5), side(6, 2), 'conceded'])).toEqual(side(6, 2))
     expect(sideOfPartners(['conceded', 'conceded'])).toBe('conceded')
   })

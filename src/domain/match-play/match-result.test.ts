@@ -41,7 +41,7 @@ describe('parseMatchResult (R7.7)', () => {
     expect(parseMatchResult(typed)).toMatchObject({ ok: false, reason })
   })
 
-  test('every possible margin of 18 and 9 holes, by playing all of them (slow, obvious)', () => {
+  test('when every match of 18 and 9 holes is played out, then its margins are those that are accepted (slow, obvious)', () => {
     for (const holesInMatch of [9, 18]) {
       const possible = new Set<string>()
       for (let won = 0; won <= holesInMatch; won++)

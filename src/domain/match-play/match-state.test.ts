@@ -75,7 +75,7 @@ describe('matchState (R7.6)', () => {
 
   const anyHoles = fc.array(fc.constantFrom<HoleWinner>('A', 'B', 'H'), { maxLength: 24 })
   test.prop([anyHoles, fc.constantFrom(9, 18)])(
-    'a final result reads back as possible, and holes after it change nothing',
+    'when a match has ended, then its result reads back as possible, and later holes change nothing',
     (holeWinners, holesInMatch) => {
       const state = matchState({ holesInMatch, holeWinners, isHalfAllowed: false })
       if (!state.isFinal || state.result === null) return

@@ -21,6 +21,6 @@ describe('possibleCardChanges', () => {
   })
 })
 
-test('only a final result freezes its cards', () => {
+test('when a result is final, and only then, its cards are frozen', () => {
   expect([null, ...competitionStatuses].filter(isCardFrozen)).toEqual(['final'])
 })

@@ -45,7 +45,7 @@ describe('scoreCard', () => {
     gross: [],
   }
 
-  test('picked up and not played are two things (D7)', () => {
+  test('when one hole is picked up and another not played, then only the first is a result (D7)', () => {
     const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), undefined])
     expect(card).toMatchObject({ thru: 3, isComplete: false, isHoledOut: false, grossToPar: 1, netToPar: 0 })
     expect(card.lines.map((line) => line.points)).toEqual([2, 0, 2, null])
@@ -53,7 +53,7 @@ describe('scoreCard', () => {
     expect(card.total).toEqual({ par: 16, gross: 8, net: 7, points: 4 })
   })
 
-  test('complete with a hole picked up is not holed out (R7.5)', () => {
+  test('when a hole of a complete card is picked up, then the card is not holed out (R7.5)', () => {
     const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), holedIn(5)])
     expect(card).toMatchObject({ isComplete: true, isHoledOut: false })
   })

@@ -3,7 +3,7 @@ import { makeCard } from '#test/make-card.ts'
 import { explainCard } from './explain-card.ts'
 import { holedIn, pickedUp } from './hole-result.ts'
 
-test('gross, net and points of a card, each with its sum', () => {
+test('when a card is explained, then gross, net and points each have their sum', () => {
   const results = [holedIn(5), pickedUp, holedIn(4), ...Array.from({ length: 15 }, () => undefined)]
   expect(explainCard(makeCard(results, { handicap: 2 }))).toEqual([
     'Gross: 9 out + 0 in = 9.',
@@ -12,7 +12,7 @@ test('gross, net and points of a card, each with its sum', () => {
   ])
 })
 
-test('a plus player gives back, and a nine has no halves', () => {
+test('when a plus player plays nine holes, then strokes are given back and there are no halves', () => {
   const card = makeCard(
     Array.from({ length: 9 }, () => holedIn(4)),
     { handicap: -1 },

@@ -50,7 +50,7 @@ describe('tables', () => {
     expect(stablefordPoints(netToPar, table)).toBe(points)
   })
 
-  test('a better net never earns less in the two tables that screens offer (D1)', () => {
+  test('when a net score is better, then it never earns less in the two tables that screens offer (D1)', () => {
     for (const table of stablefordTables.filter((name) => name !== 'inverted'))
       for (let netToPar = -6; netToPar < 8; netToPar++)
         expect(stablefordPoints(netToPar, table)).toBeGreaterThanOrEqual(
@@ -58,7 +58,7 @@ describe('tables', () => {
         )
   })
 
-  test('a hole not holed out earns the least (Rule 21.1b, R7.2)', () => {
+  test('when a hole is not holed out, then it earns the least (Rule 21.1b, R7.2)', () => {
     expect(pointsForPickUp('standard')).toBe(0)
     expect(pointsForPickUp('modified')).toBe(-3)
   })

@@ -24,7 +24,7 @@ test.each([
   expect(bestPerformers(players).map((one) => one.lastName)).toEqual(expected)
 })
 
-test('the same name: by the first name', () => {
+test('when last names are equal, then first names decide', () => {
   const both = [player('Byrne', 35, 3, 'Niamh'), player('Byrne', 35, 3, 'Conor')]
   expect(bestPerformers(both).map((one) => one.firstName)).toEqual(['Conor', 'Niamh'])
 })

@@ -9,7 +9,7 @@ const hole = (holeNumber: number, strokeIndex: number, averageScore: number | nu
   timesPlayed,
 })
 
-test('hardest first, with its place by stroke index and how far the two are apart', () => {
+test('when holes are ranked, then the hardest is first, with its place by stroke index and the distance between the two', () => {
   const ranked = rankHoles([hole(1, 7, 4.2), hole(2, 1, 4.9), hole(3, 3, 4.4), hole(4, 5, 5.1)])
   expect(ranked.map((one) => [one.hole.holeNumber, one.difficulty, one.indexPlace, one.harderBy])).toEqual([
     [4, 1, 3, 2],
@@ -20,7 +20,7 @@ test('hardest first, with its place by stroke index and how far the two are apar
   expect(ranked[0]?.overPar).toBeCloseTo(1.1)
 })
 
-test('equal averages stand in the order of their stroke indexes: no index is doubted by a tie', () => {
+test('when averages are equal, then stroke indexes decide, so that a tie makes no index doubtful', () => {
   const ranked = rankHoles([hole(1, 3, 4.5), hole(2, 2, 4.5), hole(3, 1, 4.5)])
   expect(ranked.map((one) => [one.hole.holeNumber, one.harderBy])).toEqual([
     [3, 0],
@@ -29,7 +29,7 @@ test('equal averages stand in the order of their stroke indexes: no index is dou
   ])
 })
 
-test('a hole nobody finished has no rank', () => {
+test('when a hole was never finished, then it has no rank', () => {
   expect(rankHoles([hole(1, 1, null, 0)])).toEqual([])
 })
 
@@ -40,8 +40,8 @@ const eight = (timesPlayed: number) => [
 
 test.each([
   ['the easiest by index plays hardest', 20, [[8, 7]]],
-  ['nineteen plays say too little', 19, []],
-])('doubtful: %s', (_name, timesPlayed, expected) => {
+  ['nineteen plays are too few', 19, []],
+])('when %s, then the indexes in doubt are listed', (_name, timesPlayed, expected) => {
   const doubted = doubtfulIndexes(rankHoles(eight(timesPlayed)))
   expect(doubted.map((one) => [one.hole.holeNumber, one.harderBy])).toEqual(expected)
 })

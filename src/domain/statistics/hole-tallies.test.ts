@@ -13,7 +13,7 @@ const tallies: HoleTally[] = [
   { par: 5, strokes: null, holes: 3 },
 ]
 
-test('average strokes by par leave picked-up holes out', () => {
+test('when holes were picked up, then average strokes leave them out', () => {
   // (1 + 4 + 15) / 8, (40 + 25) / 15, (2 + 14 + 9) / 4
   expect(averageByPar(tallies)).toEqual([
     { par: 3, holes: 8, average: 2.5 },
@@ -22,7 +22,7 @@ test('average strokes by par leave picked-up holes out', () => {
   ])
 })
 
-test('a hole in one and an albatross are with the eagles', () => {
+test('when scores are distributed, then a hole in one and an albatross count as eagles', () => {
   expect(distributeScores(tallies)).toEqual({
     eagles: 2,
     birdies: 2,
@@ -33,7 +33,7 @@ test('a hole in one and an albatross are with the eagles', () => {
   })
 })
 
-test('nothing played', () => {
+test('when nothing was played, then there are no averages and all counts are 0', () => {
   expect(averageByPar([])).toEqual([])
   expect(Object.values(distributeScores([]))).toEqual([0, 0, 0, 0, 0, 0])
 })

@@ -10,7 +10,7 @@ describe('best N per hole (R10.1)', () => {
     expect(bestPerHole(input)).toEqual(expected)
   })
 
-  test('strokes: fewer than N is no team score, points: missing is 0', () => {
+  test('when scores are missing, then strokes give no team score and points count 0', () => {
     const scoresByHole = [
       [4, null, 5, null],
       [3, null, null, null],
@@ -26,7 +26,7 @@ describe('best N per hole (R10.1)', () => {
   })
 
   test.prop([fc.array(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 4, maxLength: 4 }))])(
-    'the order of the players changes nothing, more counting scores never give fewer points',
+    'the order of the players changes nothing, and more counting scores never give fewer points',
     (scoresByHole) => {
       const best = (count: number, holes: number[][]) =>
         bestPerHole({ better: 'higher', count, scoresByHole: holes })

@@ -10,7 +10,7 @@ describe('blinds (R10.3)', () => {
   ]
 
   test.prop([fc.double({ min: 0, max: 0.999, noNaN: true })])(
-    'a short team gets a player of another',
+    'when a team is one player short, then it gets a player of another team',
     (random) => {
       const [first, second, short] = drawBlinds(teams, () => random)
       expect([first, second]).toEqual(teams.slice(0, 2))

@@ -6,7 +6,7 @@ describe('drawing teams (D13)', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, i) => `p${i}`)
 
   test.prop([fc.integer({ min: 0, max: 40 }), fc.integer({ min: 2, max: 6 }), fc.integer()])(
-    'everybody once, nobody over the size, teams within one of each other',
+    'when players are drawn, then each is in one team, and team sizes differ by one at most',
     (players, teamSize, seed) => {
       const drawn = drawTeams({ playerIds: ids(players), teamSize, open: [] }, String(seed))
       const sizes = drawn.map((team) => team.playerIds.length)
@@ -17,7 +17,7 @@ describe('drawing teams (D13)', () => {
     },
   )
 
-  test('late entrants fill drawn teams first', () => {
+  test('when players enter late, then teams with free places are filled first', () => {
     const open = [
       { teamId: 't1', playerIds: ['a', 'b', 'c'] },
       { teamId: 't2', playerIds: ['d', 'e'] },

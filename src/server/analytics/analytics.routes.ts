@@ -83,7 +83,7 @@ function toWireHole(row: Awaited<ReturnType<typeof listHoleFigures>>[number]): H
   }
 }
 
-/** The viewer's current club, which all figures are of; these calls name no club, so there is nothing to hide by a 404. */
+/** The viewer's current club, whose figures these are. The calls name no club, so a refusal needs no 404 to hide one. */
 function administeredClub(viewer: SignedIn): string {
   if (viewer.currentClubId === null || !mayAdministerClub(viewer, viewer.currentClubId))
     throw new AppError('forbidden', {

@@ -11,7 +11,7 @@ const isScored = sql`${gross} is not null and ${holeCount} = 18`
 const isScoredNine = sql`${gross} is not null and ${holeCount} = 9`
 const hasPoints = sql`${points} is not null and ${countedRounds.isComplete} and ${holeCount} = 18`
 
-/** T7: 18 holes, every one holed out. */
+/** Only rounds of 18 holes, all of them holed out (T7). */
 const scored = {
   scoredRounds: sql<number>`(count(*) filter (where ${isScored}))::int`,
   averageScore: sql<number | null>`(avg(${gross}) filter (where ${isScored}))::float8`,
@@ -22,15 +22,15 @@ const scoredNines = {
 }
 const bestNineScore = sql<number | null>`min(${gross}) filter (where ${isScoredNine})`
 const bestScore = sql<number | null>`min(${gross}) filter (where ${isScored})`
-/** A sum over a count, both whole: two players with the same points a round get the same number. */
+/** A whole sum divided by a whole count, so that two players with equal averages get exactly the same number. */
 const averagePoints = sql<number | null>`(sum(${points}) filter (where ${hasPoints}))::float8
   / nullif(count(*) filter (where ${hasPoints}), 0)`
 const pointsRounds = sql<number>`(count(*) filter (where ${hasPoints}))::int`
 const totalRounds = sql<number>`count(*)::int`
 
 /**
- * Sums by the months that begin with `starts`, the last one open-ended; what is older is month -1. Months without rounds
- * are left out. One pass over the club's rounds.
+ * Sums for each of the months that begin at `starts`; the last one has no end, and month -1 holds everything older. Months
+ * without rounds are missing. Reads the club's rounds once.
  */
 export async function listMonthlySums(db: Queryable, clubId: string, starts: readonly Date[]) {
   const bounds = sql`array[${sql.join(
@@ -39,7 +39,7 @@ export async function listMonthlySums(db: Queryable, clubId: string, starts: rea
   )}]`
   return db
     .select({
-      /** Its place in `starts`. */
+      /** The month's index in `starts`. */
       month: sql<number>`width_bucket(${countedRounds.submittedAt}, ${bounds}) - 1`.as('month'),
       rounds: totalRounds,
       scored: scored.scoredRounds,
@@ -60,7 +60,7 @@ export async function countActiveMembers(db: Queryable, clubId: string): Promise
   return rows[0]?.members ?? 0
 }
 
-/** Competitions that are not over; by their dates some of them are not being played. */
+/** Competitions that are not over; some of them have not begun by their dates. */
 export async function listUnfinishedCompetitions(db: Queryable, clubId: string, now: Date) {
   return db
     .select({
@@ -87,7 +87,7 @@ export async function readClubTimeZone(db: Queryable, clubId: string): Promise<s
 
 /** Members with counted rounds at this club, best average points first (T17). */
 export async function listPlayerFigures(db: Queryable, clubId: string) {
-  // Added up before the members are joined: their rows are few, the rounds are many.
+  // Summed before the join with the members, because there are far more rounds than members.
   const figures = db.$with('figures').as(
     db
       .select({
@@ -177,7 +177,7 @@ export async function findCourseOfClub(db: Queryable, clubId: string, courseId: 
   return rows[0]
 }
 
-/** The course whose holes have the most results; of a club where nobody has played, the first by name. */
+/** The course whose holes have the most results; where nobody has played yet, the first course by name. */
 export async function findMostPlayedCourse(db: Queryable, clubId: string): Promise<string | undefined> {
   const rows = await db
     .select({ id: courses.id })
@@ -194,7 +194,7 @@ export async function findMostPlayedCourse(db: Queryable, clubId: string): Promi
   return rows[0]?.id
 }
 
-/** The course's holes as they are now, with what was ever played on them. */
+/** The course's holes as they are now, with the tallies of everything that was played on them. */
 export async function listHoleFigures(db: Queryable, courseId: string) {
   return db
     .select({

@@ -12,7 +12,7 @@ import {
 
 const MONTHS_SHOWN = 12
 
-/** The club in numbers at `now`, on its own calendar (D28). */
+/** The club's figures at `now`, by the months of its own calendar (D28). */
 export async function readClubStats(
   db: Database,
   { clubId, now }: { clubId: string; now: Date },
@@ -35,7 +35,8 @@ export async function readClubStats(
       averageScore: found ? average(found.strokes, found.scored) : null,
     }
   })
-  const total = (of: (sum: (typeof sums)[number]) => number) => sums.reduce((all, one) => all + of(one), 0)
+  const total = (read: (sum: (typeof sums)[number]) => number) =>
+    sums.reduce((all, one) => all + read(one), 0)
   const [scoredRounds, nineHoleRounds] = [total((one) => one.scored), total((one) => one.nines)]
   return {
     totalMembers: members,

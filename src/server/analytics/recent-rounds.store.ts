@@ -5,7 +5,7 @@ import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 
-/** A club's submitted rounds, newest first. Reads `limit` rows by index and, between them, those not handed in. */
+/** A club's latest submitted rounds, newest first. Reads them by index, skipping rounds that are not handed in. */
 export async function listRecentRounds(db: Queryable, clubId: string, limit: number) {
   const latest = db.$with('latest').as(
     db

@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/transaction.ts'
 
 /**
- * Makes the club's figures right for one card after whatever changed it: handed in, reopened, corrected, disqualified or
- * given back. Takes back what it counted for before and adds what it counts for now, so twice is once. Call it last, in
- * the transaction of the change, holding the round or the competition entry it belongs to; its cost is the card's holes.
+ * Updates the club's figures for one card after any change to it: handed in, reopened, corrected, disqualified or
+ * reinstated. Subtracts what the card counted for before and adds what it counts for now, so calling it twice changes
+ * nothing. Call it last in the transaction of the change, with the round or its competition entry locked. Its cost grows
+ * with the card's holes.
  */
 export async function countRound(tx: Queryable, roundId: string): Promise<void> {
-  // A ruling on the card that is being made at the same time is waited for.
+  // Waits for a ruling on the card that another transaction is making at the same time.
   await tx.execute(sql`
     select 1 from competition_entries e
     join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id
@@ -18,7 +19,7 @@ export async function countRound(tx: Queryable, roundId: string): Promise<void> 
   await tx.execute(count(sql`r.id = ${roundId}`))
 }
 
-/** Counts every card anew. Cards that are handed in meanwhile wait. Reads all holes of all rounds. */
+/** Counts every card again from the start, reading all holes of all rounds. Cards handed in meanwhile wait for it. */
 export async function rebuildCounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table counted_rounds, hole_tallies in share row exclusive mode`)
   await tx.execute(sql`delete from counted_rounds`)
@@ -27,8 +28,8 @@ export async function rebuildCounts(tx: Transaction): Promise<void> {
 }
 
 /**
- * The one place that says what a card counts for. Not submitted or disqualified: nothing. Each result is told by the par
- * the hole had when it was played.
+ * The only definition of what a card counts for. A card that is not submitted, or is disqualified, counts for nothing. Each
+ * result is compared with the par that the hole had when it was played.
  */
 function count(which: SQL): SQL {
   return sql`
@@ -58,7 +59,10 @@ function count(which: SQL): SQL {
     ${tally(sql`counted`, 1)}`
 }
 
-/** Adds the holes of these counted rounds to the tallies, or takes them away; in one order, so that two never deadlock. */
+/**
+ * Adds the holes of these counted rounds to the tallies, or subtracts them. The rows are always written in the same order,
+ * so that two transactions cannot deadlock.
+ */
 function tally(cards: SQL, sign: 1 | -1): SQL {
   return sql`
     insert into hole_tallies as held (course_id, hole_number, holed, strokes, eagles, birdies, pars, bogeys,

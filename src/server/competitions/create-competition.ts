@@ -29,7 +29,7 @@ export async function createCompetition(
       throw fieldError('courseId', 'This course is not one of the club’s.')
     const teeId = body.teeId ?? null
     if (teeId !== null && !whole?.tees.some((tee) => tee.id === teeId))
-      throw fieldError('teeId', 'This tee is not one of the course’s.')
+      throw fieldError('teeId', 'This tee does not belong to the course.')
     const startDate = readClubTime(body.startDate, club.timeZone)
     const endDate = readClubTime(body.endDate, club.timeZone)
     if (endDate <= startDate) throw fieldError('endDate', 'The end must be after the start.')

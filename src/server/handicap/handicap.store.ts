@@ -26,8 +26,8 @@ export type RecordRow =
   | { kind: 'committee'; at: Date; entry: CommitteeEntryRow }
 
 /**
- * Reads all of one player's rows by index; they grow with the player's own rounds. Of a card that was corrected or reopened the
- * newest row stands, where its first one stood.
+ * Reads all of one player's rows by index; they grow with the player's own rounds. For a card that was corrected or
+ * reopened, the newest row counts, in the place of its first one.
  */
 export async function listRecordRows(db: Queryable, userId: string): Promise<RecordRow[]> {
   const written = await db
@@ -52,22 +52,22 @@ export async function listRecordRows(db: Queryable, userId: string): Promise<Rec
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** The rows that no later one takes the place of, each at the moment and in the order of the first of its card. */
+/** The rows that no later row replaces, each with the time and the place of the first row of its card. */
 function standingScores(written: readonly HandicapScoreRow[]): { score: HandicapScoreRow; at: Date }[] {
   const standing = new Map<string, { score: HandicapScoreRow; at: Date }>()
-  const firstOf = new Map<string, string>()
+  const firstIds = new Map<string, string>()
   for (const score of written) {
-    const first = score.replacesId === null ? score.id : (firstOf.get(score.replacesId) ?? score.id)
-    firstOf.set(score.id, first)
-    // A key that is there keeps its place.
+    const first = score.replacesId === null ? score.id : (firstIds.get(score.replacesId) ?? score.id)
+    firstIds.set(score.id, first)
+    // Setting an existing key of a Map keeps its place.
     standing.set(first, { score, at: standing.get(first)?.at ?? score.createdAt })
   }
   return [...standing.values()]
 }
 
 /**
- * The rows as the domain replays them; refused cards are none of it. A committee entry starts the Low Handicap Index
- * anew, or the caps would take it back.
+ * The rows as the domain replays them, without refused cards. A committee entry resets the Low Handicap Index; otherwise
+ * the caps would undo the entry.
  */
 export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
   return rows.flatMap((row): RecordEntry[] => {
@@ -111,7 +111,7 @@ export async function insertHandicapScore(
   })
 }
 
-/** The record as it is once `entry` stands in the place of a row, or of none; without an entry that row says nothing. */
+/** The record with `entry` in the place of the row `replacing`, or at the end. Without an entry, that row is left out. */
 export function recordEntriesWith(
   rows: readonly RecordRow[],
   change: { replacing: HandicapScoreRow | undefined; entry: RecordEntry | undefined },
@@ -121,7 +121,7 @@ export function recordEntriesWith(
   return [...recordEntries(before), ...(change.entry ? [change.entry] : []), ...recordEntries(after)]
 }
 
-/** null: the record no longer makes an index. */
+/** `null` when the record no longer yields an index. */
 export async function setHandicapIndex(
   tx: Queryable,
   userId: string,
@@ -130,7 +130,7 @@ export async function setHandicapIndex(
   await tx.update(users).set({ handicapIndex: index }).where(eq(users.id, userId))
 }
 
-/** The person whose record it is, with the mode of a club; undefined unless they are a member of one of these clubs. */
+/** The player and the handicap mode of their club; undefined unless they are a member of one of these clubs. */
 export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: readonly string[]) {
   if (clubIds.length === 0) return undefined
   const rows = await db
@@ -158,6 +158,6 @@ export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: 
 function fractionFrom(text: string): Fraction {
   const [numerator = Number.NaN, denominator = Number.NaN] = text.split('/').map(Number)
   if (!Number.isSafeInteger(numerator) || !(denominator > 0))
-    throw new Error(`No stored differential: ${text}`)
+    throw new Error(`This is not a stored differential: ${text}`)
   return { numerator, denominator }
 }

@@ -23,7 +23,7 @@ type Player = Omit<NonNullable<Awaited<ReturnType<typeof findPlayerInClubs>>>, '
   handicapMode: string | undefined
 }
 
-/** The whole record replayed from its rows, each number with its arithmetic. */
+/** Replays the whole record from its rows; each number comes with its arithmetic. */
 export function toWireRecord(player: Player, rows: readonly RecordRow[]): HandicapRecord {
   const entries = recordEntries(rows)
   const { steps } = replay(entries)
@@ -45,7 +45,7 @@ export function toWireRecord(player: Player, rows: readonly RecordRow[]): Handic
     playerName: `${player.firstName} ${player.lastName}`.trim(),
     handicap: handicapIndexToWire(index),
     mode: handicapModes.find((mode) => mode === player.handicapMode) ?? DEFAULT_HANDICAP_MODE,
-    lines: last ? [...explainIndex(last), ...reasonOf(last, rows)] : [],
+    lines: last ? [...explainIndex(last), ...explainReason(last, rows)] : [],
     holesOnRecord,
     holesMissing: index === null ? holesMissing(holesOnRecord) : 0,
     lowIndex: decimalOrNull(newestScore?.lowIndex ?? null),
@@ -53,7 +53,7 @@ export function toWireRecord(player: Player, rows: readonly RecordRow[]): Handic
       const found = counted.get(standing.step.id)
       return found ? [toWireScore(standing, found)] : []
     }),
-    events: eventsOf(rows, steps).reverse().slice(0, EVENTS_SHOWN),
+    events: listEvents(rows, steps).reverse().slice(0, EVENTS_SHOWN),
   }
 }
 
@@ -79,9 +79,9 @@ function toWireScore(
   }
 }
 
-/** Oldest first. */
-function eventsOf(rows: readonly RecordRow[], steps: readonly IndexStep[]): RecordEvent[] {
-  const stepOf = new Map(steps.map((step) => [step.id, step]))
+/** Committee entries and cards that do not count, or not yet; oldest first. */
+function listEvents(rows: readonly RecordRow[], steps: readonly IndexStep[]): RecordEvent[] {
+  const stepsById = new Map(steps.map((step) => [step.id, step]))
   return rows.flatMap((row): RecordEvent[] => {
     if (row.kind === 'committee') {
       const { entry } = row
@@ -112,7 +112,7 @@ function eventsOf(rows: readonly RecordRow[], steps: readonly IndexStep[]): Reco
           lines: [score.refusalDetail ?? 'This card does not count for the Handicap Index.'],
         },
       ]
-    const step = stepOf.get(score.id)
+    const step = stepsById.get(score.id)
     const card = scoreFrom(score)
     return step?.differential === null && card
       ? [{ ...common, kind: 'waiting_nine', lines: explainRecordedScore(card, step, undefined) }]
@@ -120,7 +120,7 @@ function eventsOf(rows: readonly RecordRow[], steps: readonly IndexStep[]): Reco
   })
 }
 
-/** A stored row as the domain made it; undefined for a refused card. */
+/** A stored row in the shape that the domain computed it in; undefined for a refused card. */
 function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
   const entry = recordEntries([{ kind: 'score', at: row.createdAt, score: row }])[0]
   if (!entry || entry.kind === 'committee_index' || row.adjustedGross === null) return undefined
@@ -135,7 +135,7 @@ function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
   }
 }
 
-function reasonOf(step: IndexStep, rows: readonly RecordRow[]): string[] {
+function explainReason(step: IndexStep, rows: readonly RecordRow[]): string[] {
   const row = rows.find((one) => one.kind === 'committee' && one.entry.id === step.id)
   return row?.kind === 'committee' && row.entry.reason !== null ? [`Reason: ${row.entry.reason}`] : []
 }

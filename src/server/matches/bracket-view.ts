@@ -12,7 +12,7 @@ import type { Queryable } from '../db/transaction.ts'
 import { findBracket, listEntrants, listPlayers, type Player, type StoredBracket } from './matches.store.ts'
 import { strokesBetween, type StrokesInput } from './strokes-between.ts'
 
-/** The bracket as one person may see and change it. */
+/** The bracket, with what the viewer may do in it. */
 export async function readBracket(
   db: Queryable,
   { competition, viewer }: { competition: CompetitionRow; viewer: Viewer },
@@ -37,7 +37,7 @@ export async function readBracket(
     return { competitionId: competition.id, draw: null, matches: [], entrants, champion: null, canDraw }
   const players = await listPlayers(db, stored.row.entrantsBySeed)
   const course = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
-  const input: ViewTerms = {
+  const input: ViewInput = {
     viewer,
     isClosed,
     players: new Map(players.map((player) => [player.userId, player])),
@@ -66,7 +66,7 @@ export async function readBracket(
   }
 }
 
-type ViewTerms = {
+type ViewInput = {
   viewer: Viewer
   isClosed: boolean
   players: ReadonlyMap<string, Player>
@@ -74,11 +74,12 @@ type ViewTerms = {
   strokes: StrokesInput
 }
 
-function toWireMatch(stored: StoredBracket, i: number, input: ViewTerms): Match {
+function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match {
   const { bracket } = stored
   const row = stored.matchRows[i]
   const match = bracket.matches[i]
-  if (!row || !match) throw new Error(`No match ${i} in the draw of ${stored.row.competitionId}`)
+  if (!row || !match)
+    throw new Error(`The draw of competition ${stored.row.competitionId} has no match at index ${i}.`)
   const pairing = matchPairing(bracket, match)
   const [player1, player2] = pairing.map((userId) => input.players.get(userId ?? '') ?? null)
   const needed = isNeeded(bracket, match)
@@ -86,9 +87,9 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewTerms): Match 
   const strokes =
     row.keptStrokes ??
     (player1 && player2 && match.result === null ? strokesBetween([player1, player2], input.strokes) : null)
-  const nameOf = (player: Player | null | undefined) =>
+  const toName = (player: Player | null | undefined) =>
     player ? { firstName: player.firstName, lastName: player.lastName } : null
-  const seedOf = (userId: string | null) => (userId === null ? null : (input.seeds.get(userId) ?? null))
+  const findSeed = (userId: string | null) => (userId === null ? null : (input.seeds.get(userId) ?? null))
   return {
     id: row.id,
     round: row.bracketRound,
@@ -99,12 +100,12 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewTerms): Match 
     isNeeded: needed,
     player1Id: needed ? pairing[0] : null,
     player2Id: needed ? pairing[1] : null,
-    player1: needed ? nameOf(player1) : null,
-    player2: needed ? nameOf(player2) : null,
-    player1From: pairing[0] === null ? feederOf(stored, match.sources[0]) : null,
-    player2From: pairing[1] === null ? feederOf(stored, match.sources[1]) : null,
-    player1Seed: seedOf(pairing[0]),
-    player2Seed: seedOf(pairing[1]),
+    player1: needed ? toName(player1) : null,
+    player2: needed ? toName(player2) : null,
+    player1From: pairing[0] === null ? findFeeder(stored, match.sources[0]) : null,
+    player2From: pairing[1] === null ? findFeeder(stored, match.sources[1]) : null,
+    player1Seed: findSeed(pairing[0]),
+    player2Seed: findSeed(pairing[1]),
     winnerId: match.result?.winnerId ?? null,
     result: match.result?.result ?? null,
     strokes:
@@ -126,7 +127,8 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewTerms): Match 
   }
 }
 
-function feederOf(stored: StoredBracket, source: Source): Match['player1From'] {
+/** The match that a player of a pairing comes from; null for a player who was drawn into it. */
+function findFeeder(stored: StoredBracket, source: Source): Match['player1From'] {
   if (source.kind === 'entrant') return null
   const feeding = findMatch(stored.bracket, source.of)
   const row = feeding && stored.matchRows[stored.bracket.matches.indexOf(feeding)]

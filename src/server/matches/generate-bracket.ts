@@ -30,8 +30,8 @@ type Input = {
 }
 
 /**
- * Draws the bracket from the players who are entered (D14). The same settings and entries give the existing draw again,
- * also a random one; other settings replace it, until the first result is recorded.
+ * Draws the bracket from the players who are entered (D14). With the same settings and entries the existing draw
+ * stays, even a random one; other settings replace it, until the first result is recorded.
  */
 export async function generateBracket(services: Services, input: Input): Promise<CompetitionRow> {
   const { viewer, competitionId, body } = input
@@ -87,7 +87,7 @@ export async function generateBracket(services: Services, input: Input): Promise
   })
 }
 
-/** A random draw of the same field, asked for again without a seed, keeps its seed: pressing twice draws once. */
+/** A random draw of the same players, requested again without a seed, keeps its seed, so pressing twice draws once. */
 function chooseSeed(
   sent: number | undefined,
   entered: readonly Player[],

@@ -22,27 +22,27 @@ import { undoResult } from './undo-result.ts'
 export function matchRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
-  async function bracketOf(viewer: SignedIn, competitionId: string) {
+  async function readVisibleBracket(viewer: SignedIn, competitionId: string) {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
     requireMember(viewer, competition.clubId)
     return readBracket(db, { competition, viewer })
   }
 
-  async function matchOf(viewer: SignedIn, competition: CompetitionRow, matchId: string): Promise<Match> {
+  async function readMatch(viewer: SignedIn, competition: CompetitionRow, matchId: string): Promise<Match> {
     const { matches } = await readBracket(db, { competition, viewer })
     const match = matches.find((one) => one.id === matchId)
     if (!match) throw new AppError('not_found')
     return match
   }
 
-  serve(app, sessions, getBracket, ({ viewer, params }) => bracketOf(viewer, params.competitionId))
+  serve(app, sessions, getBracket, ({ viewer, params }) => readVisibleBracket(viewer, params.competitionId))
 
   serve(
     app,
     sessions,
     listMatches,
-    async ({ viewer, params }) => (await bracketOf(viewer, params.competitionId)).matches,
+    async ({ viewer, params }) => (await readVisibleBracket(viewer, params.competitionId)).matches,
   )
 
   serve(app, sessions, generateBracketCall, async ({ viewer, params, body }) => {
@@ -53,12 +53,12 @@ export function matchRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, recordResultCall, async ({ viewer, params, body }) => {
     const competition = await recordResult(services, { viewer, matchId: params.matchId, ...body })
-    return matchOf(viewer, competition, params.matchId)
+    return readMatch(viewer, competition, params.matchId)
   })
 
   serve(app, sessions, undoResultCall, async ({ viewer, params, query }) => {
     const { matchId } = params
     const competition = await undoResult(services, { viewer, matchId, later: query.later ?? 'refuse' })
-    return matchOf(viewer, competition, matchId)
+    return readMatch(viewer, competition, matchId)
   })
 }

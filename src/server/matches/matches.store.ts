@@ -26,7 +26,7 @@ export async function findBracket(db: Queryable, competitionId: string): Promise
 
 function toBracketMatch(row: MatchRow): BracketMatch {
   const part = bracketParts.find((one) => one === row.part)
-  if (!part) throw new Error(`Match ${row.id} is in no part of a draw: ${row.part}`)
+  if (!part) throw new Error(`Match ${row.id} has an unknown part of the draw: ${row.part}`)
   const { bracketRound, placeInRound: number, sources, winnerId, result } = row
   return {
     key: matchKey(part, bracketRound, number),
@@ -74,7 +74,7 @@ export async function saveResult(tx: Queryable, matchId: string, recording: Reco
     .where(eq(matches.id, matchId))
 }
 
-/** Names, index and gender of these people, also of those who are no longer members. */
+/** Name, index and gender of these people, including former members. */
 export async function listPlayers(db: Queryable, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return db
@@ -107,8 +107,8 @@ export async function listEntrants(db: Queryable, competitionId: string): Promis
 }
 
 /**
- * Gives the matches of players whose entry is withdrawn to their opponents (T30); returns how many were decided so. The
- * competition's row must be locked.
+ * Records a walkover in every match of a player whose entry is withdrawn, so that the opponent advances (T30). Returns how
+ * many matches that decided. The competition's row must be locked.
  */
 export async function saveWalkovers(
   tx: Queryable,

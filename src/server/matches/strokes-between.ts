@@ -7,10 +7,10 @@ import type { WholeCourse } from '../courses/courses.store.ts'
 import type { KeptStrokes } from '../db/tables/brackets.ts'
 import type { BracketRow, Player } from './matches.store.ts'
 
-/** What the strokes of a match depend on besides its players. */
+/** Everything except the players that the strokes of a match depend on. */
 export type StrokesInput = { competition: CompetitionRow; course: WholeCourse | undefined; row: BracketRow }
 
-/** Strokes between two players on the competition's tee by their present indexes; null without a course (R5.2). */
+/** Strokes between two players on the competition's tee by their current indexes; null without a course (R5.2). */
 export function strokesBetween(players: readonly [Player, Player], input: StrokesInput): KeptStrokes | null {
   const { competition, course, row } = input
   if (!course) return null

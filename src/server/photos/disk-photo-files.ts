@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { errorCode } from '../error-code.ts'
 import { PhotoTooLarge, type PhotoFiles } from './photo-files.ts'
 
@@ -13,21 +14,8 @@ export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
   const received = (id: string) => join(quarantine, id)
   return {
     async receive(id, bytes, most) {
-      const path = received(id)
-      const file = await open(path, 'wx', 0o600)
-      try {
-        let length = 0
-        // Destroying a request would close its connection before the answer.
-        for await (const part of bytes.iterator({ destroyOnReturn: false })) {
-          const chunk = Buffer.from(part)
-          length += chunk.length
-          if (length > most) throw new PhotoTooLarge()
-          await file.writeFile(chunk)
-        }
-      } finally {
-        await file.close()
-      }
-      return path
+      await writeUpload(received(id), bytes, most)
+      return received(id)
     },
     discard: (id) => rm(received(id), { force: true }),
 
@@ -53,19 +41,37 @@ export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
     remove: (id) => rm(photo(id), { force: true }),
 
     async listOlderThan(moment) {
-      const older = async (place: string, names: string[]) => {
-        const aged = await Promise.all(
-          names.map(async (name) => ({ name, isOlder: await isOlder(join(place, name), moment) })),
-        )
-        return aged.flatMap(({ name, isOlder }) => (isOlder ? [name] : []))
-      }
       const photos = (await readdir(folder)).filter((name) => name.endsWith(JPEG))
       return {
-        kept: (await older(folder, photos)).map((name) => name.slice(0, -JPEG.length)),
-        received: await older(quarantine, await readdir(quarantine)),
+        kept: (await filterOlder(folder, photos, moment)).map((name) => name.slice(0, -JPEG.length)),
+        received: await filterOlder(quarantine, await readdir(quarantine), moment),
       }
     },
   }
+}
+
+/** Throws `PhotoTooLarge` past `most` bytes. */
+async function writeUpload(path: string, bytes: Readable, most: number): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let length = 0
+    // Destroying a request would close its connection before the answer.
+    for await (const part of bytes.iterator({ destroyOnReturn: false })) {
+      const chunk = Buffer.from(part)
+      length += chunk.length
+      if (length > most) throw new PhotoTooLarge()
+      await file.writeFile(chunk)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function filterOlder(folder: string, names: readonly string[], moment: Date): Promise<string[]> {
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, isOlder: await isOlder(join(folder, name), moment) })),
+  )
+  return aged.flatMap(({ name, isOlder }) => (isOlder ? [name] : []))
 }
 
 async function isOlder(path: string, moment: Date): Promise<boolean> {

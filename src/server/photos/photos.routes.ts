@@ -23,7 +23,7 @@ import { startUpload } from './start-upload.ts'
 const CLEAN_UP_MS = 3_600_000
 
 export function photoRoutes(app: FastifyInstance, services: Services, files: PhotoFiles): void {
-  const { config, db, sessions } = services
+  const { config, sessions } = services
 
   const requestOrigin = (request: FastifyRequest) =>
     config.publicUrl ?? `${request.protocol}://${request.host}`
@@ -32,13 +32,25 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
     uploadURL: `${requestOrigin(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
   }))
 
-  // The only body that is not JSON: it is read as a stream, in a scope where no parser reads it first.
+  acceptUploads(app, services, files)
+
+  serve(app, sessions, claimPhotoCall, async ({ viewer, body, request }) => {
+    const ownHosts = [request.host, new URL(requestOrigin(request)).host]
+    return { objectPath: await claimPhoto(services, { viewer, photoURL: body.photoURL, ownHosts }) }
+  })
+
+  serveKeptPhotos(app, services, files)
+  scheduleCleanUp(app, services, files)
+}
+
+/** The only call whose body is not JSON: it is read as a stream, in a scope where no parser reads it first. */
+function acceptUploads(app: FastifyInstance, services: Services, files: PhotoFiles): void {
   void app.register((uploads, _options, done) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, payload, parsed) => {
       parsed(null, payload)
     })
-    serve(uploads, sessions, putPhoto, async ({ viewer, params, request }) => {
+    serve(uploads, services.sessions, putPhoto, async ({ viewer, params, request }) => {
       const contentType = request.headers['content-type'] ?? ''
       const bytes = bodyStream(request)
       try {
@@ -51,12 +63,10 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
     })
     done()
   })
+}
 
-  serve(app, sessions, claimPhotoCall, async ({ viewer, body, request }) => {
-    const ownHosts = [request.host, new URL(requestOrigin(request)).host]
-    return { objectPath: await claimPhoto(services, { viewer, photoURL: body.photoURL, ownHosts }) }
-  })
-
+/** Sends a photo to the people who may see it; everybody else gets 404, as if there were none. */
+function serveKeptPhotos(app: FastifyInstance, { db, sessions }: Services, files: PhotoFiles): void {
   app.get<{ Params: { photoId: string } }>(
     readPhoto.path,
     {
@@ -88,7 +98,9 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
         .send(jpeg)
     },
   )
+}
 
+function scheduleCleanUp(app: FastifyInstance, services: Services, files: PhotoFiles): void {
   const timer = setInterval(() => {
     cleanUpPhotos(services, files).catch((error: unknown) => {
       app.log.error({ err: error }, 'photos not cleaned up')
@@ -101,11 +113,11 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
 }
 
 function bodyStream(request: FastifyRequest): Readable {
-  // The parser above hands the payload through; a request without a body has none.
+  // The parser of `acceptUploads` hands the payload through; a request without a body has none.
   return (request.body as Readable | undefined) ?? request.raw
 }
 
-/** Browsers read the answer only after their whole body was read; a body without end is cut off. */
+/** Browsers read the reply only after they have sent their whole body; an endless body is cut off. */
 function drain(bytes: Readable): void {
   let length = 0
   bytes.on('data', (part: Buffer) => {

@@ -188,7 +188,7 @@ function snapshot(input: {
   const { whole, teeId, competition, index } = input
   const chosen = teeId ?? competition?.teeId ?? null
   const tee = whole.tees.find((one) => one.id === chosen) ?? (teeId === null ? whole.tees[0] : undefined)
-  if (teeId !== null && !tee) throw fieldError('teeId', 'This tee is not one of the course’s.')
+  if (teeId !== null && !tee) throw fieldError('teeId', 'This tee does not belong to the course.')
   const values = ratingValues({
     ratings: tee?.ratings ?? [],
     gender: genders.find((one) => one === input.gender),

@@ -12,14 +12,14 @@ import type { SignedIn } from '../http/session.ts'
 import { mayTeamsChange } from './team-view.ts'
 import { hasScores, type Entrant } from './teams.store.ts'
 
-/** A team competition whose row is locked: what is counted now stays true until the transaction ends. */
+/** A team competition whose row is locked, so that its teams stay the same until the transaction ends. */
 export type LockedCompetition = CompetitionRow & { teamSize: number }
 
 type Input = { viewer: SignedIn; competitionId: string }
 
 /**
- * Locks the competition for a change of its teams by the viewer, who may change any team as an administrator until the
- * result is final, and with `isOwnPart` their own membership as a player until there is a score (D13). Throws
+ * Locks the competition before the viewer changes its teams. An administrator may change any team until the result is
+ * final; with `isOwnPart`, players may change their own membership until there is a score (D13). Throws
  * `not_found` to outsiders, `forbidden`, `play_has_begun`, and what `findTeamCompetitionForUpdate` throws.
  */
 export async function authorizeTeamChange(

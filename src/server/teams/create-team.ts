@@ -6,7 +6,7 @@ import { announceTeam, authorizeTeamChange, requireWithoutTeam } from './authori
 import { addTeamMembers, findTeamNamed, insertTeam, listEntrants } from './teams.store.ts'
 
 /**
- * Forms a team and returns its id: an administrator names its players, a player begins one with themselves (D13).
+ * Forms a team and returns its id. An administrator names its players; a player starts as its only member (D13).
  * Sending the same team again returns the one that exists.
  */
 export async function createTeam(

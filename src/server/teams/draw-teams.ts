@@ -64,7 +64,7 @@ async function drawIntoTeams(
   const now = services.now().getTime()
   for (const [i, drawn] of draw({ playerIds, teamSize: competition.teamSize, open }, seed).entries()) {
     const team = { id: drawn.teamId ?? newId('tea'), competitionId: competition.id }
-    // Teams are listed by the time they were made: a millisecond between them keeps the order of their numbers.
+    // Teams are listed by creation time, so a millisecond between them keeps them in the order of their numbers.
     const at = new Date(now + i)
     if (drawn.teamId === null)
       await insertTeam(tx, { ...team, name: nextName(), drawSeed: seed, createdAt: at })

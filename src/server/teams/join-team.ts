@@ -5,7 +5,7 @@ import { announceTeam, authorizeTeamChange, requireWithoutTeam } from './authori
 import { addTeamMembers, findTeam, listEntrants } from './teams.store.ts'
 
 /**
- * Puts the viewer into a team, or an administrator somebody else (`userId`). Joining again changes nothing. The
+ * Adds the viewer to a team, or the player `userId` when the viewer is an administrator. Joining again changes nothing. The
  * competition's row is locked, so a team never gets more players than its size, however many join at the same moment.
  */
 export async function joinTeam(
@@ -20,7 +20,7 @@ export async function joinTeam(
     const userId = input.userId ?? viewer.userId
     const isOwnPart = userId === viewer.userId
     const competition = await authorizeTeamChange(services, tx, { viewer, competitionId, isOwnPart })
-    // The team may have gone while this waited for the lock.
+    // The team may have been deleted while this waited for the lock.
     if (!(await findTeam(tx, teamId))) throw new AppError('not_found')
     const entrants = await listEntrants(tx, competitionId)
     const members = entrants.filter((one) => one.teamId === teamId)

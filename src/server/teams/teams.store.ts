@@ -99,7 +99,7 @@ export async function deleteTeam(tx: Queryable, teamId: string): Promise<void> {
   await tx.delete(teams).where(eq(teams.id, teamId))
 }
 
-/** To be called when a team's players change: its blind was drawn for the team as it was, so it goes (R10.3). */
+/** Call this whenever a team's players change. Removes its blind, which was drawn for the former players (R10.3). */
 async function markPlayersChanged(tx: Queryable, teamId: string): Promise<void> {
   await tx
     .update(teams)
