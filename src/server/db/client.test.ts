@@ -4,7 +4,7 @@ import { connect } from './client.ts'
 const { pool } = connect(inject('database').url)
 afterAll(() => pool.end())
 
-test('a connection that breaks inside a transaction fails its next query and ends nothing else', async () => {
+test('when a connection breaks inside a transaction, then only its next query fails', async () => {
   const client = await pool.connect()
   await client.query('begin')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 export type Database = NodePgDatabase
 
 /**
- * The one pool of this process. 16 connections were the fastest measured for score writes on two cores; more
+ * The one pool of this process. 16 connections were the fastest measured for score writes on two cores; more of them
  * only wait for each other. Lost connections are replaced at the next query, so a restarted server needs no help.
  */
 export function connect(
@@ -19,9 +19,9 @@ export function connect(
     keepAlive: true,
     application_name: 'scoreclub',
   })
-  // An idle connection that breaks is an event without a caller; unheard, it would end the process.
+  // An idle connection that breaks emits an error event, which would end the process without a listener.
   pool.on('error', onError)
-  // Nor may a connection that breaks while it is in use: its next query fails and reports that.
+  // The same holds for a connection that breaks while it is in use; its next query fails and reports that.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle(pool) }
 }

@@ -12,7 +12,7 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
  * The PostgreSQL programs that came with `npm ci` for this platform. The package makes its library links and
- * sets its modes in an install script, which npm may be told not to run; what is missing is made up for here.
+ * sets its modes in an install script, which npm may be told not to run; this function does whatever is missing.
  */
 export async function findBinaries(): Promise<Binaries> {
   const native = join(packageFolder(), 'native')

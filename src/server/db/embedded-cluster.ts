@@ -10,7 +10,7 @@ import { StartupError } from '../startup-error.ts'
 
 export const superuser = 'scoreclub'
 
-/** Where the server listens: a socket file only its owner reaches, or the loopback address where the path is too long for one. */
+/** Where the server listens: a socket file that only its owner can open, or loopback if that file's path is too long. */
 export type Address = { socketFolder: string; port: number } | { socketFolder: undefined; port: number }
 
 /** The password of the only database role, made at the first start and readable by the application's user alone. */
@@ -26,7 +26,7 @@ export async function keptPassword(folder: string): Promise<string> {
   return password
 }
 
-/** Makes the cluster at the first start. It appears under its name only when complete: a killed first start leaves nothing behind that counts. */
+/** Makes the cluster at the first start. It gets its name only when complete, so a killed first start does no harm. */
 export async function ensureCluster({
   folder,
   identity,
@@ -52,7 +52,7 @@ export async function ensureCluster({
     [
       ...[binaries.initdb, '--pgdata', join(unfinished, 'cluster')],
       ...['--username', superuser, '--pwfile', join(unfinished, 'password'), '--auth', 'scram-sha-256'],
-      // Sorting by code point from inside the server: the same on every machine, so that data can move between them.
+      // The built-in locale sorts by code point on every machine, so that data can move between machines.
       ...[
         '--encoding',
         'UTF8',
@@ -119,7 +119,7 @@ function settingsText({ socketFolder, port }: Address, settings: Readonly<Record
       ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
       : { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700' }
   const all = {
-    // An acknowledged score is on the disk: these three stay on, and ALTER SYSTEM cannot turn them off.
+    // These three guarantee that an acknowledged score is on the disk. ALTER SYSTEM cannot turn them off.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -131,7 +131,7 @@ function settingsText({ socketFolder, port }: Address, settings: Readonly<Record
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log names faults, never the values in them: they are people's names, addresses and scores.
+    // The log names errors without the values in them, which are people's names, addresses and scores.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -168,7 +168,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** On the disk before anything depends on it: losing the password would lock the club out of its data. */
+/** Flushed to the disk before anything depends on it: a lost password would lock the club out of its data. */
 async function writeSynced(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.tmp`, 'w', 0o600)
   await handle.writeFile(text)

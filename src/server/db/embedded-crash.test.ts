@@ -22,7 +22,7 @@ afterEach(async () => {
 const victims = ['app', 'server', 'both', 'app alone'] as const
 const rounds = Array.from({ length: 5 }, () => victims).flat()
 
-/** Everything that is promised about kill -9, in one life of one data folder. */
+/** The application and its server are killed in every combination, again and again on one data folder. */
 test(
   'twenty kills of the application, the server, or both lose no acknowledged row',
   { timeout: 300_000 },
@@ -49,7 +49,7 @@ test(
           await running.kill('SIGKILL')
           break
         case 'app alone':
-          // Without its watcher the server stays behind, as after an application that never came so far.
+          // Without its watcher the server stays behind, as when the application dies before it starts one.
           for (const pid of shells(running.pid)) signalProcess(pid, 'SIGKILL')
           await running.kill('SIGKILL')
           expect(processBirth(server), 'the server outlives the application').toBeDefined()
@@ -74,7 +74,7 @@ test('a server whose application was killed ends by itself', async () => {
   await vi.waitFor(() => expect(processBirth(server)).toBeUndefined(), { timeout: 10_000, interval: 20 })
 })
 
-test('a first start that is killed while it makes the data folder is made good by the next', async () => {
+test('when a first start is killed while it makes the data folder, then the next start succeeds', async () => {
   running = runStore(folder)
   await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain('unfinished-'), {
     timeout: 10_000,

@@ -6,8 +6,8 @@ import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * Who the database programs run as. PostgreSQL refuses to run as root, and a checkout run by root may lie
- * where nobody else can enter; `wrapper` then makes the program believe it is an ordinary user.
+ * The user that the database programs run as. PostgreSQL refuses to run as root, and root's checkout may be in a
+ * folder that no other user can enter; `wrapper` then makes the program believe that it is an ordinary user.
  */
 export type Identity = {
   name: 'self' | 'owner' | 'nobody' | 'namespace'
@@ -38,7 +38,7 @@ export async function takeIdentity(place: Place): Promise<Identity> {
   )
 }
 
-/** A folder that another user has begun is refused in words, before any file in it fails in its own way. */
+/** Refuses a folder of another user with a clear message, before some file in it fails with an obscure one. */
 export async function refuseForeignFolder(folder: string): Promise<void> {
   const present = await readOwner(folder)
   const { uid } = ownIds()

@@ -12,14 +12,14 @@ const Claim = z.object({ pid: z.number().int(), birth: z.string(), place: z.stri
 type Claim = z.infer<typeof Claim>
 
 const beatMs = 2_000
-/** A claim from another machine or container counts as dead when nothing has touched it for this long. */
+/** A claim of another machine or container counts as dead when it has not been touched for this long. */
 const silentMs = 5 * beatMs
 
 /**
  * One application per folder. Each starter first writes a claim of its own and then looks for the claims of
  * others, so of two that start together at least one sees the other; the claim that sorts first waits longer
- * and wins. A claim names its process by id and birth, so that a killed application's claim, even when its id
- * was given to another process since, is recognised as dead and removed: nobody ever has to clear a lock.
+ * and wins. A claim names its process by id and start time, so that the claim of a killed application is recognised
+ * and removed even when another process has its id now. Nobody ever has to clear a lock by hand.
  */
 export async function lockFolder(folder: string): Promise<{ release: () => void }> {
   const name = `app-${process.pid}-${randomBytes(6).toString('hex')}.lock`
@@ -67,7 +67,7 @@ async function readClaim(file: string): Promise<Claim | undefined> {
   try {
     return Claim.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    // Claims appear whole (by rename); only a power cut leaves a broken one, and its owner died with it.
+    // Claims are written by rename, so only a power cut leaves a broken one, and its owner died with it.
     if (error instanceof SyntaxError || error instanceof z.ZodError || errorCode(error) === 'ENOENT')
       return undefined
     throw error
@@ -101,7 +101,7 @@ function ownClaim(): Claim {
   return { pid: process.pid, birth, place: ownPlace() }
 }
 
-/** Within one place a process id has one meaning: one boot of one machine, one container. */
+/** Identifies one boot of one machine or container: only there does a process id name one process. */
 function ownPlace(): string {
   if (process.platform !== 'linux') return 'this machine'
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`

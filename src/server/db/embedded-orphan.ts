@@ -6,7 +6,7 @@ import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
 import { processBirth, ps, signalProcess } from './running-process.ts'
 
-/** Fast shutdown first, then the one that leaves work for recovery, then the one nobody can refuse. */
+/** Fast shutdown first, then the immediate one, which needs recovery at the next start, then SIGKILL. */
 const steps = [
   { signal: 'SIGINT', patienceMs: 20_000 },
   { signal: 'SIGQUIT', patienceMs: 5_000 },
@@ -16,8 +16,8 @@ const steps = [
 /**
  * Ends every server process that an application killed earlier left on this cluster. Backends outlive a killed
  * postmaster for a moment and hold its shared memory, so they are waited for too. Afterwards a postmaster.pid
- * whose number belongs to a stranger, or to a dead process nobody has reaped, is removed: PostgreSQL would take
- * either for a running server and refuse.
+ * whose number belongs to an unrelated process or to a zombie is removed: PostgreSQL would take either for a
+ * running server and refuse to start.
  */
 export async function stopLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   if (serverProcesses(cluster).length > 0) log('A database server left by an earlier run is being stopped.')
@@ -25,7 +25,7 @@ export async function stopLeftovers(cluster: string, log: (line: string) => void
     const found = serverProcesses(cluster)
     if (found.length === 0) break
     const postmaster = postmasterPid(cluster)
-    // Without a postmaster the backends are on their way out; nobody could tell them to end in order.
+    // Without a postmaster the backends end by themselves; there is no process that could shut them down in order.
     const targets = signal === 'SIGINT' ? found.filter((pid) => pid === postmaster) : found
     for (const pid of targets) signalProcess(pid, signal)
     await until(() => serverProcesses(cluster).length === 0, targets.length > 0 ? patienceMs : 1_000)
@@ -65,7 +65,7 @@ function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch (error) {
-    // Gone meanwhile, or another user's, which cannot be a server on our files.
+    // It has ended meanwhile, or belongs to another user and so cannot be a server on our files.
     if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(errorCode(error) ?? '')) return undefined
     throw error
   }

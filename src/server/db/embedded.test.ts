@@ -144,7 +144,7 @@ describe('when a store starts for the first time', () => {
 })
 
 describe('when a store starts again', () => {
-  test('then it has what was written, under the same address', async () => {
+  test('then it has the stored data, under the same address', async () => {
     const folder = join(open, 'postgres')
     const first = await start(folder)
     await ask(first.url, 'create table probe as select 42 as answer')
@@ -164,7 +164,7 @@ describe('when a store starts again', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('and the password was lost, then it says what to do', async () => {
+  test('and the password was lost, then the error says what to do', async () => {
     const folder = join(open, 'postgres')
     await start(folder)
     await stopAll()
@@ -172,7 +172,7 @@ describe('when a store starts again', () => {
     await expect(start(folder)).rejects.toThrow(/password is missing.*backup/)
   })
 
-  test('and the data is damaged, then it names the reason and the log', async () => {
+  test('and the data is damaged, then the error names the reason and the log', async () => {
     const folder = join(open, 'postgres')
     await start(folder)
     await stopAll()
@@ -182,7 +182,7 @@ describe('when a store starts again', () => {
 })
 
 describe('one application per folder', () => {
-  test('when a second one starts, then it is refused by name and the first goes on', async () => {
+  test('when a second one starts, then it is refused and the first keeps running', async () => {
     const folder = join(open, 'postgres')
     const { url } = await start(folder)
     await expect(start(folder)).rejects.toThrow(
@@ -211,14 +211,14 @@ describe('one application per folder', () => {
     again.release()
   })
 
-  test('when a claim was cut short by a power failure, then it does not block', async () => {
+  test('when a power failure left a broken claim, then it does not block a start', async () => {
     await writeFile(join(open, 'app-1-dead.lock'), '')
     const held = await lockFolder(open)
     expect(await claims()).toHaveLength(1)
     held.release()
   })
 
-  test('when there is a claim from another container, then it counts only while it is touched', async () => {
+  test('when there is a claim from another container, then it counts only while it is being touched', async () => {
     const foreign = join(open, 'app-0-foreign.lock')
     await writeFile(foreign, JSON.stringify({ pid: 1, birth: '1', place: 'elsewhere' }))
     const beat = setInterval(() => void utimes(foreign, new Date(), new Date()), 200)
@@ -291,7 +291,7 @@ describe.runIf(isRoot)('when root starts it', () => {
     expect(await ask(third.url, 'select answer from probe')).toEqual([{ answer: 42 }])
   })
 
-  test('then an ordinary user afterwards reads whose folder it is', async () => {
+  test('then an ordinary user who starts it afterwards is told who owns the folder', async () => {
     const folder = join(open, 'postgres')
     await (await run(folder, { bundle: openBundle })).stop()
     const store = runStore(folder, { bundle: openBundle, user: { uid: nobody, gid: nobody } })
@@ -315,7 +315,7 @@ describe.runIf(isRoot)('when root starts it', () => {
   })
 })
 
-test('when the database server dies, then it is started again and the same address answers', async () => {
+test('when the database server dies, then it is restarted under the same address', async () => {
   const { url } = await start(join(open, 'postgres'))
   const pid = Number.parseInt(await readFile(join(open, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')

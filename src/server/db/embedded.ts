@@ -23,7 +23,7 @@ import { stopLeftovers } from './embedded-orphan.ts'
 export type EmbeddedStore = {
   url: string
   stop: () => Promise<void>
-  /** Settles with the reason when the server is gone for good although nobody stopped it. */
+  /** Resolves with the reason when the server has ended for good although nobody stopped it. */
   exited: Promise<string>
 }
 
@@ -31,8 +31,8 @@ const database = 'scoreclub'
 
 /**
  * A real PostgreSQL with its data in the folder, as a child of this process: started, watched, started again
- * when it dies, and stopped with us (docs/decisions/0007-embedded-postgresql.md). `settings` go over the durable
- * ones and are for servers that hold nothing worth keeping, such as the tests'.
+ * when it dies, and stopped with us (docs/decisions/0007-embedded-postgresql.md). `settings` override the
+ * durable ones, for servers whose data need not survive, such as the tests'.
  */
 export async function startEmbedded({
   folder,
@@ -78,7 +78,7 @@ type Launch = {
   log: (line: string) => void
 }
 
-/** One postgres process after another on one cluster. */
+/** Runs postgres on one cluster and replaces the process when it dies. */
 class Server {
   readonly exited: Promise<string>
   readonly #launch: Launch
@@ -114,7 +114,7 @@ class Server {
     log(
       `The database server ended by itself (${dead.signalCode ?? `exit code ${dead.exitCode}`}); starting it again.`,
     )
-    // One that dies as soon as it is up must not be restarted in a busy loop.
+    // A server that dies as soon as it is up must not be restarted in a busy loop.
     await delay(Date.now() - upSince < 1_000 ? 1_000 : 0)
     let reason = ''
     for (const waitMs of [0, 200, 500, 1_000, 2_000, 5_000]) {
@@ -133,7 +133,7 @@ class Server {
   }
 }
 
-/** Starts postgres, returns when it answers and the database exists; tries again while an old one's memory is still held. */
+/** Starts postgres and resolves when the database exists. Retries while an old server still holds its shared memory. */
 async function launchServer(launch: Launch): Promise<ChildProcess> {
   const { home, identity, binaries, address, password, log } = launch
   const cluster = join(home, 'cluster')
@@ -164,8 +164,8 @@ async function launchServer(launch: Launch): Promise<ChildProcess> {
 }
 
 /**
- * Ends the server when this process is gone, however it went: the reader sees its input close even after SIGKILL.
- * The next start does not depend on it; it keeps a killed application from leaving a server behind for days.
+ * Starts a watcher that ends the server when this process has ended, even by SIGKILL: its input closes then. The next
+ * start does not depend on it, but without it a killed application would leave a server running for days.
  */
 function endWithUs(server: ChildProcess): void {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
@@ -197,7 +197,7 @@ async function answers(child: ChildProcess, address: Address, password: string):
           'The embedded PostgreSQL refuses the password kept beside it: the two do not belong together.',
         )
       }
-      // Not listening yet, still replaying its log, or dying: the next round tells which.
+      // It is not listening yet, still replaying its log, or dying; the next attempt shows which.
       await delay(20)
     } finally {
       await client.end().catch(() => undefined)
@@ -205,7 +205,7 @@ async function answers(child: ChildProcess, address: Address, password: string):
   }
 }
 
-/** Fast shutdown, and when that takes too long one that leaves work for recovery; neither loses a commit. */
+/** Fast shutdown, then an immediate one, which needs recovery at the next start. Neither loses a commit. */
 async function endServer(child: ChildProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (hasEnded(child)) return
@@ -219,7 +219,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** Anew for each server: a socket left by a killed one would be taken for a live one's when its number was given away. */
+/** Made again for each server: PostgreSQL takes the socket of a killed one for live if its process id was reused. */
 async function freshSocketFolder({ socketFolder }: Address, identity: Identity): Promise<void> {
   if (socketFolder === undefined) return
   await rm(socketFolder, { recursive: true, force: true })
@@ -227,11 +227,11 @@ async function freshSocketFolder({ socketFolder }: Address, identity: Identity):
   await giveTo(identity, socketFolder)
 }
 
-/** The server writes straight to the file: through us its messages would be lost, and block it, when we are killed or busy. */
+/** The server writes to the file itself. Through this process, messages would get lost or block it. */
 function openLog(file: string): number {
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`)
   const opened = openSync(file, 'a', 0o600)
-  // Root on another user's folder must leave a log that user can go on with.
+  // Root working on another user's folder must leave a log that this user can write to later.
   const { uid, gid } = statSync(dirname(file))
   if (process.getuid?.() === 0) fchownSync(opened, uid, gid)
   return opened

@@ -35,7 +35,7 @@ test('the cloned template has every migration of this version', async () => {
   expect(await isMigrated(database.pool)).toBe(true)
 })
 
-test('a migration that fails leaves nothing, and the next start does it whole', async () => {
+test('when a migration fails, then it changes nothing and the next start runs it completely', async () => {
   await writeMigrations(['create table probe (id int)', 'select 1 / 0'])
   await expect(migrate(database.pool, folder)).rejects.toThrow()
   expect(await isMigrated(database.pool, folder)).toBe(false)
@@ -47,7 +47,7 @@ test('a migration that fails leaves nothing, and the next start does it whole', 
   expect(await isMigrated(database.pool, folder)).toBe(true)
 })
 
-test('processes that start together run each migration once', async () => {
+test('when several processes start together, then each migration runs once', async () => {
   await writeMigrations([
     'create table probe (id int)',
     'insert into probe values (1)',
@@ -58,7 +58,7 @@ test('processes that start together run each migration once', async () => {
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a store that never had a migration is not ready, and says so without failing', async () => {
+test('a store without any migration is reported as not ready, without an error', async () => {
   await database.pool.query('drop schema drizzle cascade')
   expect(await isMigrated(database.pool)).toBe(false)
 })

@@ -10,14 +10,14 @@ import { repositoryRoot } from '../repository-root.ts'
 /** The built server reads the same folder: migrations are data and are not bundled. */
 export const migrationsFolder = join(repositoryRoot, 'src/server/db/migrations')
 
-/** One number for the whole installation, taken by every process that starts ("scor" as four bytes). */
+/** The key of the advisory lock that every starting process takes ("scor" as four bytes). */
 const lockNumber = 0x73636f72
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
 /**
- * Brings the tables up to this version. Processes that start together take turns by the lock; all that is missing
- * runs in one transaction, so a kill in the middle leaves the old tables and the next start does it again.
+ * Brings the tables up to this version. Processes that start together take turns by the lock; all missing
+ * migrations run in one transaction, so a kill in the middle leaves the old tables and the next start does it again.
  */
 export async function migrate(pool: Pool, folder = migrationsFolder): Promise<void> {
   const client = await pool.connect()
@@ -27,13 +27,13 @@ export async function migrate(pool: Pool, folder = migrationsFolder): Promise<vo
     await client.query('select pg_advisory_unlock($1)', [lockNumber])
     client.release()
   } catch (error) {
-    // Closing the connection gives the lock back whatever state the session is in.
+    // Closing the connection releases the lock, whatever state the session is in.
     client.release(true)
     throw error
   }
 }
 
-/** True when the store answers and has every migration of this version; asks the store, so all processes agree. */
+/** True when the store answers and has every migration of this version; it asks the store, so that all processes agree. */
 export async function isMigrated(pool: Pool, folder = migrationsFolder): Promise<boolean> {
   const journal = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
   const newest = Math.max(0, ...journal.entries.map(({ when }) => when))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '#test/database.ts'
 import { migrationsFolder } from './migrate.ts'
 
-/* What a migration makes of rows that are there; migrate.test.ts has how migrations run. */
+/* What migrations do to existing rows. How they are run is tested in migrate.test.ts. */
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('0011: when scores named no author, then each gets that of its entry, or else the round’s player', async () => {
+test('0011: when a score has no author, then it gets the author of its entry, or else the round’s player', async () => {
   const migration = await readFile(join(migrationsFolder, '0011_entry-authors.sql'), 'utf8')
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    // Rows without the clubs and courses that foreign keys ask for.
+    // The rows have no clubs and courses, which foreign keys would require.
     await client.query("set local session_replication_role = 'replica'")
     await client.query('alter table hole_scores drop column author_id')
     await client.query(`

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { errorCode } from '../error-code.ts'
 
 /**
- * When the process with this id began, in a form no later process with the same id repeats.
- * Undefined when there is none, or only the unreaped remains of one (a zombie holds no file and no lock).
+ * The start time of the process with this id, in a form that no later process with the same id can have.
+ * Undefined when there is no such process, or only a zombie, which holds no file and no lock.
  */
 export function processBirth(pid: number): string | undefined {
   return process.platform === 'linux' ? birthFromProc(pid) : birthFromPs(pid)
@@ -38,7 +38,7 @@ export function ps(columns: string, pid: number): string | undefined {
   }
 }
 
-/** True when the signal was delivered; false when the process was already gone, or (signal 0, a mere question) not ours. */
+/** True when the signal was delivered; false when the process was already gone, or (with signal 0, which only asks) not ours. */
 export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

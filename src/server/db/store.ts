@@ -4,7 +4,7 @@ import { startEmbedded } from './embedded.ts'
 
 export type Store = { url: string; stop: () => Promise<void>; exited: Promise<string> }
 
-/** The PostgreSQL server of DATABASE_URL, which is somebody else's to run, or our own in the data folder. */
+/** The PostgreSQL server of DATABASE_URL, which somebody else runs, or our own in the data folder. */
 export function openStore(config: Config, log: (line: string) => void): Promise<Store> {
   if (config.databaseUrl === undefined)
     return startEmbedded({ folder: join(config.dataDir, 'postgres'), log })

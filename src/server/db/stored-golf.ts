@@ -1,13 +1,13 @@
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { stablefordTables, type StablefordTable } from '#domain/scoring/stableford.ts'
 
-/** A hole's two columns as the result they mean. */
+/** Reads a hole's result from the two columns that store it. */
 export function resultFrom(result: string, strokes: number | null): HoleResult {
   if (result === 'strokes' && strokes !== null) return holedIn(strokes)
   return result === 'picked_up' ? pickedUp : notPlayed
 }
 
-/** A result as the two columns that keep it. */
+/** The two columns that store a hole's result. */
 export function resultColumns(result: HoleResult): { result: HoleResult['kind']; strokes: number | null } {
   return { result: result.kind, strokes: result.kind === 'strokes' ? result.strokes : null }
 }

@@ -11,7 +11,7 @@ type Coming = Omit<z.input<typeof createCompetitionBody>, 'clubId' | 'courseId' 
   entered: number
 }
 
-/** What stands on the notice board: every type but the one that is being played. */
+/** Upcoming competitions: one of every type except the one that is being played. */
 const notices: readonly Coming[] = [
   {
     name: 'Winter Medal',
@@ -54,7 +54,7 @@ const notices: readonly Coming[] = [
   },
 ]
 
-/** Lists the coming competitions, some of them joined. */
+/** Creates the upcoming competitions and enters members in some of them. */
 export async function listComingCompetitions(club: DemoClub, now: Date): Promise<void> {
   for (const [i, { inDays, lastsDays, entered, ...notice }] of notices.entries()) {
     const opensAt = startOfPlay(now.getTime() + inDays * DAY_MS)
@@ -72,7 +72,7 @@ export async function listComingCompetitions(club: DemoClub, now: Date): Promise
   }
 }
 
-/** Eight in the morning of that day. */
+/** 8:00 UTC on that day. */
 function startOfPlay(time: number): number {
   return Math.floor(time / DAY_MS) * DAY_MS + DAY_MS / 3
 }

@@ -6,8 +6,8 @@ import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * What the demo keeps beside its store: which club is its own, and the password of all its people, made at random so
- * that no other installation has an account that opens with it. `clubId` is null until the club is complete.
+ * The demo's own file in the data folder: the id of its club, and the password of all its people. The password is
+ * random, so it opens no account of another installation. `clubId` is null until the club is complete.
  */
 const DemoRecord = z.object({ clubId: z.string().nullable(), password: z.string() })
 export type DemoRecord = z.infer<typeof DemoRecord>

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the club is complete and counts in pounds', async () => {
+test('the club is complete and uses pounds', async () => {
   const { admin, clubId } = club
   expect(await admin.ask(getClub, { params: { clubId } })).toMatchObject({
     name: 'Oak Hill Golf Club',
@@ -50,14 +50,14 @@ test('the club is complete and counts in pounds', async () => {
   })
   const people = await admin.ask(listMembers, { params: { clubId } })
   const handicaps = people.filter(({ role }) => role === 'player').map(({ handicap }) => handicap)
-  // What the season made of the indexes they came with (D4): everybody has one, and one of them is a plus player.
+  // The season's rounds changed the starting indexes (D4): everybody has one, and one of them is a plus player.
   expect(handicaps).toHaveLength(few.length)
   expect(handicaps.every((handicap) => /^-?\d{1,2}\.\d$/.test(handicap ?? ''))).toBe(true)
   expect(handicaps.filter((handicap) => handicap?.startsWith('-'))).toHaveLength(1)
   expect(people.every(({ email }) => /^[a-z]+\.[a-z]+@oakhill\.example$/.test(email))).toBe(true)
 })
 
-test('the three real courses have the numbers of their cards', async () => {
+test('the three real courses match their published scorecards', async () => {
   const courses = await club.admin.ask(listCourses, { params: { clubId: club.clubId } })
   expect(courses).toHaveLength(3)
   for (const course of courses) {
@@ -77,7 +77,7 @@ test('every planned round was played in the past and handed in with a partner’
   expect(new Set(rounds.map(({ roundDate }) => roundDate.slice(0, 10))).size).toBeGreaterThan(4)
 })
 
-test('past competitions have results, coming ones of the other types can be joined', async () => {
+test('past competitions have results, and upcoming ones of the other types can be joined', async () => {
   const all = await club.admin.ask(clubCompetitions, { params: { clubId: club.clubId } })
   const past = all.filter(({ status }) => status === 'completed')
   expect(past).toHaveLength(size.months)
@@ -109,7 +109,7 @@ describe('the live competition', () => {
       }).then(() => competition),
     )
 
-  /** Told to stop at the twentieth hole. */
+  /** Aborts the first run after twenty holes. */
   const stopped = new AbortController()
   let holesSent = 0
   const countHoles: Transport = (request) => {
@@ -128,7 +128,7 @@ describe('the live competition', () => {
     )
   })
 
-  test('goes on where a stopped demo left it, until all are in', async () => {
+  test('continues where a stopped demo left it, until every card is handed in', async () => {
     const first = await open()
     const board = () => club.admin.ask(getLeaderboard, { params: { competitionId: first.id } })
     await expect(play(stopped.signal)).rejects.toThrow()
@@ -136,10 +136,10 @@ describe('the live competition', () => {
 
     const second = await play()
     expect(second.id).toBe(first.id)
-    // A board follows its changes by notification, a few milliseconds behind them.
+    // The board learns of changes by notification, a few milliseconds later.
     const isIn = async () => (await board()).filter((row) => row.isCompleted && row.thru === 18).length
     await expect.poll(isIn).toBe(5)
-    // Five cards and a few corrections: no hole that was in was sent again.
+    // Five cards and a few corrections: no hole that was stored already was sent again.
     expect(holesSent).toBeLessThan(5 * 18 + 20)
     expect(said.at(-1)).toMatch(/is in with \d+ points \(5 of 5\)$/)
     const rounds = await club.players[1]?.person.ask(listRounds)
@@ -147,7 +147,7 @@ describe('the live competition', () => {
     expect(round).toMatchObject({ competitionId: first.id, status: 'submitted' })
   })
 
-  test('is opened anew when everybody is in', async () => {
+  test('when every card is handed in, then a new competition is opened', async () => {
     const again = await open()
     expect(again).toMatchObject({ status: 'active', name: 'Saturday Stableford' })
     const all = await club.admin.ask(clubCompetitions, { params: { clubId: club.clubId } })

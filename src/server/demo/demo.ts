@@ -12,13 +12,13 @@ import { prepareStore } from './prepare-store.ts'
 import { everySecond, say, untilToldToStop } from './terminal.ts'
 import { welcome } from './welcome.ts'
 
-/** A hole takes half a minute: with seven groups on the course the board moves every second or two. */
+/** A hole takes half a minute, so with seven groups on the course the board changes every second or two. */
 const DEFAULT_SPEED = 30
 const MOST_SPEED = 10_000
 
 /**
- * `npm run demo`, before the server starts: makes the demo's club where it is missing. Gives the exit code when there
- * is nothing to go on with.
+ * `npm run demo`, before the server starts: creates the demo's club if it is missing. Returns an exit code if the
+ * demo cannot continue.
  */
 export async function prepareDemo(): Promise<number | undefined> {
   const { signal, release } = untilToldToStop()
@@ -43,7 +43,7 @@ export async function prepareDemo(): Promise<number | undefined> {
   }
 }
 
-/** `npm run demo`, while the server runs at `url`: says who can sign in and plays the live competition. */
+/** `npm run demo`, while the server runs at `url`: prints who can sign in and plays the live competition. */
 export async function playDemo({ url }: { url: string }): Promise<void> {
   const { signal, release } = untilToldToStop()
   try {

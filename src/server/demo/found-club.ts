@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 
 /**
  * The secretary signs up, creates the club and its courses; the members sign up with the club code and get their
- * Handicap Indexes. The club came nine days ago, because its trial runs from then; the members' dates are older.
+ * Handicap Indexes. The club was created nine days ago, because its trial period starts then; the members joined earlier.
  */
 export async function foundClub(founding: Founding): Promise<DemoClub> {
   const { newPerson, setTime, now, password, members } = founding

@@ -15,7 +15,7 @@ import type { PlayedHole } from './plausible-golf.ts'
 import { teeFor } from './real-courses.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** One player's card in the live competition: the entries to come are fixed, the entries made grow. */
+/** One player's card in the live competition: what they will score is fixed, and the holes are written one by one. */
 export class LiveCard {
   readonly player: LivePlayer
   readonly #competition: Competition
@@ -32,7 +32,7 @@ export class LiveCard {
     return this.#round !== undefined
   }
 
-  /** True when an earlier demo has written this hole; a slip that it left behind is not the right number yet. */
+  /** Whether an earlier run already made this entry. A mistyped number that it left does not count as the right one. */
   isWritten(hole: number, isSlip: boolean): boolean {
     const planned = this.#holes[hole]
     const entry = this.#round?.entries.find((one) => one.holeNumber === planned?.holeNumber)
@@ -40,7 +40,7 @@ export class LiveCard {
     return isSlip || entry.grossScore === (planned.isPickedUp ? null : planned.strokes)
   }
 
-  /** Goes on with the card an earlier demo left open; a card of a competition that is over is given up. */
+  /** Continues the card that an earlier run left open; a card of a competition that has ended is abandoned. */
   async resume(): Promise<void> {
     const open = await this.player.person.ask(activeRound)
     if (open?.competitionId === this.#competition.id) this.#take(open)
@@ -68,7 +68,7 @@ export class LiveCard {
     await this.player.person.ask(recordHoleEntries, { params, body: { entries: [entry] } })
   }
 
-  /** Hands the card in; gives its points. */
+  /** Hands the card in and returns its points. */
   async submit(marker: string): Promise<number> {
     const params = { roundId: this.#round?.id ?? '' }
     const body = { isCompleted: true, partnerName: marker, partnerSignature: marker }
@@ -81,7 +81,7 @@ export class LiveCard {
   }
 }
 
-/** A finger on the next key. */
+/** The neighbouring number on the keypad. */
 function mistypedStrokes(strokes: number): number {
   return strokes === 15 ? 14 : strokes + 1
 }

@@ -9,21 +9,21 @@ import { listCourses } from '#contract/courses.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import type { Person } from './person.ts'
 
-/** By this the demo knows the competition it plays from one that a visitor has made. */
+/** Tells the competition that the demo plays from one that a visitor has created. */
 const description = 'Played by the club’s members while you watch. You can still join.'
 const HOUR_MS = 3_600_000
 
-/** Everybody who has signed in again to play; `userId` is their account. */
+/** A player who has signed in again for the live competition. */
 export type LivePlayer = { userId: string; name: string; person: Person; tee: 'middle' | 'forward' }
 
 /**
- * The live Stableford competition: the one that a stopped demo has left half played, else a new one, with all of
- * `entrants` in it.
+ * Opens the live Stableford competition: the one that a stopped demo left half played, or else a new one. All of
+ * `entrants` are entered in it.
  */
 export async function openLiveCompetition(input: {
   admin: Person
   clubId: string
-  /** Those the demo plays for. */
+  /** The players whose cards the demo writes. */
   field: readonly LivePlayer[]
   entrants: readonly LivePlayer[]
   now: Date

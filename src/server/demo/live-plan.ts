@@ -4,7 +4,7 @@ import { shuffled, wholeBetween, type Random } from './seeded-random.ts'
 /** What one player does next; `at` is in milliseconds of real golf since the first tee time. */
 export type LiveEvent = { at: number; userId: string } & (
   | { kind: 'start' }
-  /** `isSlip`: a wrong number first; the right one follows. */
+  /** `isSlip`: the player types a wrong number, which the next entry corrects. */
   | { kind: 'hole'; hole: number; isSlip: boolean }
   | { kind: 'submit'; markerId: string }
 )
@@ -13,10 +13,10 @@ const MINUTE_MS = 60_000
 const BETWEEN_GROUPS_MS = 9 * MINUTE_MS
 const SLIPS = 0.04
 
-/** Visitors see a field that is on its way: the first groups are on their sixth hole when they come. */
+/** The first groups are on their sixth hole when the demo starts, so that visitors see a competition in progress. */
 export const HEAD_START_MS = 85 * MINUTE_MS
 
-/** The afternoon of a field in groups of three: who types what when. The same random numbers give the same afternoon. */
+/** Plans when each player of a field in groups of three makes which entry. The same random numbers give the same plan. */
 export function planLive(input: { field: readonly string[]; holes: number; random: Random }): LiveEvent[] {
   const { random } = input
   const events = makeGroups(shuffled(random, input.field)).flatMap((group, g) =>

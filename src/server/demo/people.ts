@@ -45,7 +45,7 @@ export const members: readonly DemoMember[] = roll.map(([firstName, lastName, ha
   tee,
 }))
 
-/** Left for the visitor to play with: the first has entered the live competition, the second may still join. */
+/** The accounts meant for visitors: the first has entered the live competition, the second may still join. */
 export const visitors = members.slice(0, 2)
 
 export function fullName(person: { firstName: string; lastName: string }): string {

@@ -4,12 +4,12 @@ import type { Call, Input, Schema } from '#contract/call.ts'
 
 type Request = { method: Call['method']; path: string; headers: Record<string, string>; body?: string }
 
-/** Carries one request to the server and the answer back. */
+/** Sends one request to the server and resolves with its response. */
 export type Transport = (
   request: Request,
 ) => Promise<{ status: number; text: string; setCookies: readonly string[] }>
 
-/** The server answered no. */
+/** The server's answer was not a success. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -60,7 +60,7 @@ export class Person {
   }
 }
 
-/** Straight into an application that listens nowhere. */
+/** Calls an application in this process, which listens on no port. */
 export function intoApp(app: FastifyInstance, signal?: AbortSignal): Transport {
   return async ({ method, path, headers, body }) => {
     signal?.throwIfAborted()
@@ -79,7 +79,7 @@ export function intoApp(app: FastifyInstance, signal?: AbortSignal): Transport {
   }
 }
 
-/** Over the network, as a phone does. */
+/** Calls a server over the network, as a phone does. */
 export function overHttp(url: string, signal: AbortSignal): Transport {
   return async ({ method, path, headers, body }) => {
     const answer = await fetch(new URL(path, url), {

@@ -37,7 +37,7 @@ describe('a round', () => {
         }
   })
 
-  test('is the same from the same seed and another from another', () => {
+  test('is the same for the same seed and different for another', () => {
     expect(card(12, seededRandom('a'))).toEqual(card(12, seededRandom('a')))
     expect(card(12, seededRandom('a'))).not.toEqual(card(12, seededRandom('b')))
   })

@@ -8,12 +8,12 @@ export type PlayedHole = { holeNumber: number; strokes: number; isPickedUp: bool
 
 /** A Handicap Index is the best eight of twenty, so an ordinary round is worse than the handicap by this much. */
 const STROKES_OVER_HANDICAP = 3.2
-/** One in so many holes without a chance of a point is played out all the same. */
+/** On average one in this many holes is played out although no point is possible any more. */
 const PLAYS_ON = 0.3
 
 /**
- * A whole card as this player may well play it. The strokes over par that their Course Handicap predicts are dealt to the
- * holes by stroke index; around that, a form of the day and a luck of the hole that has more bad surprises than good ones.
+ * A plausible card of this player. The strokes over par that their Course Handicap predicts are distributed over the
+ * holes by stroke index. The form of the day and luck on each hole are added, with more bad surprises than good ones.
  */
 export function playCard(input: {
   holes: readonly Hole[]
@@ -46,7 +46,7 @@ function difficulty(hole: Hole): number {
   return 1.4 - (0.8 * (hole.strokeIndex - 1)) / 17
 }
 
-/** Mean 0, deviation 1, leaning to the bad side: a gamma distribution of shape 4. */
+/** A random number with mean 0 and standard deviation 1, skewed to high scores: a gamma distribution of shape 4. */
 function luck(random: Random): number {
   const gamma = -Math.log((1 - random()) * (1 - random()) * (1 - random()) * (1 - random()))
   return (gamma - 4) / 2

@@ -47,7 +47,7 @@ export async function playLive({ admin, competition, field, speed, say, signal }
       done.add(event.userId)
       say(`  ${card.player.name} is in with ${points} points (${done.size} of ${cards.size})`)
     } catch (error) {
-      // A visitor may have signed in as this player and done something else with the card: it is theirs now.
+      // A visitor may have signed in as this player and changed the card: the demo then leaves it to them.
       if (!(error instanceof Refusal)) throw error
       out.add(event.userId)
       say(`  ${card.player.name} plays on without the demo (${error.message})`)
@@ -67,7 +67,7 @@ function isPast(event: LiveEvent, card: LiveCard | undefined, done: ReadonlySet<
   }
 }
 
-/** Gives the points of a card that was handed in. */
+/** Returns the points of a card that was handed in. */
 async function act(
   event: LiveEvent,
   card: LiveCard,
@@ -83,7 +83,7 @@ async function act(
   }
 }
 
-/** Like a phone: when the server is away for a moment, it is asked again; every write is safe to repeat. */
+/** Retries as a phone does while the server is unreachable for a moment. Every write is safe to repeat. */
 async function withPatience<Result>(
   attempt: () => Promise<Result>,
   signal: AbortSignal | undefined,

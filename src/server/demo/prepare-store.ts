@@ -12,20 +12,20 @@ import { fullSize, seedClub } from './seed-club.ts'
 type Preparing = { config: Config; url: string; progress: (line: string) => void; signal: AbortSignal }
 
 /**
- * Makes sure that the store holds the demo's club, whole. A store in which anybody else has an account is left as it
- * is, migrations included.
+ * Makes sure that the store contains the complete demo club. A store in which anybody else has an account is not
+ * changed at all; not even migrations run there.
  */
 export async function prepareStore({ config, url, progress, signal }: Preparing): Promise<void> {
   const { db, pool } = connect(url)
   try {
-    const { clubIds, people } = await whoIsThere(pool)
+    const { clubIds, people } = await findOccupants(pool)
     const record = readRecord(config.dataDir)
     if (record?.clubId && clubIds.includes(record.clubId)) return
     const strangers = people.filter((email) => !email.endsWith(`@${MAIL_DOMAIN}`))
     const isHalfMade = record?.clubId === null && strangers.length === 0
     if (people.length > 0 && !isHalfMade) throw new StartupError(refusal(config))
     await migrate(pool)
-    if (people.length > 0) await clearHalfDemo(pool)
+    if (people.length > 0) await clearUnfinishedDemo(pool)
 
     const password = newPassword()
     writeRecord(config.dataDir, { clubId: null, password })
@@ -54,8 +54,8 @@ export async function prepareStore({ config, url, progress, signal }: Preparing)
   }
 }
 
-/** Asks before any migration, so the tables may not be there. */
-async function whoIsThere(pool: Pool): Promise<{ clubIds: string[]; people: string[] }> {
+/** Runs before any migration, so the tables may not exist yet. */
+async function findOccupants(pool: Pool): Promise<{ clubIds: string[]; people: string[] }> {
   const { rows } = await pool.query<{ is: boolean }>(
     `select to_regclass('public.clubs') is not null and to_regclass('public.users') is not null as is`,
   )
@@ -65,8 +65,8 @@ async function whoIsThere(pool: Pool): Promise<{ clubIds: string[]; people: stri
   return { clubIds: clubs.rows.map(({ id }) => id), people: users.rows.map(({ email }) => email) }
 }
 
-/** A demo that was stopped while it was being made begins again. Everybody in the store is the demo's own. */
-async function clearHalfDemo(pool: Pool): Promise<void> {
+/** Deletes a demo whose creation was interrupted. Called only when everybody in the store belongs to the demo. */
+async function clearUnfinishedDemo(pool: Pool): Promise<void> {
   await pool.query('delete from clubs')
   await pool.query('delete from users')
 }

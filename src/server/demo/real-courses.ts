@@ -5,7 +5,7 @@ import type { createCourseBody } from '#contract/courses.ts'
 import { genders } from '#domain/course/course.ts'
 import { repositoryRoot } from '../repository-root.ts'
 
-/** A course's card as it lies in fixtures/courses, with the source of its numbers named there. */
+/** A scorecard in fixtures/courses; each file names the source of its numbers. */
 const Card = z.object({
   name: z.string(),
   location: z.string(),
@@ -46,7 +46,7 @@ export function realCourses(clubId: string): z.input<typeof createCourseBody>[] 
     }))
 }
 
-/** Three tees back is where most men of the club play; the last one is the most forward. */
+/** Tees are listed from the back. Most men of the club play the third; the last is the most forward. */
 export function teeFor<Tee>(tees: readonly Tee[], from: 'middle' | 'forward'): Tee | undefined {
   return from === 'forward' ? tees.at(-1) : tees[Math.min(2, tees.length - 1)]
 }

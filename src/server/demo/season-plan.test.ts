@@ -34,7 +34,7 @@ test('the same day gives the same season', () => {
   expect(plan('2026-11-21')).toEqual(plan('2026-11-21'))
 })
 
-test('nobody plays alone', () => {
+test('no player is alone in a group', () => {
   for (let size = 2; size < 30; size += 1) {
     const groups = makeGroups(Array.from({ length: size }, (_, i) => i))
     expect(groups.flat()).toHaveLength(size)

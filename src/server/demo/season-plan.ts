@@ -1,6 +1,6 @@
 import { shuffled, wholeBetween, type Random } from './seeded-random.ts'
 
-/** Players and courses are places in their lists. */
+/** Players, markers and courses are indexes in their lists. */
 export type PlannedRound = { player: number; marker: number; course: number; teeOff: Date }
 
 export type PlannedCompetition = {
@@ -14,7 +14,7 @@ export type PlannedCompetition = {
 
 export type Season = { competitions: PlannedCompetition[]; friendlies: PlannedRound[] }
 
-/** What the club plays in January, in February and so on. */
+/** The competition of each month, from January. */
 const calendar = [
   ['New Year Stableford', 'stableford'],
   ['February Medal', 'stroke_play'],
@@ -89,7 +89,7 @@ function planCompetition(input: {
   }
 }
 
-/** Groups of three, none of one: somebody has to mark the card. */
+/** Groups of about three, never a single player, because somebody has to mark each card. */
 export function makeGroups<Player>(field: readonly Player[]): Player[][] {
   const count = Math.max(1, Math.floor(field.length / 3))
   return Array.from({ length: count }, (_, g) => field.filter((_player, i) => i % count === g))

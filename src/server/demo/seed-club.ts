@@ -9,7 +9,7 @@ export type Size = { months: number; rounds: number }
 export const fullSize: Size = { months: 8, rounds: 200 }
 
 /**
- * One believable club, made by its own people through the API, with the server's clock at the day of each thing. The
+ * Creates one believable club: its people do everything through the API, with the server's clock set to that day. The
  * same date gives the same club. The live competition is opened when it is played (live-competition.ts).
  */
 export async function seedClub(founding: Founding, size: Size): Promise<DemoClub> {

@@ -3,7 +3,7 @@ import { seededRandom as fromNumber, seedFromText } from '#domain/seeded-random.
 /** Numbers from 0 to below 1, like Math.random. */
 export type Random = () => number
 
-/** The same seed gives the same numbers: every demo club is the same club. */
+/** The same seed gives the same numbers, so that every demo club is the same. */
 export function seededRandom(seed: string): Random {
   return fromNumber(seedFromText(seed))
 }
@@ -13,7 +13,7 @@ export function wholeBetween(random: Random, least: number, most: number): numbe
   return least + Math.floor(random() * (most - least + 1))
 }
 
-/** The same things in another order. */
+/** A shuffled copy of the list. */
 export function shuffled<Thing>(random: Random, things: readonly Thing[]): Thing[] {
   return things
     .map((thing) => ({ thing, place: random() }))

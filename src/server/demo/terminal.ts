@@ -2,7 +2,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Says a line at most once a second, and nothing at all about what is over within one. */
+/** Prints a line at most once a second; nothing is printed for work that is done within a second. */
 export function everySecond(): (line: string) => void {
   let last = Date.now()
   return (line) => {

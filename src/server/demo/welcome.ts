@@ -1,7 +1,7 @@
 import type { Competition } from '#contract/competitions.ts'
 import { demoEmail, fullName, secretary, visitors } from './people.ts'
 
-/** What somebody in front of the terminal needs to look around. */
+/** What `npm run demo` prints: the addresses and accounts for looking around. */
 export function welcome(input: {
   url: string
   password: string

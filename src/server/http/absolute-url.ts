@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** A page of ours as a whole address, for links in mails. Never made from a request, whose Host header anyone may write. */
+/** The absolute URL of a page, for links in mails. Never made from a request: anybody can forge its Host header. */
 export function absoluteUrl(
   { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
   path: `/${string}`,

@@ -1,6 +1,6 @@
 /**
- * What the web app's pages carry through helmet, said for a JSON answer that no browser shows as a page. Made once:
- * helmet builds its policy again for each reply, which costs more than sending a board.
+ * The security headers of a JSON response, which no browser shows as a page. They are made once, because helmet builds
+ * its policy again for each response, which costs more than sending a board.
  */
 export function apiHeaders({ isHttps }: { isHttps: boolean }): readonly [name: string, value: string][] {
   const headers = {

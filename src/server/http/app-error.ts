@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '#contract/error-body.ts'
 import { errors } from '#contract/errors.ts'
 
-/** A refusal on its way to the client: a command throws it, the error handler turns it into status and body. */
+/** A refusal for the client. Commands throw it, and the error handler turns it into a status and a body. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: ErrorBody['fields']

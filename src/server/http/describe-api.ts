@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** What the API document says of a call, with who may make it; `x-permission` is the predicate's name. */
+/** A call's description in the API document. `x-permission` names the predicate that decides who may make it. */
 export function describeCall({ tag, summary, permission }: Pick<Call, 'tag' | 'summary' | 'permission'>) {
   return {
     tags: [tag],

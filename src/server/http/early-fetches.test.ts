@@ -7,7 +7,7 @@ const early = new EarlyFetches('<head><title>x</title></head><body></body>', {
   '/competitions/:competitionId/leaderboard': ['assets/board.js', 'assets/row.js'],
 })
 
-test('a page names its scripts and the calls that say who reads it', () => {
+test('a page preloads its scripts and the calls that identify the user', () => {
   expect(early.pageFor('/competitions/cmp_1/leaderboard')).toBe(
     '<head><title>x</title>' +
       '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/auth/user">' +

@@ -8,8 +8,8 @@ import { currentUser, permissions } from '#contract/session.ts'
 import { errorCode } from '../error-code.ts'
 
 /**
- * What these pages ask for whoever reads them. A browser keeps an answer that was named until somebody asks for it, so a
- * page that does not always make such a call would find an old one later.
+ * The calls that these pages always make. A browser keeps a preloaded response until the page asks for it, so a call that
+ * is not always made must not be listed: it could find an outdated response later.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': [activeRound.path, activeCompetitions.path, `${listRounds.path}?limit=3`],
@@ -17,14 +17,14 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/competitions/:competitionId/leaderboard': [getCompetition.path, getLeaderboard.path],
 }
 
-/** Where a part of the address goes that only the request knows; word characters only, so it needs no escaping. */
+/** A placeholder for a part of the request's path. It has word characters only, so it needs no escaping. */
 const PARAMETER = /%(competitionId)%/g
 
 const Scripts = z.record(z.string(), z.array(z.string()))
 
 /**
- * The app's page as it is sent to a member: it names the calls that the page makes first and its scripts, so that
- * the browser asks for all of it at once and not for one after the other.
+ * The app's page as it is sent to a member. It preloads the page's scripts and first calls, so that the browser fetches
+ * them all at once instead of one after another.
  */
 export class EarlyFetches {
   readonly #pages: readonly { pattern: RegExp; page: string }[]
@@ -36,7 +36,7 @@ export class EarlyFetches {
     }))
   }
 
-  /** Undefined for a path that is none of these pages. */
+  /** The page for a path; undefined when the path is not one of these pages. */
   pageFor(path: string): string | undefined {
     for (const { pattern, page } of this.#pages) {
       const found = pattern.exec(path)
@@ -46,7 +46,7 @@ export class EarlyFetches {
   }
 }
 
-/** What the build wrote beside the ready pages; nothing is named early when it did not. */
+/** Reads the scripts of each page, which the build wrote beside the ready pages; without them nothing is preloaded. */
 export async function readEarlyFetches(page: string, folder: string): Promise<EarlyFetches> {
   const text = await readFile(join(folder, 'scripts.json'), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '{}'

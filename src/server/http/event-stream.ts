@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Watcher } from '../live/leaderboard-hub.ts'
 
-/** A reader that is this far behind is cut; it comes back and reads the snapshot. */
+/** A client that is this many bytes behind is disconnected; it reconnects and reads the snapshot. */
 const MOST_BUFFERED = 512 * 1024
 
 /**

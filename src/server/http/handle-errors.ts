@@ -5,8 +5,8 @@ import { errorCode } from '../error-code.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * The one place where a failure becomes an answer. What is not a known refusal is logged and says nothing of itself.
- * `sendPage` answers page addresses with the web app and says whether it did.
+ * The one place where an error becomes a response. An unexpected error is logged, and the response reveals nothing of it.
+ * `sendPage` answers page addresses with the web app and returns whether it did.
  */
 export function handleErrors(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ function answer(
   return reply.code(appError.status).header('cache-control', 'no-store').send(appError.toBody())
 }
 
-/** A failed query is logged without its values, nor PostgreSQL's detail: they are people's names, addresses and scores. */
+/** A failed query is logged without its values and PostgreSQL's detail: these are people's names, addresses and scores. */
 function withoutValues(cause: Error): Record<string, unknown> {
   if (!(cause instanceof DrizzleQueryError)) return { err: cause }
   const { query, cause: fault } = cause

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * For whoever watches the process. /healthz: this process answers, whatever its store does, so a restart would not
- * help. /readyz: the store answers and has this version's tables, so requests may come. Both say nothing else.
+ * For process monitors. /healthz succeeds while this process responds, even without its store, because a restart would
+ * not help then. /readyz succeeds when the store responds and has this version's tables. Neither reveals anything else.
  */
 export function healthRoutes(app: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, (_request, reply) =>

@@ -4,8 +4,8 @@ import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * Holds the port while the store starts and migrates: alive, not ready, and a page for people that loads again by
- * itself. A port that is taken is thereby noticed before anything else is touched.
+ * Listens on the port while the store starts and migrates: /healthz says alive, /readyz not ready, and people get a page
+ * that reloads itself. If the port is in use, this fails before anything else is touched.
  */
 export async function holdPort({
   port,
@@ -28,7 +28,7 @@ export async function holdPort({
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw explained(error, { port, host })
+    throw explainListenError(error, { port, host })
   }
   const release = async () => {
     if (!server.listening) return
@@ -40,7 +40,7 @@ export async function holdPort({
   return { port: readPort(server), release }
 }
 
-function explained(error: unknown, { port, host }: { port: number; host: string }): unknown {
+function explainListenError(error: unknown, { port, host }: { port: number; host: string }): unknown {
   if (errorCode(error) === 'EADDRINUSE')
     return new StartupError(
       `Port ${port} is in use by another program. Stop it, or choose another with PORT=3001.`,
@@ -48,7 +48,7 @@ function explained(error: unknown, { port, host }: { port: number; host: string 
   if (errorCode(error) === 'EACCES')
     return new StartupError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
   if (errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'ENOTFOUND')
-    return new StartupError(`HOST ${host} is no address of this machine.`)
+    return new StartupError(`HOST ${host} is not an address of this machine.`)
   return error
 }
 

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../error-code.ts'
 import { requestOrigin } from './request-origin.ts'
 
-/** What the build writes where an address of this installation belongs. */
+/** The build's placeholder for the address of this installation. */
 const ORIGIN = '%ORIGIN%'
 const BROTLI_QUALITY = 6
-/** Many names can lead to one server, and anybody can invent more. */
+/** How many compressed pages are kept. There is one for each host name, and forged requests can invent names. */
 const MOST_KEPT = 200
 
 /** Public pages that the build has rendered, by path, in each language. */
@@ -31,7 +31,7 @@ export class ReadyPages {
     return [...new Set(paths)].sort()
   }
 
-  /** True: the path is a public page and it was sent. */
+  /** Sends the public page of this path; false when there is none. */
   send(path: string, request: FastifyRequest, reply: FastifyReply): boolean {
     const name = path === '/' ? '/home' : path.replace(/\/+$/, '')
     const language = preferredLanguage(request.headers['accept-language'], this.#languages)
@@ -80,7 +80,7 @@ export async function readReadyPages(folder: string, publicUrl: string | undefin
   return new ReadyPages(new Map(texts), publicUrl)
 }
 
-/** The first of the reader's languages that we have, else English; weights are in their order nearly always. */
+/** The first of the browser's languages that we have, else English. Browsers nearly always list them by weight. */
 export function preferredLanguage(header: string | undefined, languages: readonly string[]): string {
   const wanted = (header ?? '').split(',').map((part) => part.trim().split(/[-;]/, 1)[0]?.toLowerCase())
   return wanted.find((one) => one !== undefined && languages.includes(one)) ?? 'en'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The address that absolute links name: the configured one, else the one this reader used. A name that no host has, as
- * only a forged request carries, is not repeated.
+ * The origin for absolute links: the configured one, else the one that the request was sent to. A host name with invalid
+ * characters, which only a forged request has, is replaced by localhost.
  */
 export function requestOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl

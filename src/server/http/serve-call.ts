@@ -34,7 +34,7 @@ export function serve<
     app,
     call,
     async (input) => handler({ ...input, viewer: await requireSignedIn(sessions, input.request) }),
-    // Strangers are turned away before their body is read; the handler's own reading is then a look in a map.
+    // People who are not signed in are refused before their body is read. The handler then finds the viewer in the cache.
     async (request) => void (await requireSignedIn(sessions, request)),
   )
 }
@@ -53,7 +53,7 @@ export function serveEveryone<
   register(app, call, handler)
 }
 
-/** Who asks; 401 when nobody is signed in. */
+/** The signed-in person of a request; throws 401 when nobody is signed in. */
 export async function requireSignedIn(sessions: SessionReader, request: FastifyRequest): Promise<SignedIn> {
   const viewer = await sessions.read(request)
   if (!viewer) throw new AppError('unauthorized')

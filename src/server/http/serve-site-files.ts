@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { requestOrigin } from './request-origin.ts'
 import type { ReadyPages } from './ready-pages.ts'
 
-/** What search engines ask for: which pages there are, and that members' pages are not for them. */
+/** robots.txt and the sitemap, which keep search engines to the public pages. */
 export function serveSiteFiles(
   app: FastifyInstance,
   { ready, publicUrl }: { ready: ReadyPages; publicUrl: string | undefined },

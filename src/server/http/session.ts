@@ -20,9 +20,8 @@ const FRESH_MS = 5_000
 const MOST_KEPT = 20_000
 
 /**
- * Reads who is signed in. An answer is kept for five seconds, so that a card being scored and a board being watched
- * cost no query each; whatever changes a person or a session says so with `forget`, here and, by the change feed, in
- * the other processes.
+ * Reads who is signed in. The result is cached for five seconds, so that scoring a card and watching a board need no
+ * query each time. Whatever changes a person or a session calls `forget`; the change feed does so in other processes.
  */
 export class SessionReader {
   readonly #load: LoadSession
@@ -34,7 +33,7 @@ export class SessionReader {
     this.#now = now
   }
 
-  /** Who asks, when that was read in the last seconds: an answer without waiting. */
+  /** The cached result, without waiting; undefined when none was read in the last seconds. */
   known(request: FastifyRequest): SignedIn | undefined {
     const cookie = sessionCookie(request.headers.cookie)
     const kept = cookie === undefined ? undefined : this.#kept.get(cookie)
@@ -58,7 +57,7 @@ export class SessionReader {
     return session.person
   }
 
-  /** Everything kept about one person, or about everybody. */
+  /** Drops what is cached about one person, or about everybody. */
   forget(userId?: string): void {
     if (userId === undefined) this.#kept.clear()
     else
@@ -68,10 +67,10 @@ export class SessionReader {
 
 export const COOKIE_PREFIX = 'scoreclub'
 
-/** Our session cookie out of a Cookie header, as "name=value"; https adds a prefix to the name. */
+/** Our session cookie from a Cookie header, as "name=value"; https adds a prefix to the name. */
 function sessionCookie(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
-  // Most browsers send ours alone.
+  // Most browsers send no other cookie.
   if (header.startsWith(`${COOKIE_PREFIX}.session_token=`) && !header.includes(';')) return header
   return header
     .split(';')

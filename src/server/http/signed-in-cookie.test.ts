@@ -19,7 +19,10 @@ describe('the hint beside a session cookie', () => {
     expect(signedInCookieFor(session)).toBe(hint)
   })
 
-  test('a browser has it or not', () => {
-    expect([hasSignedInCookie({ 'scoreclub.signed_in': '1' }), hasSignedInCookie({ other: '1' })]).toEqual([true, false])
+  test('is recognised in a Cookie header', () => {
+    expect([hasSignedInCookie({ 'scoreclub.signed_in': '1' }), hasSignedInCookie({ other: '1' })]).toEqual([
+      true,
+      false,
+    ])
   })
 })

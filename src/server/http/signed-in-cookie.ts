@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { COOKIE_PREFIX } from './session.ts'
 
-/** What the page may read: that this browser has a session, and nothing of it. */
+/** A cookie that the page can read. It tells that this browser has a session, and nothing else about it. */
 export const SIGNED_IN_COOKIE = `${COOKIE_PREFIX}.signed_in`
 
 const ours = new RegExp(`^(?:__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`)
 
 /**
- * Beside every session cookie a hint that lives as long: a browser without it need not ask who is signed in, and gets
- * the public pages ready to read. It opens nothing.
+ * Sets the hint together with every session cookie, for as long. A browser without it need not ask who is signed in, and
+ * gets the public pages as ready HTML. The hint gives access to nothing.
  */
 export function addSignedInCookie(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -15,9 +15,9 @@ const HOUR_S = 3_600
 
 export type WebApp = {
   page: string
-  /** The public pages as they read without JavaScript. */
+  /** The public pages as HTML that needs no JavaScript. */
   ready: ReadyPages
-  /** The page for those who may have a session. */
+  /** The pages for browsers that may have a session. */
   early: EarlyFetches
   /** Content-Security-Policy sources of the page's own inline scripts (the theme is set before the first paint). */
   scriptHashes: string[]
@@ -41,8 +41,8 @@ export async function readWebApp(publicUrl: string | undefined): Promise<WebApp 
 }
 
 /**
- * Files with a hash in their name are kept for a year, pictures for an hour, and everything else is asked for every
- * time. The build left a smaller copy beside each file that becomes smaller.
+ * Browsers cache files with a hash in their name for a year and pictures for an hour; they revalidate everything else
+ * each time. The build wrote a compressed copy beside each file that becomes smaller by it.
  */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -66,7 +66,7 @@ function cacheRule(path: string): string {
 /**
  * Answers a page's address with the app, other addresses outside the API with the app and 404. A browser without a
  * session gets a public page ready to read; one that may have a session gets the empty app, so that no visitor's page
- * shows before the member's own (T39). True: it answered.
+ * shows before the member's own (T39). Returns whether it answered.
  */
 export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
   const path = request.url.split('?')[0] ?? '/'

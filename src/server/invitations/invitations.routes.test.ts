@@ -42,14 +42,14 @@ describe('without a mail server', () => {
   })
   afterAll(() => server.close())
 
-  const makeInvitationToken = (body: { link: string | null }) => body.link?.split('invitation=')[1] ?? ''
+  const readToken = (body: { link: string | null }) => body.link?.split('invitation=')[1] ?? ''
 
-  test('the administrator gets the link to hand over; signing up with it joins with the handicap', async () => {
+  test('the administrator gets a link to pass on, and whoever signs up with it joins with the invited handicap', async () => {
     const sent = expectBody(await invite(club, 'Ivy@Example.org '), invitation)
     expect(sent).toMatchObject({ email: 'ivy@example.org', handicap: '12.4', state: 'open', sends: 1 })
     const browser = server.browser()
-    const token = makeInvitationToken(sent)
-    // A mail scanner reads the link as often as it likes.
+    const token = readToken(sent)
+    // A mail scanner may open the link several times.
     for (let i = 0; i < 3; i++) {
       const offer = await browser('GET', `/api/invitations/${token}`)
       expect(offer.body).toMatchObject({
@@ -81,16 +81,16 @@ describe('without a mail server', () => {
     })
   })
 
-  test('another address cannot use the link', async () => {
-    const token = makeInvitationToken(expectBody(await invite(club, 'zoe@example.org'), invitation))
+  test('when somebody with another address uses the link, then they are refused and no account is left behind', async () => {
+    const token = readToken(expectBody(await invite(club, 'zoe@example.org'), invitation))
     const answer = await signUp(server.browser(), 'thief@example.org', token)
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'invitation_elsewhere' }])
-    // The half account went again, and so can the right one be made.
+    // The refused sign-up left no account or membership, so the invited person can still use the link.
     expect((await signUp(server.browser(), 'zoe@example.org', token)).status).toBe(200)
   })
 
   test.each(['x', 'inv_abc.def', `${'inv_'.padEnd(24, 'x')}.${'a'.repeat(32)}`])(
-    'the token %j is nobody’s',
+    'the token %j belongs to no invitation and is not found',
     async (token) => {
       expect((await server.browser()('GET', `/api/invitations/${token}`)).status).toBe(404)
       expect((await signUp(server.browser(), 'none@example.org', token)).status).toBe(404)
@@ -105,7 +105,7 @@ describe('without a mail server', () => {
     ['abc', '0.0'],
     ['', '0.0'],
     [null, '0.0'],
-  ])('the handicap %j is taken as %s (T9, D3)', async (typed, handicap) => {
+  ])('the handicap %j is read as %s (T9, D3)', async (typed, handicap) => {
     const email = `h${Math.random().toString(36).slice(2)}@example.org`
     expect(expectBody(await invite(club, email, { handicap: typed }), invitation).handicap).toBe(handicap)
   })
@@ -118,21 +118,21 @@ describe('without a mail server', () => {
     },
   )
 
-  test('a member is not invited again', async () => {
+  test('when the person is already a member, then the invitation is refused', async () => {
     const { email } = await signUpAs(server, { firstName: 'Mia', clubCode: club.clubCode })
     const answer = await invite(club, email)
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'already_member' }])
   })
 
-  test('withdrawn and expired links say so and join nothing; a resend opens the expired one again', async () => {
+  test('withdrawn and expired links are refused, and resending an expired one makes it valid again', async () => {
     const first = expectBody(await invite(club, 'wes@example.org'), invitation)
     const path = `/api/clubs/${club.clubId}/invitations/${first.id}`
     expect((await club.admin('DELETE', path)).status).toBe(200)
     expect((await club.admin('DELETE', path)).status).toBe(200)
     const browser = server.browser()
-    const offer = await browser('GET', `/api/invitations/${makeInvitationToken(first)}`)
+    const offer = await browser('GET', `/api/invitations/${readToken(first)}`)
     expect(offer.body).toMatchObject({ state: 'withdrawn', clubName: 'Oak Hill' })
-    expect((await signUp(browser, 'wes@example.org', makeInvitationToken(first))).body).toMatchObject({
+    expect((await signUp(browser, 'wes@example.org', readToken(first))).body).toMatchObject({
       code: 'invitation_over',
     })
     expect((await club.admin('POST', `${path}/resend`, { after: 1 })).status).toBe(409)
@@ -140,15 +140,15 @@ describe('without a mail server', () => {
     const second = expectBody(await invite(club, 'wes@example.org'), invitation)
     expect(second.id).not.toBe(first.id)
     server.setTime(new Date(server.now().getTime() + 30 * DAY + MINUTE))
-    expect((await browser('GET', `/api/invitations/${makeInvitationToken(second)}`)).body).toMatchObject({
+    expect((await browser('GET', `/api/invitations/${readToken(second)}`)).body).toMatchObject({
       state: 'expired',
     })
-    expect((await signUp(browser, 'wes@example.org', makeInvitationToken(second))).status).toBe(409)
+    expect((await signUp(browser, 'wes@example.org', readToken(second))).status).toBe(409)
     const again = await club.admin('POST', `/api/clubs/${club.clubId}/invitations/${second.id}/resend`, {
       after: 1,
     })
     expect(again.body).toMatchObject({ state: 'open', sends: 2 })
-    expect((await signUp(browser, 'wes@example.org', makeInvitationToken(second))).body).toMatchObject({
+    expect((await signUp(browser, 'wes@example.org', readToken(second))).body).toMatchObject({
       clubId: club.clubId,
     })
   })
@@ -157,7 +157,7 @@ describe('without a mail server', () => {
     const other = await createTestClub(server, 'Links')
     const { browser, email, userId } = await signUpAs(server, { firstName: 'Oli', clubCode: other.clubCode })
     await other.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '8.1' })
-    const token = makeInvitationToken(expectBody(await invite(club, email), invitation))
+    const token = readToken(expectBody(await invite(club, email), invitation))
     const stranger = await signUpAs(server, { firstName: 'Pat', clubCode: other.clubCode })
     expect((await stranger.browser('POST', `/api/invitations/${token}/accept`)).body).toMatchObject({
       code: 'invitation_elsewhere',
@@ -171,10 +171,10 @@ describe('without a mail server', () => {
     expect((await browser('POST', `/api/invitations/${token}/accept`)).status).toBe(200)
   })
 
-  test('signing in with the link accepts it too', async () => {
+  test('when a person with an account signs in with the link, then they accept the invitation', async () => {
     const other = await createTestClub(server, 'Heath')
     const { email } = await signUpAs(server, { firstName: 'Quin', clubCode: other.clubCode })
-    const token = makeInvitationToken(expectBody(await invite(club, email), invitation))
+    const token = readToken(expectBody(await invite(club, email), invitation))
     const browser = server.browser()
     const answer = await browser('POST', '/api/auth/sign-in', {
       email,
@@ -184,23 +184,23 @@ describe('without a mail server', () => {
     expect(answer.body).toMatchObject({ clubId: club.clubId, handicap: '12.4' })
   })
 
-  test('who waits for approval is let in by an invitation', async () => {
+  test('when a person who waits for approval accepts an invitation, then they become a member', async () => {
     await club.admin('PATCH', `/api/clubs/${club.clubId}`, { requiresApproval: true })
     const { browser, email } = await signUpAs(server, { firstName: 'Rex', clubCode: club.clubCode })
     await club.admin('PATCH', `/api/clubs/${club.clubId}`, { requiresApproval: false })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ clubId: null })
-    const token = makeInvitationToken(expectBody(await invite(club, email), invitation))
+    const token = readToken(expectBody(await invite(club, email), invitation))
     expect((await browser('POST', `/api/invitations/${token}/accept`)).body).toMatchObject({
       clubId: club.clubId,
     })
   })
 
-  test('the limit of members counts when an invitation is accepted (T63, D23)', async () => {
+  test('the member limit is checked when an invitation is accepted (T63, D23)', async () => {
     const small = await createTestClub(server, 'Tiny')
     await server.database.pool.query('update clubs set max_members = 2 where id = $1', [small.clubId])
     const tokens = []
     for (const email of ['t1@example.org', 't2@example.org'])
-      tokens.push(makeInvitationToken(expectBody(await invite(small, email), invitation)))
+      tokens.push(readToken(expectBody(await invite(small, email), invitation)))
     const answers = await Promise.all(
       tokens.map((token, i) => signUp(server.browser(), `t${i + 1}@example.org`, token)),
     )
@@ -221,7 +221,7 @@ describe('with a mail server', () => {
   })
   afterAll(() => server.close())
 
-  test('five presses are one mail; a changed one goes again with the same link', async () => {
+  test('repeated invitations send one mail, and a changed one is sent again with the same link', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite(club, 'five@example.org')))
     expect(new Set(answers.map((answer) => expectBody(answer, invitation).id)).size).toBe(1)
     const first = await server.mailTo('five@example.org')
@@ -243,7 +243,7 @@ describe('with a mail server', () => {
     expect(server.catcher.to('five@example.org')).toHaveLength(3)
   })
 
-  test('the link proves the address: in at once, and the administrator is told by one mail (D18)', async () => {
+  test('the link proves the address, so the person joins at once and the administrator gets one mail (D18)', async () => {
     const before = server.catcher.to(adminEmail()).length
     await invite(club, 'lena@example.org')
     const token = tokenIn(await server.mailTo('lena@example.org'), 'invitation')
@@ -254,7 +254,7 @@ describe('with a mail server', () => {
     expect(told.text).toContain('https://golf.example.org/club-admin?tab=members')
   })
 
-  test('without the link the invitation waits for the verified address, then joins (T61)', async () => {
+  test('without the link, the person joins once their address is verified (T61)', async () => {
     await invite(club, 'max@example.org')
     await server.mailTo('max@example.org')
     const browser = server.browser()
@@ -269,7 +269,7 @@ describe('with a mail server', () => {
     expect(verified.body).toMatchObject({ clubId: club.clubId, handicap: '12.4', needsVerification: false })
   })
 
-  test('a link that an administrator has seen proves nothing', async () => {
+  test('when an administrator has seen the link, then it does not prove the address', async () => {
     const { id } = expectBody(await invite(club, 'seen@example.org'), invitation)
     await server.database.pool.query('update invitations set link_was_shown = true where id = $1', [id])
     const token = tokenIn(await server.mailTo('seen@example.org'), 'invitation')

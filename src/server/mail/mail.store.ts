@@ -23,7 +23,7 @@ export async function queueMail(
     language: MailLanguage
     content: MailContent
     now: Date
-    /** Later than this nobody needs it; a day where nothing is said. */
+    /** When nobody needs the mail any more; a day from now by default. */
     giveUpAt?: Date
   },
 ): Promise<void> {

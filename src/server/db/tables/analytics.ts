@@ -5,8 +5,8 @@ import { rounds } from './rounds.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What each submitted card counts for in the club's figures, narrow enough to be added up whole. It follows from the
- * round and its holes and is written only by analytics/round-counts.store.ts.
+ * What each submitted card contributes to the club's figures, in a table narrow enough to be summed completely. It is
+ * derived from the round and its holes, and written only by analytics/round-counts.store.ts.
  */
 export const countedRounds = pgTable(
   'counted_rounds',
@@ -26,7 +26,7 @@ export const countedRounds = pgTable(
     clubId: text('club_id').notNull(),
     userId: text('user_id').notNull(),
     courseId: text('course_id').notNull(),
-    /** The holes that were added to `hole_tallies`, kept to be taken back as they were; a null score is a pick-up. */
+    /** The holes that were added to `hole_tallies`, so that they can be subtracted again; a null score is a pick-up. */
     holeNumbers: smallint('hole_numbers').array().notNull(),
     pars: smallint('pars').array().notNull(),
     strokes: smallint('strokes').array().notNull(),
@@ -34,7 +34,7 @@ export const countedRounds = pgTable(
   (table) => [index('counted_rounds_club').on(table.clubId, table.submittedAt)],
 )
 
-/** The sum of `counted_rounds` by hole: a course's holes are read without their hundreds of thousands of scores. */
+/** Sums by hole, so that a course's figures need not be read from hundreds of thousands of scores. */
 export const holeTallies = pgTable(
   'hole_tallies',
   {

@@ -13,7 +13,7 @@ export const brackets = pgTable('brackets', {
   bracketType: text('bracket_type').notNull(),
   size: integer('size').notNull(),
   seeding: text('seeding').notNull(),
-  /** What a random draw was made from, so that it can be made again; null for the others. */
+  /** The seed of a random draw, so that it can be repeated; null for other draws. */
   randomSeed: integer('random_seed'),
   hasThirdPlace: boolean('has_third_place').notNull(),
   /** appendix_c or england_2024 */
@@ -33,12 +33,12 @@ export const matches = pgTable(
     competitionId: text('competition_id')
       .notNull()
       .references(() => brackets.competitionId, { onDelete: 'cascade' }),
-    /** From 1 in the order of the draw; what people call "match 5". */
+    /** From 1 in the order of the draw; shown as "match 5". */
     matchNumber: integer('match_number').notNull(),
     part: text('part').notNull(),
     bracketRound: integer('bracket_round').notNull(),
     placeInRound: integer('place_in_round').notNull(),
-    /** Who plays is followed from these and the results, never stored. */
+    /** Who plays is derived from these and the results, never stored. */
     sources: jsonb('sources').$type<[Source, Source]>().notNull(),
     winnerId: text('winner_id').references(() => users.id, { onDelete: 'set null' }),
     result: text('result'),

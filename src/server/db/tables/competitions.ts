@@ -17,9 +17,9 @@ export const competitions = pgTable(
     teeId: text('tee_id').references(() => tees.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     competitionType: text('competition_type').notNull(),
-    /** What was set by hand or at creation; dates move it on when it is read (domain statusByDate). */
+    /** As set by hand or at creation. The current status also depends on the dates (domain statusByDate). */
     status: text('status').notNull(),
-    /** When somebody set it by hand: dates before that move it no more. */
+    /** When somebody set it by hand; earlier dates no longer change it. */
     statusSetAt: moment('status_set_at'),
     startDate: moment('start_date').notNull(),
     endDate: moment('end_date').notNull(),
@@ -39,7 +39,7 @@ export const competitions = pgTable(
   (table) => [index('competitions_club').on(table.clubId, table.startDate)],
 )
 
-/** The board as it stood when a result was made final (D10); boards are read from it ever after. */
+/** The board as it stood when a result was made final (D10); boards are read from it from then on. */
 export const resultSheets = pgTable('result_sheets', {
   competitionId: text('competition_id')
     .primaryKey()
@@ -61,7 +61,7 @@ export const competitionEntries = pgTable(
     /** entered, reserve or withdrawn */
     status: text('status').notNull(),
     enteredAt: moment('entered_at').notNull().defaultNow(),
-    /** What the committee says of the card: playing, no_return, withdrawn or disqualified. */
+    /** The committee's ruling on the card: playing, no_return, withdrawn or disqualified. */
     cardStatus: text('card_status').notNull().default('playing'),
     cardReason: text('card_reason'),
     cardSetBy: text('card_set_by'),

@@ -26,9 +26,9 @@ export type StoredAdjustedHole = {
 }
 
 /**
- * The handicap record (D4): one row for each card that was handed in, with all that its arithmetic is made of (R0.3), or
- * with the reason why it does not count (R1.5, R1.6). Append-only: a card that the club corrects or reopens gets a row
- * more, which takes the place of its last one in the record. A replay of the rows that stand gives the newest
+ * The handicap record (D4): one row for each card that was handed in, with every number of its calculation (R0.3), or
+ * with the reason why it does not count (R1.5, R1.6). Append-only: a card that the club corrects or reopens gets another
+ * row, which replaces its last one in the record. A replay of the rows that were not replaced gives the newest
  * `indexAfter` again.
  * Committee entries are in `handicap_entries`. Indexes, ratings and differentials in whole tenths.
  */
@@ -43,7 +43,7 @@ export const handicapScores = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     clubId: text('club_id').notNull(),
     roundId: text('round_id').references(() => rounds.id, { onDelete: 'set null' }),
-    /** The row of the same card that this one takes the place of. */
+    /** The row of the same card that this one replaces. */
     replacesId: text('replaces_id'),
     /** Calendar day of the round in the club's time zone; 1970-01-01 is 0. */
     day: integer('day').notNull(),
@@ -65,9 +65,9 @@ export const handicapScores = pgTable(
     courseHandicap: integer('course_handicap'),
     adjustedGross: integer('adjusted_gross'),
     adjustedHoles: jsonb('adjusted_holes').$type<StoredAdjustedHole[]>(),
-    /** In strokes and exact, "numerator/denominator"; of a nine, the nine holes alone (R1.2). */
+    /** In strokes, as an exact fraction "numerator/denominator"; for nine holes, of those nine alone (R1.2). */
     differential: text('differential'),
-    /** As it went on the record; null for a nine that waits (R1.4). */
+    /** As it was recorded; null for nine holes that wait to be combined with another nine (R1.4). */
     roundedDifferential: integer('rounded_differential'),
     exceptionalAdjustment: integer('exceptional_adjustment').notNull(),
     lowIndex: integer('low_index'),

@@ -26,7 +26,7 @@ export const invitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** How often it was sent; also what a resend names, so that a repeated press sends once. */
+    /** How often it was sent. A resend names this number, so that repeated clicks send only one mail. */
     sends: integer('sends').notNull().default(1),
     expiresAt: moment('expires_at').notNull(),
     /** The administrator has seen the link, so holding it does not prove the address. */

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const mailLanguages = ['en', 'es'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
-/** What a mail tells; src/server/mail/mail-texts.ts has the sentences. Links are whole addresses. */
+/** The facts of a mail; src/server/mail/mail-texts.ts has the sentences. Links are whole addresses. */
 export type MailContent =
   | {
       kind: 'invitation'
@@ -24,8 +24,8 @@ export type MailContent =
   | { kind: 'member_approved'; clubName: string; firstName: string; link: string }
 
 /**
- * Mails on their way, written in the transaction of what they tell of. One row for one event: its key is kept for good,
- * the content goes with the sending because it can hold a code or a link that opens something.
+ * Mails to send, queued in the transaction of the event that they report. There is one row for each event. Its key is
+ * kept for good; the content is deleted once sent, because it can contain a code or a link that gives access.
  */
 export const mails = pgTable(
   'mails',
@@ -38,7 +38,7 @@ export const mails = pgTable(
     content: jsonb('content').$type<MailContent>(),
     createdAt: moment('created_at').notNull(),
     nextTryAt: moment('next_try_at').notNull(),
-    /** A mail nobody takes by then is given up: a day, or the life of the code in it. */
+    /** When sending is given up: after a day, or when the code in the mail expires. */
     giveUpAt: moment('give_up_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),

@@ -14,10 +14,10 @@ export const photos = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null until a submitted round holds it. */
     roundId: text('round_id').references(() => rounds.id, { onDelete: 'cascade' }),
-    /** promised (an address is out), receiving, kept or attached */
+    /** promised (an upload address was given out), receiving, kept or attached */
     state: text('state').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When row and file go. */
+    /** When the row and the file are deleted. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

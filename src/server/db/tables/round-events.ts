@@ -1,14 +1,14 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { rounds } from './rounds.ts'
 
-/** What an event says of the card before it and after it; holes are those that it changed. */
+/** The card before or after an event; `holes` has only those that the event changed. */
 export type StoredCardState = {
   status: string
   holes: { holeNumber: number; result: string; strokes: number | null }[]
   totals: { gross: number | null; net: number | null; points: number | null } | null
   /** The player's own, in whole tenths. */
   handicapIndex: number | null
-  /** The marker's word for the card; it does not reach beyond a reopening. */
+  /** The marker's confirmation of the card; a reopening ends it. */
   attestation: {
     markerName: string | null
     markerSignature: string | null

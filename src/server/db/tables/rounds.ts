@@ -56,7 +56,7 @@ export const rounds = pgTable(
     revision: integer('revision').notNull().default(0),
     startedAt: moment('started_at').notNull(),
     submittedAt: moment('submitted_at'),
-    /** What the client said; the server's time is the record (T11). */
+    /** As sent by the client; the server's own time is the one that counts (T11). */
     clientVerifiedAt: moment('client_verified_at'),
     markerName: text('marker_name'),
     markerSignature: text('marker_signature'),
@@ -81,7 +81,7 @@ export const rounds = pgTable(
   ],
 )
 
-/** Every hole entry as it came, for disputes; append-only. The id is minted on the device. */
+/** Every hole entry as it was sent, for disputes; append-only. The device makes the id. */
 export const holeEntries = pgTable(
   'hole_entries',
   {

@@ -14,7 +14,7 @@ export const teams = pgTable(
       .notNull()
       .references(() => competitions.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** What the draw that made it was made with, so that it can be drawn again; null: picked or formed. */
+    /** The seed of the draw that made it, so that the draw can be repeated; null for a team that people formed. */
     drawSeed: text('draw_seed'),
     /** A player of another team who also counts here (R10.3). */
     blindUserId: text('blind_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -25,7 +25,7 @@ export const teams = pgTable(
   (table) => [uniqueIndex('teams_name').on(table.competitionId, sql`lower(${table.name})`)],
 )
 
-/** The key says it: one team for a player in a competition. */
+/** The primary key ensures that a player is in one team of a competition. */
 export const teamMembers = pgTable(
   'team_members',
   {

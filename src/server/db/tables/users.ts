@@ -13,11 +13,11 @@ export const users = pgTable('users', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
-  /** men or women: which ratings and stroke indexes serve this player (R4.4); null when not said. */
+  /** men or women: which ratings and stroke indexes serve this player (R4.4); null when not given. */
   gender: text('gender'),
   /** Handicap Index in whole tenths; null for a player without one. */
   handicapIndex: integer('handicap_index'),
-  /** The role chosen at sign-up; it opens nothing, it only leads an administrator to club creation (D16). */
+  /** The role chosen at sign-up. It gives no rights; it only leads an administrator to club creation (D16). */
   signUpRole: text('sign_up_role'),
   currentClubId: text('current_club_id'),
   /** en or es: the language of the browser that signed in last, for mails; null when not known. */
@@ -95,7 +95,7 @@ export const emailCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
-/** What a visitor chose before sign-in (D16, T36): used once, within ten minutes, by the browser holding the token. */
+/** What a visitor chose before sign-in (D16, T36): used once, within ten minutes, by the browser that has the token. */
 export const signInPreferences = pgTable('sign_in_preferences', {
   /** SHA-256 of the token in the visitor's cookie. */
   tokenHash: text('token_hash').primaryKey(),
