@@ -22,10 +22,8 @@ const LONG_FUNCTION_LINES = 100
 const withLongFunctions = [
   'src/server/mail/mail-texts.ts',
   'src/server/rounds/rounds.routes.ts',
-  'src/web/features/bracket/generate-bracket-dialog.tsx',
   'src/web/features/bracket/record-result-dialog.tsx',
   'src/web/features/competitions/competitions-page.tsx',
-  'src/web/features/leaderboard/entrant/ruling-dialog.tsx',
   'src/web/features/leaderboard/teams/team-card.tsx',
   'src/web/features/leaderboard/teams/team-details.tsx',
   'src/web/features/leaderboard/teams/teams-section.tsx',

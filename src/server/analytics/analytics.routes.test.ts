@@ -21,8 +21,8 @@ import {
 } from '#test/server.ts'
 
 /*
- * The generated course: par 3 at holes 3, 7, 12, 16; par 5 at 5, 9, 15, 18; par 72. Nobody has a Handicap Index until
- * his third counting card is in, so gross is net. All figures below are worked out by hand from this table:
+ * The generated course: par 3 at holes 3, 7, 12, 16; par 5 at 5, 9, 15, 18; par 72. Players have no Handicap Index
+ * until their third counting card is in, so gross is net. All figures below are worked out by hand from this table:
  *
  *   Anna  00:30 on 1 May in London   every hole in par              72, 36 points
  *   Anna  June, nine-hole course     every hole in par              36, 18 points
@@ -124,7 +124,7 @@ const readCourses = async (admin: Browser) =>
 const readHoles = async (admin: Browser, query = '') =>
   expectBody(await admin('GET', `/api/analytics/hole-performance${query}`), holePerformance.reply)
 
-test('the club: members, this month, competitions being played, scores that can be compared', async () => {
+test('the club’s figures have its members, this month, active competitions and comparable scores', async () => {
   const { months, ...club4 } = await readClub(club.admin)
   expect(club4).toEqual({
     totalMembers: 4,
@@ -148,7 +148,7 @@ test('the club: members, this month, competitions being played, scores that can 
   expect(months[0]?.averageScore).toBeNull()
 })
 
-test('the players: best average points first, whoever has handed in a card', async () => {
+test('the players’ figures list everybody who handed in a card, best average points first', async () => {
   const rows = await readPlayers(club.admin)
   expect(rows).toEqual([
     {
@@ -187,7 +187,7 @@ test('the players: best average points first, whoever has handed in a card', asy
   ])
 })
 
-test('the courses: most played first', async () => {
+test('the courses’ figures list the most played course first', async () => {
   expect(await readCourses(club.admin)).toEqual([
     {
       courseId: club.courseId,
@@ -291,14 +291,14 @@ const handWorked: [string, HolePerformance][] = [
   ],
 ]
 
-describe('the holes', () => {
+describe('the holes’ figures', () => {
   test.each(handWorked)('%s', async (_name, expected) => {
     const holes = await readHoles(club.admin, `?courseId=${club.courseId}`)
     expect(holes).toHaveLength(18)
     expect(holes.find((hole) => hole.holeNumber === expected.holeNumber)).toEqual(expected)
   })
 
-  test('without a course they are those of the most played one (T16)', async () => {
+  test('when no course is named, then the most played one is shown (T16)', async () => {
     expect(await readHoles(club.admin)).toEqual(await readHoles(club.admin, `?courseId=${club.courseId}`))
     const short = await readHoles(club.admin, `?courseId=${shortCourse}`)
     expect(short.map((hole) => [hole.averageScore, hole.timesPlayed])).toEqual(
@@ -306,7 +306,7 @@ describe('the holes', () => {
     )
   })
 
-  test('a par that is changed later does not make birdies of old pars', async () => {
+  test('when a par changes later, then old pars do not become birdies', async () => {
     const before = await readHoles(club.admin)
     await club.admin('PATCH', `/api/holes/${club.holeIds[9] ?? ''}`, { par: 5 })
     const after = await readHoles(club.admin)
@@ -314,7 +314,7 @@ describe('the holes', () => {
     expect(after[9]).toEqual({ ...before[9], par: 5 })
   })
 
-  test('a course that nobody played has its holes and no averages', async () => {
+  test('when nobody has played a course, then its holes have no averages', async () => {
     const body = { name: 'New', clubId: other.clubId, holeCount: 9 }
     const courseId = idOf(await other.admin('POST', '/api/courses', body))
     const holes = await readHoles(other.admin, `?courseId=${courseId}`)
@@ -323,7 +323,7 @@ describe('the holes', () => {
     )
   })
 
-  test('a course of another club does not exist', async () => {
+  test('when the course belongs to another club, then it is not found', async () => {
     for (const courseId of [club.courseId, 'crs_missing'])
       expect((await other.admin('GET', `/api/analytics/hole-performance?courseId=${courseId}`)).status).toBe(
         404,
@@ -331,7 +331,7 @@ describe('the holes', () => {
   })
 })
 
-test('another club sees its own round and nothing else', async () => {
+test('when another club reads its figures, then it sees its own round and nothing else', async () => {
   expect(await readClub(other.admin)).toMatchObject({
     totalMembers: 2,
     roundsThisMonth: 1,
@@ -345,7 +345,7 @@ test('another club sees its own round and nothing else', async () => {
   expect((await readHoles(other.admin)).map((hole) => hole.timesPlayed)).toEqual(pars.map(() => 1))
 })
 
-test('a ruling that is taken back brings the card into the figures, and it is listed either way', async () => {
+test('when a disqualification is lifted, then the card counts again; it is listed either way', async () => {
   const listed = async () =>
     expectBody(await club.admin('GET', '/api/analytics/recent-rounds'), recentRounds.reply).length
   expect([await listed(), (await readClub(club.admin)).scoredRounds]).toEqual([8, 3])
@@ -359,7 +359,7 @@ test('a ruling that is taken back brings the card into the figures, and it is li
 })
 
 test.each(['club-stats', 'player-stats', 'course-stats', 'recent-rounds', 'hole-performance'])(
-  '%s tells a player that it is for administrators',
+  'when a player reads %s, then the reply says that it is for administrators',
   async (call) => {
     const refused = await anna.browser('GET', `/api/analytics/${call}`)
     expect([refused.status, refused.body]).toMatchObject([
@@ -369,7 +369,7 @@ test.each(['club-stats', 'player-stats', 'course-stats', 'recent-rounds', 'hole-
   },
 )
 
-test('a club without rounds or courses has figures that say so', async () => {
+test('when a club has no rounds or courses, then its figures are empty', async () => {
   const { browser } = await signUpAs(server, { firstName: 'Zoe', lastName: 'New' })
   await browser('POST', '/api/clubs', { name: 'Brand New', timeZone: 'Pacific/Auckland' })
   expect(await readClub(browser)).toMatchObject({

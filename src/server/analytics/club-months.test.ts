@@ -11,12 +11,12 @@ describe('the months of the club’s calendar (D28)', () => {
     ['Europe/London', '2026-05-31T23:00:00Z', '2026-06', '2026-05-31T23:00:00.000Z'],
     ['Europe/London', '2026-11-30T23:59:59Z', '2026-11', '2026-11-01T00:00:00.000Z'],
     ['Pacific/Auckland', '2026-12-31T11:00:00Z', '2027-01', '2026-12-31T11:00:00.000Z'],
-  ])('%s at %s is %s, begun %s', (timeZone, now, name, start) => {
+  ])('when it is %s at %s, then the month is %s and began at %s', (timeZone, now, name, start) => {
     const months = clubMonths(new Date(now), { timeZone, many: 1 })
     expect(months.map((month) => [month.name, month.start.toISOString()])).toEqual([[name, start]])
   })
 
-  test('twelve of them across the turn of the year, on both sides of the clock change', () => {
+  test('twelve months go back across the turn of the year and follow the clock changes', () => {
     const months = clubMonths(new Date('2026-03-31T23:30:00Z'), { timeZone: 'Europe/London', many: 12 })
     expect(months.map((month) => month.name)).toEqual([
       ...['2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],

@@ -45,7 +45,7 @@ async function handIn(browser: Browser, roundId: string) {
 const listed = async (browser: Browser, query = '') =>
   expectBody(await browser('GET', `/api/analytics/recent-rounds${query}`), recentRounds.reply)
 
-test('submitted rounds of the current club, newest first; open, abandoned and foreign ones never', async () => {
+test('the list has the submitted rounds of the current club, newest first, and no open, abandoned or foreign ones', async () => {
   const competitionId = await createTestCompetition(server, club, { name: 'June Medal' })
   await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
   const { courseId } = club
@@ -78,7 +78,7 @@ test('submitted rounds of the current club, newest first; open, abandoned and fo
   expect(await listed(other.admin)).toEqual([])
 })
 
-test('who does not administer the club is told so, in the sentence of the product', async () => {
+test('when a player reads the list, then the reply says that it is for administrators', async () => {
   const refused = await player.browser('GET', '/api/analytics/recent-rounds')
   expect([refused.status, refused.body]).toMatchObject([
     403,
@@ -86,6 +86,6 @@ test('who does not administer the club is told so, in the sentence of the produc
   ])
 })
 
-test.each(['0', '101', 'ten'])('limit=%s is refused', async (limit) => {
+test.each(['0', '101', 'ten'])('when the limit is %s, then the call is refused', async (limit) => {
   expect((await club.admin('GET', `/api/analytics/recent-rounds?limit=${limit}`)).status).toBe(400)
 })

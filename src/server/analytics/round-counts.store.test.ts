@@ -241,7 +241,7 @@ async function readCounts() {
 
 const rebuild = () => database.db.transaction(rebuildCounts)
 
-test('whatever happens to the cards, the counts are those of a direct count, and a rebuild changes nothing', async () => {
+test('whatever happens to the cards, the counts equal a direct count, and a rebuild changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       await startOver()
@@ -259,7 +259,7 @@ test('whatever happens to the cards, the counts are those of a direct count, and
 
 const fives = Array.from({ length: 9 }, () => 5)
 
-test('a card that is counted three times counts once', async () => {
+test('when a card is counted three times, then the figures have it once', async () => {
   await take({ do: 'correct', player: 0, scores: fives })
   await take({ do: 'submit', player: 0, points: 18 })
   const once = await readCounts()
@@ -270,7 +270,7 @@ test('a card that is counted three times counts once', async () => {
   expect(await readCounts()).toEqual(once)
 })
 
-test('cards of one course that are handed in and ruled on together are all counted', async () => {
+test('when cards of one course are handed in and ruled on at the same time, then all of them are counted', async () => {
   for (const one of ids) await take({ do: 'correct', player: one, scores: fives })
   for (let turn = 0; turn < 10; turn++) {
     await Promise.all(
@@ -283,7 +283,7 @@ test('cards of one course that are handed in and ruled on together are all count
   }
 })
 
-test('the migration counts what a store has already as a rebuild does', async () => {
+test('when the migration runs on a store with rounds, then it counts them as a rebuild does', async () => {
   const all: Step[] = ids.flatMap((one) => [
     { do: 'correct', player: one, scores: [3, 4, 0, 7, undefined, 5, 2, 4, 9] },
     { do: 'submit', player: one, points: 20 + one },

@@ -31,7 +31,7 @@ const Fixture = z.object({
 
 describe('real cards', () => {
   test.each(readdirSync('fixtures/courses').filter((file) => file.endsWith('.json')))(
-    '%s comes back as sent',
+    'when the card %s is sent, then it is read back unchanged',
     async (file) => {
       const card = Fixture.parse(JSON.parse(readFileSync(`fixtures/courses/${file}`, 'utf8')))
       const answer = await club.admin('POST', '/api/courses', {
@@ -58,7 +58,7 @@ describe('real cards', () => {
   )
 })
 
-test('generated holes: nine and eighteen, tees of the spec, stroke indexes not confirmed', async () => {
+test('when holes are generated, nine or eighteen, then they have the usual tees and unconfirmed stroke indexes', async () => {
   for (const [holeCount, par] of [
     [18, 72],
     [9, 36],
@@ -75,8 +75,8 @@ test('generated holes: nine and eighteen, tees of the spec, stroke indexes not c
   }
 })
 
-describe('one hole', () => {
-  test('a stroke index in use is exchanged in one action and confirms the card (T5, T6)', async () => {
+describe('changing a hole', () => {
+  test('when a stroke index is in use, then it is exchanged in one action and the card is confirmed (T5, T6)', async () => {
     const answer = await club.admin('PATCH', `/api/holes/${club.holeIds[0]}`, { handicapIndex: 18 })
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -89,7 +89,7 @@ describe('one hole', () => {
     )
   })
 
-  test('many exchanges at once leave a permutation', async () => {
+  test('when many indexes are exchanged at once, then each is still on one hole', async () => {
     await Promise.all(
       club.holeIds.map((id, i) =>
         club.admin('PATCH', `/api/holes/${id}`, { handicapIndex: ((i * 7) % 18) + 1 }),
@@ -99,7 +99,7 @@ describe('one hole', () => {
     expect(new Set(course.holes.map((hole) => hole.handicapIndex)).size).toBe(18)
   })
 
-  test('par, description and one tee’s yardage change; the other tees stay', async () => {
+  test('when par, description and one tee’s yardage change, then the other tees stay as they are', async () => {
     const before = expectBody(await club.admin('GET', `/api/courses/${club.courseId}`), courseSchema).holes[4]
     const answer = await club.admin('PATCH', `/api/holes/${club.holeIds[4]}`, {
       par: 4,
@@ -124,13 +124,13 @@ describe('one hole', () => {
     [{ par: 3.5 }, 'par'],
     [{ courseId: 'crs_other' }, 'body'],
     [{ yardages: { Ladies: 'far' } }, 'yardages.Ladies'],
-  ])('%j is refused at the field', async (body, field) => {
+  ])('when the body is %j, then it is refused at the field', async (body, field) => {
     const answer = await club.admin('PATCH', `/api/holes/${club.holeIds[0]}`, body)
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', fields: [{ field }] }])
   })
 })
 
-describe('bad courses', () => {
+describe('refused courses', () => {
   const holes = (
     count: number,
     change: (hole: Record<string, number>, i: number) => Record<string, number>,
@@ -138,23 +138,23 @@ describe('bad courses', () => {
 
   test.each([
     ['no name', { name: ' ' }, 'name'],
-    ['slope 54', { slope: 54 }, 'slope'],
-    ['slope 156', { slope: 156 }, 'slope'],
-    ['rating 1', { rating: 1 }, 'rating'],
-    ['rating text', { rating: 'hard' }, 'rating'],
+    ['a slope of 54', { slope: 54 }, 'slope'],
+    ['a slope of 156', { slope: 156 }, 'slope'],
+    ['a rating of 1', { rating: 1 }, 'rating'],
+    ['a rating of text', { rating: 'hard' }, 'rating'],
     ['12 holes', { holes: holes(12, (hole) => hole) }, 'holes'],
     [
-      'hole twice',
+      'a hole twice',
       { holes: holes(18, (hole, i) => ({ ...hole, holeNumber: i === 3 ? 3 : i + 1 })) },
       'holes',
     ],
     [
-      'index twice',
+      'an index twice',
       { holes: holes(18, (hole, i) => ({ ...hole, handicapIndex: i === 3 ? 3 : i + 1 })) },
       'holes',
     ],
     [
-      'tee twice',
+      'a tee twice',
       {
         tees: [
           { name: 'A', color: 'red' },
@@ -163,18 +163,18 @@ describe('bad courses', () => {
       },
       'tees.1.name',
     ],
-    ['unknown field', { clubCode: 'SC1' }, 'body'],
-  ])('%s', async (_what, change, field) => {
+    ['an unknown field', { clubCode: 'SC1' }, 'body'],
+  ])('when a course has %s, then it is refused at the field', async (_what, change, field) => {
     const answer = await club.admin('POST', '/api/courses', { name: 'Bad', clubId: club.clubId, ...change })
     expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
   })
 
-  test('nothing half-written: the refused ones left no course, tee or hole', async () => {
+  test('refused courses leave nothing behind', async () => {
     const { rows } = await server.database.pool.query("select 1 from courses where name = 'Bad'")
     expect(rows).toEqual([])
   })
 
-  test('forms send empty text for what is not given', async () => {
+  test('when a form sends empty text, then the field counts as not given', async () => {
     const answer = await club.admin('POST', '/api/courses', {
       name: 'Empty fields',
       clubId: club.clubId,

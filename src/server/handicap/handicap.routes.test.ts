@@ -52,7 +52,7 @@ async function handIn(browser: Browser, roundId: string, more: Record<string, un
   expect(answer.status, answer.text).toBe(200)
 }
 
-const recordOf = async (browser: Browser) =>
+const readRecord = async (browser: Browser) =>
   expectBody(await browser('GET', '/api/handicap-record'), handicapRecord)
 
 const fives = Array.from({ length: 18 }, (): Score => 5)
@@ -63,16 +63,16 @@ const summing = (sum: number): Score[] =>
   Array.from({ length: 18 }, (_, i) => Math.floor(sum / 18) + (i < sum % 18 ? 1 : 0))
 
 describe('the record of a player', () => {
-  test('a player without an index has one after 54 holes (R3.1), and every number its arithmetic', async () => {
+  test('when a player has 54 holes on record, then they have an index (R3.1), and every number shows its arithmetic', async () => {
     const { browser } = await joined('Nora')
-    expect(await recordOf(browser)).toMatchObject({ handicap: null, holesOnRecord: 0, holesMissing: 54 })
+    expect(await readRecord(browser)).toMatchObject({ handicap: null, holesOnRecord: 0, holesMissing: 54 })
     await play(browser, fives)
     await play(browser, [12, ...fives.slice(1)])
-    expect(await recordOf(browser)).toMatchObject({ handicap: null, holesOnRecord: 36, holesMissing: 18 })
+    expect(await readRecord(browser)).toMatchObject({ handicap: null, holesOnRecord: 36, holesMissing: 18 })
     await play(browser, ['picked_up', ...fives.slice(1)])
 
     // 113 / 128 x (90 - 71.4) = 16.420; hole 1 counts par + 5 at most (R2.1): 113 / 128 x (94 - 71.4) = 19.952.
-    const record = await recordOf(browser)
+    const record = await readRecord(browser)
     expect(record).toMatchObject({ handicap: '14.4', holesMissing: 0, lowIndex: null })
     expect(record.scores.map((score) => [score.differential.value, score.counts])).toEqual([
       ['20.0', false],
@@ -90,31 +90,31 @@ describe('the record of a player', () => {
       .toMatchObject({ handicap: '14.4' })
   })
 
-  test('handing the same card in again adds it once', async () => {
+  test('when the same card is handed in again, then it is on the record once', async () => {
     const { browser } = await joined('Omar')
     const roundId = await play(browser, fives)
     await handIn(browser, roundId)
-    expect((await recordOf(browser)).scores).toHaveLength(1)
+    expect((await readRecord(browser)).scores).toHaveLength(1)
   })
 
-  test('two rounds of one day are played off the same index (R3.4)', async () => {
+  test('when two rounds are played on one day, then both are played off the same index (R3.4)', async () => {
     const { browser } = await joined('Pia')
     for (let i = 0; i < 3; i++) await play(browser, fives)
-    const before = (await recordOf(browser)).handicap
+    const before = (await readRecord(browser)).handicap
     expect(before).toBe('14.4')
     await play(browser, summing(80))
     const second = await browser('POST', '/api/rounds', { courseId: club.courseId })
     expect(second.body).toMatchObject({ handicapUsed: '14.4' })
-    expect((await recordOf(browser)).handicap).not.toBe('14.4')
+    expect((await readRecord(browser)).handicap).not.toBe('14.4')
   })
 
-  test('cards that do not count are kept with their reason, and move nothing (R1.5, R1.6, D8)', async () => {
+  test('when a card does not count, then it is kept with its reason and the index stays (R1.5, R1.6, D8)', async () => {
     const { browser } = await joined('Quin')
     await play(browser, fives.slice(0, 12))
     await play(browser, fives.slice(0, 8))
     await play(browser, fives.slice(0, 9))
     await play(browser, [], { grossScore: 90, netScore: 90, stablefordPoints: 30 })
-    const record = await recordOf(browser)
+    const record = await readRecord(browser)
     expect(record.scores).toEqual([])
     expect(record.events.map((event) => [event.kind, event.lines[0]])).toEqual([
       ['not_counted', 'Only totals were handed in; the handicap needs the score of every hole.'],
@@ -124,21 +124,21 @@ describe('the record of a player', () => {
     ])
   })
 
-  test('a committee entry starts or overrides the record and is kept with its reason (D4)', async () => {
+  test('when the committee sets an index, then it starts or overrides the record and keeps its reason (D4)', async () => {
     const { browser, userId } = await joined('Rosa')
     const set = (handicap: string, reason?: string) => {
       server.setTime(new Date(server.now().getTime() + 1000))
       return club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap, reason })
     }
-    expect((await set('18.0', 'Index of her last club')).status).toBe(200)
+    expect((await set('18.0', 'Index of the last club')).status).toBe(200)
     await play(browser, fives)
     // Net double bogey now: Course Handicap 18.0 x 128 / 113 - 0.6 = 19.79 -> 20, so hole 1 (two strokes) counts 8 at most.
     await play(browser, [15, ...fives.slice(1)])
-    expect((await recordOf(browser)).scores[0]).toMatchObject({ handicapUsed: '18.0', adjustedGross: 93 })
+    expect((await readRecord(browser)).scores[0]).toMatchObject({ handicapUsed: '18.0', adjustedGross: 93 })
     await play(browser, fives)
-    expect(await recordOf(browser)).toMatchObject({ handicap: '14.4' })
+    expect(await readRecord(browser)).toMatchObject({ handicap: '14.4' })
     expect((await set('12.0', 'Winter league')).status).toBe(200)
-    const record = await recordOf(browser)
+    const record = await readRecord(browser)
     // Three differentials 16.4, 19.1, 16.4 move by 12.0 - 14.4.
     expect(record).toMatchObject({ handicap: '12.0' })
     expect(record.lines).toContain('Reason: Winter league')
@@ -146,11 +146,11 @@ describe('the record of a player', () => {
     expect(record.scores[2]?.differential.lines.at(-1)).toBe('It stands at 14.0.')
     expect(record.events.map((event) => event.lines)).toEqual([
       ['The committee set the Handicap Index to 12.0; it was 14.4.', 'Reason: Winter league'],
-      ['The committee set the Handicap Index to 18.0.', 'Reason: Index of her last club'],
+      ['The committee set the Handicap Index to 18.0.', 'Reason: Index of the last club'],
     ])
   })
 
-  test('administrators of a shared club read it', async () => {
+  test('when an administrator of a shared club asks for the record, then they may read it', async () => {
     const { browser, userId } = await joined('Sol')
     await play(browser, fives)
     const path = `/api/members/${userId}/handicap-record`
@@ -161,7 +161,7 @@ describe('the record of a player', () => {
   })
 })
 
-test('a replay of the stored rows gives every stored index again, exceptional scores and caps included', async () => {
+test('when the stored rows are replayed, then every stored index comes out again, with exceptional scores and caps', async () => {
   const { browser, userId } = await joined('Tess')
   const sums = [
     96, 95, 97, 94, 96, 93, 95, 80, 94, 92, 93, 91, 95, 92, 90, 93, 91, 94, 92, 90, 91, 110, 112, 108, 111,
@@ -185,19 +185,19 @@ test('a replay of the stored rows gives every stored index again, exceptional sc
     })
     expect(score.differential).toBe(`${numerator}/${denominator}`)
   }
-  const record = await recordOf(browser)
+  const record = await readRecord(browser)
   expect(record.scores).toHaveLength(20)
   expect(record.scores.filter((score) => score.counts)).toHaveLength(8)
   expect(record.lowIndex).not.toBeNull()
 })
 
-test('a card no person plays does not break the record: the index stays within +9.9 (D3)', async () => {
+test('when a card is impossibly good, then the index stays within +9.9 (D3)', async () => {
   const { browser } = await joined('Una')
   for (let i = 0; i < 4; i++) await play(browser, summing(18))
-  expect((await recordOf(browser)).handicap).toBe('-9.9')
+  expect((await readRecord(browser)).handicap).toBe('-9.9')
 })
 
-test('where the club assigns handicaps, cards move nothing (D4)', async () => {
+test('when the club assigns handicaps, then cards do not change them (D4)', async () => {
   const path = `/api/clubs/${club.clubId}`
   expect((await club.admin('GET', path)).body).toMatchObject({ handicapMode: 'whs' })
   expect((await club.admin('PATCH', path, { handicapMode: 'never' })).status).toBe(400)
@@ -206,5 +206,10 @@ test('where the club assigns handicaps, cards move nothing (D4)', async () => {
   })
   const { browser } = await joined('Vito')
   for (let i = 0; i < 3; i++) await play(browser, fives)
-  expect(await recordOf(browser)).toMatchObject({ mode: 'assigned', handicap: null, scores: [], events: [] })
+  expect(await readRecord(browser)).toMatchObject({
+    mode: 'assigned',
+    handicap: null,
+    scores: [],
+    events: [],
+  })
 })

@@ -57,8 +57,8 @@ const record = (match: Match, winner: string, result: string, browser: Browser =
   browser('PATCH', `/api/matches/${match.id}`, { winnerId: idOf(winner), result })
 const undo = (match: Match, query = '') => club.admin('DELETE', `/api/matches/${match.id}/result${query}`)
 
-describe('drawing', () => {
-  test('seven by handicap: one bye that is no match, seeds 1-8 4-5 2-7 3-6 (R8.1 to R8.4)', async () => {
+describe('drawing a bracket', () => {
+  test('when seven are drawn by handicap, then one has a bye without a match, seeds 1-8 4-5 2-7 3-6 (R8.1 to R8.4)', async () => {
     const view = await draw(await matchPlay(7))
     expect(view.draw).toMatchObject({ size: 8, byes: 1, seeding: 'handicap', seed: null })
     expect(pairs(view)).toEqual([
@@ -75,7 +75,7 @@ describe('drawing', () => {
     expect(named(view, 4).player2From).toEqual({ kind: 'winner', matchNumber: 1 })
   })
 
-  test('a random draw keeps its seed: again is the same, another seed another', async () => {
+  test('when a random draw is repeated, then it is the same; another seed gives another draw', async () => {
     const id = await matchPlay(7)
     const first = await draw(id, { seeding: 'random' })
     expect(first.draw?.seed).toEqual(expect.any(Number))
@@ -85,7 +85,7 @@ describe('drawing', () => {
     expect(pairs(await draw(id, { seeding: 'random', seed: 7 }))).toEqual(pairs(seven))
   })
 
-  test('a given order has every entrant once', async () => {
+  test('when the order is given, then it must have every entrant exactly once', async () => {
     const id = await matchPlay(3)
     const order = ['Cal', 'Ann', 'Ben'].map(idOf)
     expect(pairs(await draw(id, { seeding: 'given', order }))).toEqual([
@@ -107,7 +107,7 @@ describe('drawing', () => {
     }
   })
 
-  test('twice is once, newcomers are drawn in, and a result ends it', async () => {
+  test('a repeated draw changes nothing, includes later entrants, and is refused after a result', async () => {
     const id = await matchPlay(3)
     const first = await draw(id)
     expect(await draw(id)).toEqual(first)
@@ -124,7 +124,7 @@ describe('drawing', () => {
     expect((await read(id)).canDraw).toBe(false)
   })
 
-  test('one entrant, and another type, are refused with the reason', async () => {
+  test('when there is one entrant, or the type is not match play, then the draw is refused with the reason', async () => {
     const alone = await matchPlay(1)
     expect(
       (await club.admin('POST', `/api/competitions/${alone}/bracket`, { seeding: 'handicap' })).body,
@@ -135,21 +135,21 @@ describe('drawing', () => {
     ).toMatchObject({ code: 'not_match_play' })
   })
 
-  test('before the draw there are no matches and everybody sees who is entered', async () => {
+  test('when nothing is drawn yet, then there are no matches and everybody sees who is entered', async () => {
     const id = await matchPlay(2)
     const seen = expectBody(
       await (people[0]?.browser ?? club.admin)('GET', `/api/competitions/${id}/bracket`),
       bracketSchema,
     )
     expect(seen).toMatchObject({ draw: null, matches: [], canDraw: false, champion: null })
-    // The test's clock stands still, so the order of entering is not told.
+    // The test's clock stands still, so the order of entering is undefined.
     expect(seen.entrants.map((one) => one.firstName).sort()).toEqual(['Ann', 'Ben'])
     expect((await club.admin('GET', `/api/competitions/${id}/matches`)).body).toEqual([])
   })
 })
 
-describe('recording', () => {
-  test('strokes are the difference of the Playing Handicaps and are kept with the result (R5.2, R0.3)', async () => {
+describe('recording a result', () => {
+  test('when a result is recorded, then the strokes, the difference of the Playing Handicaps, are kept with it (R5.2, R0.3)', async () => {
     const id = await matchPlay(2)
     const match = named(await draw(id), 1)
     // 113 and par: the indexes 2.0 and 4.0 are the Playing Handicaps.
@@ -160,12 +160,15 @@ describe('recording', () => {
     await club.admin('PATCH', `/api/members/${idOf('Ben')}/handicap`, { handicap: '4.0' })
   })
 
-  test.each(['5&5', '4&1', '11&9', '3 up', 'AS', '18th', 'won'])('%s is refused (R7.7)', async (result) => {
-    const answer = await record(named(await draw(await matchPlay(2)), 1), 'Ann', result)
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'result' }] } })
-  })
+  test.each(['5&5', '4&1', '11&9', '3 up', 'AS', '18th', 'won'])(
+    'when the result is %s, then it is refused (R7.7)',
+    async (result) => {
+      const answer = await record(named(await draw(await matchPlay(2)), 1), 'Ann', result)
+      expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'result' }] } })
+    },
+  )
 
-  test('two taps and two administrators are once; another result is a 409 with both (R8.6)', async () => {
+  test('when a result is sent twice, then it counts once; a different one gets 409 with both (R8.6)', async () => {
     const id = await matchPlay(2)
     const match = named(await draw(id), 1)
     const answers = await Promise.all([record(match, 'Ben', '3 and 2'), record(match, 'Ben', '3&2')])
@@ -184,7 +187,7 @@ describe('recording', () => {
     expect((await read(id)).champion?.firstName).toBe('Ben')
   })
 
-  test('by one of the two, not by another player, not before both are known', async () => {
+  test('only the two players may record it, once both are known, and only administrators may undo it', async () => {
     const id = await matchPlay(4)
     const view = await draw(id)
     const [ann, ben] = people.map((one) => one.browser)
@@ -201,8 +204,8 @@ describe('recording', () => {
   })
 })
 
-describe('undoing', () => {
-  test('is refused while a later match is finished, or clears it (R8.6)', async () => {
+describe('undoing a result', () => {
+  test('when a later match is finished, then undoing is refused, or clears that match on request (R8.6)', async () => {
     const id = await matchPlay(3)
     const view = await draw(id)
     await record(named(view, 1), 'Cal', '1 up')
@@ -220,7 +223,7 @@ describe('undoing', () => {
     expect(named(await read(id), 2).player2?.firstName).toBe('Ben')
   })
 
-  test('double elimination: the reset is needed only when the losers’ champion wins (R8.5)', async () => {
+  test('in double elimination the reset is needed only when the losers’ champion wins (R8.5)', async () => {
     const id = await matchPlay(4, { bracketType: 'double_elimination' })
     let view = await draw(id)
     // 1 Ann-Dee, 2 Ben-Cal, 3 winners' final, 4 losers, 5 losers' final, 6 grand final, 7 reset.
@@ -244,7 +247,7 @@ describe('undoing', () => {
   })
 })
 
-test('a match for the third place between the losers of the semi-finals (R8.7)', async () => {
+test('when a third place is played for, then the losers of the semi-finals meet (R8.7)', async () => {
   const id = await matchPlay(4)
   const view = await draw(id, { seeding: 'handicap', thirdPlace: true })
   await record(named(view, 1), 'Ann', '2&1')
@@ -255,7 +258,7 @@ test('a match for the third place between the losers of the semi-finals (R8.7)',
   ])
 })
 
-test('who is removed from the club gives his matches away (T30)', async () => {
+test('when a player is removed from the club, then their opponents get a walkover (T30)', async () => {
   const leaver = await signUpAs(server, { firstName: 'Lee', clubCode: club.clubCode })
   const id = await matchPlay(2)
   await leaver.browser('POST', `/api/competitions/${id}/join`, {})

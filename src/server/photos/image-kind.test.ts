@@ -19,6 +19,6 @@ test.each([
   ['%PDF-1.7', undefined],
   ['II*\0', undefined],
   ['', undefined],
-])('%j is %s', (head, kind) => {
+])('when a file begins with %j, then its kind is %s', (head, kind) => {
   expect(imageKind(Buffer.from(head, 'latin1'))).toBe(kind)
 })

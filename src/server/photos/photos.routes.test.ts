@@ -111,39 +111,42 @@ async function cornerColours(bytes: Buffer): Promise<string[]> {
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].map((bits) => names[bits] ?? bits)
 }
 
-describe('P25: a stored photo tells nothing but its pixels', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i: upright, and no metadata', async (orientation) => {
-    const sent = await phonePhoto(orientation)
-    const before = await sharp(sent).metadata()
-    expect([before.orientation, before.exif !== undefined, before.xmp !== undefined]).toEqual([
-      orientation,
-      true,
-      true,
-    ])
-    const { objectPath } = await uploadTestPhoto(player, sent)
-    const stored = await readBack(player, objectPath)
-    const {
-      format,
-      width,
-      height,
-      exif,
-      xmp: kept,
-      icc,
-      iptc,
-      orientation: turned,
-    } = await sharp(stored).metadata()
-    expect({ format, width, height, exif, kept, icc, iptc, turned }).toEqual({
-      format: 'jpeg',
-      width: 120,
-      height: 80,
-    })
-    expect(await cornerColours(stored)).toEqual([...corners])
-    const text = stored.toString('latin1')
-    for (const told of [...Object.values(secret), 'Exif', 'adobe', 'Phone', 'GPS'])
-      expect(text).not.toContain(told)
-  })
+describe('a stored photo has nothing but its pixels (P25)', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'when a photo has orientation %i, then it is stored upright and without metadata',
+    async (orientation) => {
+      const sent = await phonePhoto(orientation)
+      const before = await sharp(sent).metadata()
+      expect([before.orientation, before.exif !== undefined, before.xmp !== undefined]).toEqual([
+        orientation,
+        true,
+        true,
+      ])
+      const { objectPath } = await uploadTestPhoto(player, sent)
+      const stored = await readBack(player, objectPath)
+      const {
+        format,
+        width,
+        height,
+        exif,
+        xmp: kept,
+        icc,
+        iptc,
+        orientation: turned,
+      } = await sharp(stored).metadata()
+      expect({ format, width, height, exif, kept, icc, iptc, turned }).toEqual({
+        format: 'jpeg',
+        width: 120,
+        height: 80,
+      })
+      expect(await cornerColours(stored)).toEqual([...corners])
+      const text = stored.toString('latin1')
+      for (const told of [...Object.values(secret), 'Exif', 'adobe', 'Phone', 'GPS'])
+        expect(text).not.toContain(told)
+    },
+  )
 
-  test('texts of a PNG, sixteen bits and transparency become eight bits of JPEG', async () => {
+  test('when a PNG has texts, sixteen bits and transparency, then it becomes a plain eight-bit JPEG', async () => {
     const deep = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000080' } })
       .toColourspace('rgb16')
       .withExif({ IFD0: { ImageDescription: secret.text } })
@@ -156,7 +159,7 @@ describe('P25: a stored photo tells nothing but its pixels', () => {
     expect(stored.toString('latin1')).not.toContain(secret.text)
   })
 
-  test('a very large picture is made smaller', async () => {
+  test('when a picture is very large, then it is made smaller', async () => {
     const wide = await sharp({ create: { width: 5_000, height: 400, channels: 3, background: 'grey' } })
       .webp()
       .toBuffer()
@@ -188,7 +191,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-describe('what is refused, with nothing left of it', () => {
+describe('refused uploads', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   )
@@ -220,20 +223,23 @@ describe('what is refused, with nothing left of it', () => {
     ['a page', () => Buffer.from('<html><script>alert(1)</script>'), 'text/html', 415, readable],
     ['a HEIC photo', () => heic, 'image/heic', 415, /as JPEG.*Most Compatible/],
     ['too many pixels', bomb, 'image/png', 415, /too many pixels/],
-  ])('%s', async (_, make, type, status, sentence) => {
-    const address = await uploadAddress(player)
-    const bytes = await make()
-    const answer = await player('PUT', address, bytes, { 'content-type': type })
-    expect([answer.status, answer.body]).toMatchObject([
-      status,
-      { message: expect.stringMatching(sentence) as string },
-    ])
-    const id = address.split('/').at(-1)?.split('.')[0] ?? ''
-    expect(filesOf(id)).toEqual([])
-    expect((await player('GET', `/api/objects/${id}`)).status).toBe(404)
-  })
+  ])(
+    'when the upload is %s, then it is refused and nothing is left of it',
+    async (_, make, type, status, sentence) => {
+      const address = await uploadAddress(player)
+      const bytes = await make()
+      const answer = await player('PUT', address, bytes, { 'content-type': type })
+      expect([answer.status, answer.body]).toMatchObject([
+        status,
+        { message: expect.stringMatching(sentence) as string },
+      ])
+      const id = address.split('/').at(-1)?.split('.')[0] ?? ''
+      expect(findFiles(id)).toEqual([])
+      expect((await player('GET', `/api/objects/${id}`)).status).toBe(404)
+    },
+  )
 
-  test('10 MiB exactly are taken for what they are', async () => {
+  test('when a photo has exactly 10 MiB, then it is accepted', async () => {
     const photo = await phonePhoto(1)
     const padded = Buffer.concat([photo, Buffer.alloc(LARGEST_PHOTO - photo.length)])
     const { objectPath } = await uploadTestPhoto(player, padded)
@@ -241,13 +247,13 @@ describe('what is refused, with nothing left of it', () => {
   })
 })
 
-function filesOf(id: string): string[] {
+function findFiles(id: string): string[] {
   const folder = join(server.dataDir, 'photos')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(id))
 }
 
-describe('P24: the address', () => {
-  test('is used once', async () => {
+describe('the upload address (P24)', () => {
+  test('when it is used a second time, then the upload is refused', async () => {
     const address = await uploadAddress(player)
     const photo = await phonePhoto(1)
     expect((await player('PUT', address, photo, jpeg)).status).toBe(200)
@@ -255,7 +261,7 @@ describe('P24: the address', () => {
     expect([again.status, again.body]).toMatchObject([410, { code: 'upload_ended' }])
   })
 
-  test('of two who use it together one succeeds', async () => {
+  test('when two uploads use it at the same time, then one succeeds', async () => {
     const address = await uploadAddress(player)
     const photo = await phonePhoto(1)
     const answers = await Promise.all([1, 2].map(() => player('PUT', address, photo, jpeg)))
@@ -264,7 +270,7 @@ describe('P24: the address', () => {
     expect((await player('GET', `/api/objects/${id}`)).status).toBe(200)
   })
 
-  test('belongs to its user, and cannot be changed', async () => {
+  test('when another user sends to it, or it is altered, then it is not found', async () => {
     const address = await uploadAddress(player)
     const photo = await phonePhoto(1)
     const [head = '', expires = '', signature = ''] = address.split('.')
@@ -280,7 +286,7 @@ describe('P24: the address', () => {
     expect((await player('PUT', address, photo, jpeg)).status).toBe(200)
   })
 
-  test('ends after ten minutes', async () => {
+  test('when ten minutes have passed, then the upload is refused', async () => {
     const address = await uploadAddress(player)
     const start = server.now()
     server.setTime(new Date(start.getTime() + 10 * 60_000))
@@ -290,7 +296,7 @@ describe('P24: the address', () => {
   })
 })
 
-describe('T59: the path of a photo', () => {
+describe('the path of a photo (T59)', () => {
   test.each([
     ['javascript:alert(1)', 400],
     ['data:image/png;base64,AAAA', 400],
@@ -301,18 +307,18 @@ describe('T59: the path of a photo', () => {
     ['/api/objects/../clubs', 400],
     ['/etc/passwd', 400],
     ['/api/objects/pho_doesnotexist', 404],
-  ])('%s is refused', async (photoURL, status) => {
+  ])('when the path is %s, then it is refused', async (photoURL, status) => {
     expect((await player('PUT', '/api/scorecard-photos', { photoURL })).status).toBe(status)
   })
 
-  test('of another user is not there; one’s own is the same each time', async () => {
+  test('when the photo is another user’s, then it is not found; one’s own path is the same each time', async () => {
     const { objectPath } = await uploadTestPhoto(player)
     expect((await other('PUT', '/api/scorecard-photos', { photoURL: objectPath })).status).toBe(404)
     const again = await player('PUT', '/api/scorecard-photos', { photoURL: objectPath })
     expect(again.body).toEqual({ objectPath })
   })
 
-  test('before its bytes are here is not there', async () => {
+  test('when nothing is uploaded yet, then the photo is not found', async () => {
     const photoURL = await uploadAddress(player)
     expect((await player('PUT', '/api/scorecard-photos', { photoURL })).status).toBe(404)
   })
@@ -328,7 +334,7 @@ async function handIn(objectPath: unknown, who = player) {
 const Handed = z.looseObject({ id: z.string(), scorecardPhotoUrl: z.nullable(z.string()) })
 
 describe('a photo with a round', () => {
-  test('is for its player and the administrators, for nobody else', async () => {
+  test('only its player and the administrators can see it', async () => {
     const { objectPath } = await uploadTestPhoto(player)
     expect((await club.admin('GET', objectPath)).status).toBe(404)
     const round = expectBody(await handIn(objectPath), Handed)
@@ -349,7 +355,7 @@ describe('a photo with a round', () => {
     expect((await server.browser()('GET', objectPath)).status).toBe(404)
   })
 
-  test('is one’s own, uploaded here, and of one round; the card stays open otherwise', async () => {
+  test('when the photo is not one’s own, not uploaded here or used already, then the card stays open', async () => {
     const used = await uploadTestPhoto(player)
     expectBody(await handIn(used.objectPath), Handed)
     const others = await uploadTestPhoto(other)
@@ -385,7 +391,7 @@ describe('how long a photo stays', () => {
     return cleanUpPhotos({ db: server.database.db, now: () => at }, files)
   }
 
-  test('unclaimed a day; with a round 24 months, after which the result is still there', async () => {
+  test('an unclaimed photo stays a day, one with a round 24 months; the result stays after that', async () => {
     const loose = await uploadTestPhoto(player)
     const held = await uploadTestPhoto(player)
     const round = expectBody(await handIn(held.objectPath), Handed)
@@ -395,18 +401,18 @@ describe('how long a photo stays', () => {
     expect((await player('GET', loose.objectPath)).status).toBe(200)
     await clean(new Date(now + day))
     expect((await player('GET', loose.objectPath)).status).toBe(404)
-    expect(filesOf(parseObjectPath(loose.objectPath) ?? '?')).toEqual([])
+    expect(findFiles(parseObjectPath(loose.objectPath) ?? '?')).toEqual([])
 
     await clean(new Date('2028-06-06T08:59:59Z'))
     expect((await player('GET', held.objectPath)).status).toBe(200)
     await clean(new Date('2028-06-06T09:00:00Z'))
     expect((await player('GET', held.objectPath)).status).toBe(404)
-    expect(filesOf(parseObjectPath(held.objectPath) ?? '?')).toEqual([])
+    expect(findFiles(parseObjectPath(held.objectPath) ?? '?')).toEqual([])
     const after = await player('GET', `/api/rounds/${round.id}`)
     expect(after.body).toMatchObject({ scorecardPhotoUrl: null, grossScore: 90, partnerName: 'Olive Tester' })
   })
 
-  test('files that no row knows go after a day, those being written do not', async () => {
+  test('when a file belongs to no row, then it is deleted after a day; new ones stay', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'scoreclub-photos-')), 'photos')
     const files = await openDiskPhotoFiles(folder)
     const now = new Date('2026-06-06T09:00:00Z')

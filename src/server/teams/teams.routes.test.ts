@@ -69,7 +69,7 @@ const make = (browser: Browser, id: string, body: unknown) =>
 const joinTeam = (browser: Browser, teamId: string, body: unknown = {}) =>
   browser('POST', `/api/teams/${teamId}/join`, body)
 
-async function teamsOf(id: string, browser = club.admin): Promise<CompetitionTeams> {
+async function readTeams(id: string, browser = club.admin): Promise<CompetitionTeams> {
   return expectBody(await browser('GET', `/api/competitions/${id}/teams`), competitionTeams)
 }
 
@@ -87,20 +87,20 @@ async function play(i: number, roundId: string, gross: (number | 'picked_up')[])
   expect([answer.status, answer.text]).toMatchObject([200, expect.any(String)])
 }
 
-const codeOf = (answer: { body: unknown }) => z.looseObject({ code: z.string() }).parse(answer.body).code
+const readCode = (answer: { body: unknown }) => z.looseObject({ code: z.string() }).parse(answer.body).code
 
 describe('forming teams (D13)', () => {
-  test('a player makes one and joins it; again is the same; another name is refused', async () => {
+  test('when a player forms a team, then they are in it; repeating it changes nothing, and a second team is refused', async () => {
     const id = await teamCompetition(2)
     const made = expectBody(await make(player(0).browser, id, { name: 'Larks' }), team)
     expect(made.members).toEqual([{ userId: player(0).userId, playerName: 'P0 Team' }])
     expect(idOf(await make(player(0).browser, id, { name: 'larks' }))).toBe(made.id)
-    expect(codeOf(await make(player(0).browser, id, { name: 'Owls' }))).toBe('in_another_team')
-    expect(codeOf(await make(player(1).browser, id, { name: 'LARKS' }))).toBe('team_name_taken')
-    expect(codeOf(await make(player(2).browser, id, { name: 'Owls' }))).toBe('not_entered')
+    expect(readCode(await make(player(0).browser, id, { name: 'Owls' }))).toBe('in_another_team')
+    expect(readCode(await make(player(1).browser, id, { name: 'LARKS' }))).toBe('team_name_taken')
+    expect(readCode(await make(player(2).browser, id, { name: 'Owls' }))).toBe('not_entered')
   })
 
-  test('a team never gets more than its size, and a player one team, whoever comes at the same moment', async () => {
+  test('when many join at the same moment, then no team exceeds its size and no player is in two teams', async () => {
     const id = await teamCompetition(7, { teamSize: 3 })
     const [larks, owls] = await Promise.all(
       ['Larks', 'Owls'].map(async (name) => idOf(await make(club.admin, id, { name, memberIds: [] }))),
@@ -108,14 +108,14 @@ describe('forming teams (D13)', () => {
     const answers = await Promise.all(
       people.flatMap((one) => [joinTeam(one.browser, larks ?? ''), joinTeam(one.browser, owls ?? '')]),
     )
-    const { teams, withoutTeam } = await teamsOf(id)
+    const { teams, withoutTeam } = await readTeams(id)
     expect(teams.map((one) => one.members.length)).toEqual([3, 3])
     expect(withoutTeam).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(6)
     expect(answers.filter((answer) => answer.status !== 200 && answer.status !== 409)).toEqual([])
   })
 
-  test('leaving twice is once; a team without players is gone; others may not be taken out', async () => {
+  test('players may leave, but not remove others; leaving twice changes nothing; an empty team is deleted', async () => {
     const id = await teamCompetition(2)
     const teamId = idOf(await make(player(0).browser, id, { name: 'Larks' }))
     await joinTeam(player(1).browser, teamId)
@@ -124,13 +124,13 @@ describe('forming teams (D13)', () => {
     for (const again of [1, 2])
       expect([again, (await out(player(1).browser, 1)).status]).toEqual([again, 200])
     expect((await out(club.admin, 0)).body).toEqual({ teamId, isGone: true })
-    expect((await teamsOf(id)).teams).toEqual([])
+    expect((await readTeams(id)).teams).toEqual([])
   })
 
-  test('a draw takes everybody once, keeps its seed, and changes nothing when made again', async () => {
+  test('a draw places everybody once, keeps its seed, and changes nothing when repeated', async () => {
     const id = await teamCompetition(7, { teamSize: 4 })
     await club.admin('POST', `/api/competitions/${id}/teams/draw`, {})
-    const drawn = await teamsOf(id)
+    const drawn = await readTeams(id)
     expect(drawn.teams.map((one) => [one.name, one.members.length])).toEqual([
       ['Team 1', 4],
       ['Team 2', 3],
@@ -139,29 +139,31 @@ describe('forming teams (D13)', () => {
     // R10.3: the team one short has a blind of the other.
     expect(drawn.teams[0]?.members).toContainEqual(drawn.teams[1]?.blind)
     await club.admin('POST', `/api/competitions/${id}/teams/draw`, {})
-    expect(await teamsOf(id)).toEqual(drawn)
+    expect(await readTeams(id)).toEqual(drawn)
   })
 
-  test('once there is a score nobody draws, and players keep their teams', async () => {
+  test('when there is a score, then nobody draws and players stay in their teams', async () => {
     const id = await teamCompetition(3)
     const teamId = idOf(await make(player(0).browser, id, { name: 'Larks' }))
     await play(0, await start(0, id), [4])
-    expect(codeOf(await club.admin('POST', `/api/competitions/${id}/teams/draw`, {}))).toBe('play_has_begun')
-    expect(codeOf(await joinTeam(player(1).browser, teamId))).toBe('play_has_begun')
+    expect(readCode(await club.admin('POST', `/api/competitions/${id}/teams/draw`, {}))).toBe(
+      'play_has_begun',
+    )
+    expect(readCode(await joinTeam(player(1).browser, teamId))).toBe('play_has_begun')
     expect((await joinTeam(club.admin, teamId, { userId: player(1).userId })).status).toBe(200)
-    expect((await teamsOf(id, player(2).browser)).mayFormTeam).toBe(false)
+    expect((await readTeams(id, player(2).browser)).mayFormTeam).toBe(false)
   })
 
-  test('a competition of single players has no teams', async () => {
+  test('when a competition is for single players, then it has no teams', async () => {
     const id = await createTestCompetition(server, club)
-    expect(codeOf(await make(club.admin, id, { name: 'Larks', memberIds: [] }))).toBe(
+    expect(readCode(await make(club.admin, id, { name: 'Larks', memberIds: [] }))).toBe(
       'not_a_team_competition',
     )
   })
 })
 
 describe('the board of teams (R10.1)', () => {
-  test('one row for a team, best two of three on each hole; who is in no team stands below', async () => {
+  test('a team has one row with the best two of three on each hole; players without a team are listed below', async () => {
     const id = await teamCompetition(4, { teamSize: 3 })
     const memberIds = [0, 1, 2].map((i) => player(i).userId)
     const teamId = idOf(await make(club.admin, id, { name: 'Larks', memberIds }))
@@ -192,7 +194,7 @@ describe('the board of teams (R10.1)', () => {
       { holeNumber: 1, par: 4, scores: [3, 2, 1], counts: [true, true, false], team: 5 },
       { holeNumber: 2, par: 4, scores: [0, 2, null], counts: [true, true, false], team: 2 },
     ])
-    // Who joins goes from his own row into his team's.
+    // Players who join a team move from their own row into the team's.
     await club.admin('DELETE', `/api/teams/${teamId}/members/${player(0).userId}`)
     await expect
       .poll(async () => (await board(id)).map((row) => row.playerName))
@@ -207,7 +209,7 @@ describe('the board of teams (R10.1)', () => {
       ])
   })
 
-  test('strokes: a hole without enough scores is no team score; a withdrawn card keeps no hole waiting', async () => {
+  test('in strokes, a hole without enough scores has no team score, and no hole waits for a withdrawn card', async () => {
     const id = await teamCompetition(3, { competitionType: 'team_stroke', teamSize: 3 })
     const memberIds = [0, 1, 2].map((i) => player(i).userId)
     await make(club.admin, id, { name: 'Larks', memberIds })
@@ -221,7 +223,7 @@ describe('the board of teams (R10.1)', () => {
       club.admin('PATCH', `/api/competitions/${id}/entries/${player(i).userId}`, body)
     await rule(2, { status: 'withdrawn' })
     await expect.poll(() => board(id)).toMatchObject([{ netScore: 143, thru: 18, position: 1 }])
-    // Disqualified, his 3 is gone: 4 + 5 on the first.
+    // After the disqualification the 3 no longer counts: 4 + 5 on the first.
     await rule(2, { status: 'disqualified', reason: 'Signed for a 3, made a 4' })
     await expect.poll(() => board(id)).toMatchObject([{ netScore: 145, toPar: 1, position: 1 }])
     // With two of three out there is one score a hole: no return.
@@ -233,8 +235,8 @@ describe('the board of teams (R10.1)', () => {
   })
 })
 
-describe('what the committee says of a card', () => {
-  test('each step takes the place and gives it back; the reason is for the player and the club', async () => {
+describe('the committee’s ruling on a card', () => {
+  test('a ruling removes the place until it is lifted; only the player and the club see the reason', async () => {
     const id = await teamCompetition(2, { competitionType: 'stableford' })
     await play(0, await start(0, id), [4])
     const path = `/api/competitions/${id}/entries/${player(0).userId}`
@@ -263,15 +265,15 @@ describe('what the committee says of a card', () => {
       .toMatchObject({ note: null, position: 1 })
   })
 
-  test('a final result stays', async () => {
+  test('when the result is final, then rulings and new teams are refused', async () => {
     const id = await teamCompetition(1)
     await server.database.pool.query(`update competitions set status = 'final' where id = $1`, [id])
     const path = `/api/competitions/${id}/entries/${player(0).userId}`
-    expect(codeOf(await club.admin('PATCH', path, { status: 'withdrawn' }))).toBe('result_final')
-    expect(codeOf(await make(player(0).browser, id, { name: 'Larks' }))).toBe('result_final')
+    expect(readCode(await club.admin('PATCH', path, { status: 'withdrawn' }))).toBe('result_final')
+    expect(readCode(await make(player(0).browser, id, { name: 'Larks' }))).toBe('result_final')
   })
 
-  test('only of whoever is entered', async () => {
+  test('when a player is not entered, then a ruling on them is not found', async () => {
     const id = await teamCompetition(1)
     const path = `/api/competitions/${id}/entries/${player(1).userId}`
     expect((await club.admin('PATCH', path, { status: 'withdrawn' })).status).toBe(404)

@@ -39,7 +39,7 @@ const LAST_ID = 'last-entry-id'
 const durable = { durability: 'strict' } as const
 
 export type Kept = { entries: StoredEntry[]; round: RoundDetail | null; lastId: EntryId | undefined }
-export type OutboxStore = ReturnType<typeof outboxStoreOf>
+export type OutboxStore = ReturnType<typeof createOutboxStore>
 
 export async function openOutboxStore(owner: string, onBlocked?: () => void) {
   const database = await openDB<OfflineSchema>(NAME, VERSION, {
@@ -53,11 +53,11 @@ export async function openOutboxStore(owner: string, onBlocked?: () => void) {
       if (event.target instanceof IDBDatabase) event.target.close()
     },
   })
-  return outboxStoreOf(database, owner)
+  return createOutboxStore(database, owner)
 }
 
 /** What one user of this phone has kept here. Another user's entries are never read (U37). */
-function outboxStoreOf(database: IDBPDatabase<OfflineSchema>, owner: string) {
+function createOutboxStore(database: IDBPDatabase<OfflineSchema>, owner: string) {
   return {
     async read(): Promise<Kept> {
       const transaction = database.transaction(['entries', 'rounds', 'device'])

@@ -12,7 +12,7 @@ import {
   type OutboxEvent,
 } from './outbox.ts'
 import { retryDelayMs, classifyFault } from './send-fault.ts'
-import { holesOf } from './holes-of.ts'
+import { toHoleNumbers } from './to-hole-numbers.ts'
 import { outboxTrouble, roundSync, unsent, type SyncState } from './sync-state.ts'
 
 const ROUND = 'rnd_1'
@@ -135,14 +135,14 @@ describe('P10: a fault waits, asks for a sign-in, or stops one entry', () => {
     outbox = failed(sent(outbox), 400)
     for (let i = 0; i < 3; i++) outbox = failed(sent(outbox), 400)
     expect(outboxTrouble(outbox)?.holes).toEqual([4, 7, 12])
-    expect(holesOf(unsent(outbox, ROUND))).toEqual([4, 7, 12])
+    expect(toHoleNumbers(unsent(outbox, ROUND))).toEqual([4, 7, 12])
   })
 })
 
 test('when another tab emptied storage, then only what was never stored remains', () => {
   let outbox = after(entered(entry(1, 1)), { type: 'stored', ids: [entry(1, 1).id] }, entered(entry(2, 2)))
   outbox = reduceOutbox(outbox, { type: 'storage_read', entries: [] })
-  expect(holesOf(unsent(outbox, ROUND))).toEqual([2])
+  expect(toHoleNumbers(unsent(outbox, ROUND))).toEqual([2])
 })
 
 test('a score that only memory holds is not called saved', () => {

@@ -45,7 +45,7 @@ function openBox() {
 }
 
 /** A photo that is still to be read lies beside the one that goes with the card. */
-export function scanBoxOf(owner: string): string {
+export function scanBoxKey(owner: string): string {
   return `${owner}/scan`
 }
 

@@ -4,7 +4,7 @@ import { offlineText } from '#web/messages/en/offline.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import type { OutboxRunner } from './outbox-runner.ts'
 import type { OutboxSnapshot } from './outbox-snapshot.ts'
-import { holesOf } from './holes-of.ts'
+import { toHoleNumbers } from './to-hole-numbers.ts'
 import { outboxTrouble, unsent, type OutboxTrouble } from './sync-state.ts'
 import { useOutboxRunner, useOutboxSnapshot } from './use-outbox.ts'
 
@@ -22,7 +22,7 @@ export function SyncBanner() {
   if (trouble) return <TroubleBar trouble={trouble} snapshot={snapshot} runner={runner} />
   // The card shows what waits by itself; elsewhere the player would not know.
   const { round, outbox } = snapshot
-  const waiting = round && outbox.failures > 0 ? holesOf(unsent(outbox, round.id)) : []
+  const waiting = round && outbox.failures > 0 ? toHoleNumbers(unsent(outbox, round.id)) : []
   if (path === '/scorecard' || waiting.length === 0) return null
   return (
     <aside aria-label={offlineText.unsentScores} className="bg-tint text-on-tint">

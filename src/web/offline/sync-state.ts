@@ -1,5 +1,5 @@
 import { offlineText } from '#web/messages/en/offline.ts'
-import { holesOf } from './holes-of.ts'
+import { toHoleNumbers } from './to-hole-numbers.ts'
 import { recordedHoles, type Outbox, type OutboxEntry } from './outbox.ts'
 
 /** U3: the four truthful states of a round's scores. "Saved at club" is shown only after the club's acknowledgement. */
@@ -58,5 +58,5 @@ export function outboxTrouble(outbox: Outbox): OutboxTrouble | undefined {
 function trouble(kind: OutboxTrouble['kind'], entries: readonly OutboxEntry[]): OutboxTrouble {
   const roundId = entries[0]?.roundId ?? ''
   const ofRound = entries.filter((entry) => entry.roundId === roundId)
-  return { kind, roundId, holes: holesOf(ofRound), message: ofRound[0]?.refusal ?? null }
+  return { kind, roundId, holes: toHoleNumbers(ofRound), message: ofRound[0]?.refusal ?? null }
 }

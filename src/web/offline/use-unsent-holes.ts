@@ -1,8 +1,8 @@
-import { holesOf } from './holes-of.ts'
+import { toHoleNumbers } from './to-hole-numbers.ts'
 import { useOutboxSnapshot } from './use-outbox.ts'
 
 /** The holes whose scores the club does not have yet, of any round; signing out shows them first (T43). */
 export function useUnsentHoles(): readonly number[] {
   const snapshot = useOutboxSnapshot()
-  return snapshot ? holesOf([...snapshot.outbox.entries.values()]) : []
+  return snapshot ? toHoleNumbers([...snapshot.outbox.entries.values()]) : []
 }

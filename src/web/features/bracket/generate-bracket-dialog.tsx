@@ -42,6 +42,49 @@ function inOrder(entrants: BracketView['entrants'], kept: readonly string[]): Br
 type GenerateBracketDialogProps = { competition: Competition; view: BracketView; onClose: () => void }
 
 export function GenerateBracketDialog({ competition, view, onClose }: GenerateBracketDialogProps) {
+  const draw = useDraw({ competition, view, onClose })
+  return (
+    <FormDialog
+      title={text.draw.generate}
+      description={text.draw.entered(view.entrants.length)}
+      submitLabel={text.draw.submit}
+      busyLabel={text.draw.busy}
+      isBusy={draw.drawing.isPending}
+      fault={draw.drawing.isError ? failureText(draw.drawing.error, text.draw.tryAgain) : undefined}
+      faultTitle={text.draw.failed}
+      onClose={onClose}
+      onSubmit={() => {
+        draw.drawing.mutate(undefined)
+      }}
+    >
+      <ChoiceGroup
+        legend={text.draw.seeding}
+        choices={seedingChoices()}
+        value={draw.seeding}
+        onChange={(value) => {
+          draw.change({ seeding: value })
+        }}
+        isStacked
+      />
+      {draw.seeding === 'given' && (
+        <DrawOrder
+          entrants={draw.order}
+          onChange={(entrants) => {
+            draw.change({ order: entrants.map((one) => one.userId).join(' ') })
+          }}
+        />
+      )}
+      {draw.isKnockOut && <ThirdPlaceField draw={draw} />}
+      <StrokesField draw={draw} />
+      {view.draw && <Notice tone="info">{text.draw.replaces}</Notice>}
+    </FormDialog>
+  )
+}
+
+type Draw = ReturnType<typeof useDraw>
+
+/** The choices for the draw, kept as a draft, and the drawing itself. */
+function useDraw({ competition, view, onClose }: GenerateBracketDialogProps) {
   const draft = useDraft<DrawChoices>(`draw.${competition.id}`, {
     seeding: 'handicap',
     order: '',
@@ -74,68 +117,43 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
       showToast({ tone: 'success', title: text.draw.done, description: competition.name })
     },
   })
+  return { seeding, order, thirdPlace, strokesMethod, isKnockOut, drawing, change: draft.change }
+}
+
+function ThirdPlaceField({ draw }: { draw: Draw }) {
   return (
-    <FormDialog
-      title={text.draw.generate}
-      description={text.draw.entered(view.entrants.length)}
-      submitLabel={text.draw.submit}
-      busyLabel={text.draw.busy}
-      isBusy={drawing.isPending}
-      fault={drawing.isError ? failureText(drawing.error, text.draw.tryAgain) : undefined}
-      faultTitle={text.draw.failed}
-      onClose={onClose}
-      onSubmit={() => {
-        drawing.mutate(undefined)
-      }}
-    >
-      <ChoiceGroup
-        legend={text.draw.seeding}
-        choices={seedingChoices()}
-        value={seeding}
-        onChange={(value) => {
-          draft.change({ seeding: value })
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={draw.thirdPlace}
+        onChange={(event) => {
+          draw.change({ thirdPlace: event.target.checked })
         }}
-        isStacked
       />
-      {seeding === 'given' && (
-        <DrawOrder
-          entrants={order}
-          onChange={(entrants) => {
-            draft.change({ order: entrants.map((one) => one.userId).join(' ') })
+      {text.draw.thirdPlace}
+    </label>
+  )
+}
+
+function StrokesField({ draw }: { draw: Draw }) {
+  return (
+    <Field label={text.draw.strokes}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={draw.strokesMethod}
+          onChange={(event) => {
+            draw.change({ strokesMethod: event.target.value })
           }}
-        />
+        >
+          {matchStrokesMethods.map((one) => (
+            <option key={one} value={one}>
+              {text.draw[one]}
+            </option>
+          ))}
+        </Select>
       )}
-      {isKnockOut && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={thirdPlace}
-            onChange={(event) => {
-              draft.change({ thirdPlace: event.target.checked })
-            }}
-          />
-          {text.draw.thirdPlace}
-        </label>
-      )}
-      <Field label={text.draw.strokes}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={strokesMethod}
-            onChange={(event) => {
-              draft.change({ strokesMethod: event.target.value })
-            }}
-          >
-            {matchStrokesMethods.map((one) => (
-              <option key={one} value={one}>
-                {text.draw[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {view.draw && <Notice tone="info">{text.draw.replaces}</Notice>}
-    </FormDialog>
+    </Field>
   )
 }

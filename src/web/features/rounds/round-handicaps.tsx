@@ -1,13 +1,17 @@
 import type { RoundCard } from '#contract/round-card.ts'
+import { handicapIndexFromWire, holeFromWire } from '#contract/wire-names.ts'
+import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
+import { courseHandicap, formatHandicap, formatHandicapIndex, playingHandicap } from '#domain/numbers.ts'
+import { toUnits } from '#domain/rounding.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { handicapsOf, scoreRoundCard } from './round-sum.ts'
+import { scoreRoundCard } from './score-round-card.ts'
 
 /** From the Handicap Index to the strokes on this card, and from its holes to its totals. */
 export function RoundHandicaps({ round }: { round: RoundCard }) {
-  const { index, course, playing } = handicapsOf(round)
+  const { index, course, playing } = explainHandicaps(round)
   const card = scoreRoundCard(round)
   const numbers = [
     [roundsText.handicapIndex, index.value ?? roundsText.notSet, index.lines],
@@ -34,4 +38,26 @@ export function RoundHandicaps({ round }: { round: RoundCard }) {
       </div>
     </Section>
   )
+}
+
+/** The three handicaps of the round, each with how it follows from the one before (R4, R5, R6). */
+function explainHandicaps({ terms, handicapUsed, competitionId }: RoundCard) {
+  const index = handicapIndexFromWire(handicapUsed)
+  const off = playingHandicap(terms.playingHandicap)
+  const lines = explainRoundHandicaps({
+    handicapIndex: index,
+    rating: { courseRating: toUnits(terms.rating, 1) ?? 0, slope: terms.slope, par: terms.par },
+    holes: terms.holes.map(holeFromWire),
+    allowancePercent: terms.allowance,
+    playingHandicap: off,
+    isCompetition: competitionId !== null,
+  })
+  return {
+    index: { value: index === undefined ? undefined : formatHandicapIndex(index), lines: lines.index },
+    course: {
+      value: formatHandicap(courseHandicap(terms.courseHandicap)),
+      lines: lines.course.length === 0 ? lines.index : lines.course,
+    },
+    playing: { value: formatHandicap(off), lines: lines.playing },
+  }
 }

@@ -7,7 +7,7 @@ import { golfText } from '#web/messages/en/golf.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { scoreRoundCard } from './round-sum.ts'
+import { scoreRoundCard } from './score-round-card.ts'
 
 /** The whole card, with what its marks mean; a card of totals says why it has none. */
 export function RoundHoles({ round }: { round: RoundCard }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import ScanPanel, { type TakenScores } from '#web/golf/scan/scan-panel.tsx'
 import type { PhotoKeeper } from '#web/golf/scan/use-scan.ts'
 import { scanText } from '#web/messages/en/scan.ts'
-import { dropPhoto, keepPhoto, readKeptPhoto, scanBoxOf } from '#web/offline/photo-box.ts'
+import { dropPhoto, keepPhoto, readKeptPhoto, scanBoxKey } from '#web/offline/photo-box.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Scorecard } from './use-scorecard.ts'
 
@@ -13,7 +13,7 @@ export default function ScanPart({ scorecard, owner, onTaken }: ScanPartProps) {
   const { round, card, enter } = scorecard
   const { id: roundId, courseId } = round
   const keeper = useMemo<PhotoKeeper>(() => {
-    const box = scanBoxOf(owner)
+    const box = scanBoxKey(owner)
     return {
       read: () => readKeptPhoto(box, roundId),
       keep: (photo) => keepPhoto(box, { roundId, ...photo }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listCardRulings, ruleOnCard, type CardRuling } from '#contract/card-rulings.ts'
-import { cardStatuses } from '#domain/competition/card-status.ts'
+import { cardStatuses, type CardStatus } from '#domain/competition/card-status.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
@@ -24,6 +24,36 @@ type RulingDialogProps = {
 
 /** Takes a card's place away or gives it back; the card itself stays as it is. */
 export default function RulingDialog({ competitionId, entries, onClose }: RulingDialogProps) {
+  const ruling = useRuling({ competitionId, entries, onClose })
+  return (
+    <FormDialog
+      title={text.rulings.rule}
+      description={text.rulings.ruleNote}
+      submitLabel={sharedText.save}
+      busyLabel={sharedText.saving}
+      isBusy={ruling.saving.isPending}
+      fault={ruling.saving.isError ? failureText(ruling.saving.error, text.rulings.tryAgain) : undefined}
+      faultTitle={text.rulings.notSaved}
+      onClose={onClose}
+      onSubmit={ruling.submit}
+    >
+      <PlayerField ruling={ruling} entries={entries} />
+      <ChoiceGroup
+        legend={text.rulings.status}
+        isStacked
+        choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
+        value={ruling.status}
+        onChange={ruling.changeStatus}
+      />
+      {ruling.status !== 'playing' && <ReasonField ruling={ruling} />}
+    </FormDialog>
+  )
+}
+
+type Ruling = ReturnType<typeof useRuling>
+
+/** What is ruled so far, kept as a draft, and what is missing once saving was tried. */
+function useRuling({ competitionId, entries, onClose }: RulingDialogProps) {
   const draft = useDraft(`ruling.${competitionId}`, { userId: '', status: 'playing', reason: '' })
   const { userId, reason } = draft.values
   const status = cardStatuses.find((one) => one === draft.values.status) ?? 'playing'
@@ -39,76 +69,75 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
       onClose()
     },
   })
-  const choose = (id: string) => {
-    const entry = entries.find((one) => one.userId === id)
-    draft.change({ userId: id, status: entry?.status ?? 'playing', reason: entry?.reason ?? '' })
+  return {
+    userId,
+    status,
+    reason,
+    needsReason,
+    saving,
+    faults: {
+      player: isTried && isWrong.player ? text.rulings.choosePlayer : undefined,
+      reason: isTried && isWrong.reason ? text.rulings.reasonMissing : undefined,
+    },
+    choosePlayer: (id: string) => {
+      const entry = entries.find((one) => one.userId === id)
+      draft.change({ userId: id, status: entry?.status ?? 'playing', reason: entry?.reason ?? '' })
+    },
+    changeStatus: (value: CardStatus) => {
+      draft.change({ status: value })
+    },
+    changeReason: (value: string) => {
+      draft.change({ reason: value })
+    },
+    submit: () => {
+      setIsTried(true)
+      if (!isWrong.player && !isWrong.reason) saving.mutate(undefined)
+    },
   }
+}
+
+function PlayerField({ ruling, entries }: { ruling: Ruling; entries: readonly CardRuling[] }) {
   return (
-    <FormDialog
-      title={text.rulings.rule}
-      description={text.rulings.ruleNote}
-      submitLabel={sharedText.save}
-      busyLabel={sharedText.saving}
-      isBusy={saving.isPending}
-      fault={saving.isError ? failureText(saving.error, text.rulings.tryAgain) : undefined}
-      faultTitle={text.rulings.notSaved}
-      onClose={onClose}
-      onSubmit={() => {
-        setIsTried(true)
-        if (!isWrong.player && !isWrong.reason) saving.mutate(undefined)
-      }}
-    >
-      <Field
-        label={text.rulings.player}
-        required
-        error={isTried && isWrong.player ? text.rulings.choosePlayer : undefined}
-      >
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={userId}
-            onChange={(event) => {
-              choose(event.target.value)
-            }}
-          >
-            <option value="">{text.rulings.choose}</option>
-            {entries.map((one) => (
-              <option key={one.userId} value={one.userId}>
-                {one.playerName}
-                {one.status === 'playing' ? '' : ` – ${cardStatusNames[one.status]}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <ChoiceGroup
-        legend={text.rulings.status}
-        isStacked
-        choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
-        value={status}
-        onChange={(value) => {
-          draft.change({ status: value })
-        }}
-      />
-      {status !== 'playing' && (
-        <Field
-          label={text.rulings.reason}
-          required={needsReason}
-          hint={text.rulings.reasonHint}
-          error={isTried && isWrong.reason ? text.rulings.reasonMissing : undefined}
+    <Field label={text.rulings.player} required error={ruling.faults.player}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={ruling.userId}
+          onChange={(event) => {
+            ruling.choosePlayer(event.target.value)
+          }}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={reason}
-              maxLength={200}
-              onChange={(event) => {
-                draft.change({ reason: event.target.value })
-              }}
-            />
-          )}
-        </Field>
+          <option value="">{text.rulings.choose}</option>
+          {entries.map((one) => (
+            <option key={one.userId} value={one.userId}>
+              {one.playerName}
+              {one.status === 'playing' ? '' : ` – ${cardStatusNames[one.status]}`}
+            </option>
+          ))}
+        </Select>
       )}
-    </FormDialog>
+    </Field>
+  )
+}
+
+function ReasonField({ ruling }: { ruling: Ruling }) {
+  return (
+    <Field
+      label={text.rulings.reason}
+      required={ruling.needsReason}
+      hint={text.rulings.reasonHint}
+      error={ruling.faults.reason}
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          value={ruling.reason}
+          maxLength={200}
+          onChange={(event) => {
+            ruling.changeReason(event.target.value)
+          }}
+        />
+      )}
+    </Field>
   )
 }

@@ -30,6 +30,37 @@ export type GridKey =
   /** Not a key: SECOND_DIGIT_MS have passed, or the grid was left. */
   | { key: 'pause' }
 
+/** A key of the keyboard as a key of the grid; undefined for keys that are the browser's. */
+export function toGridKey(key: string, isShift: boolean): GridKey | undefined {
+  if (/^\d$/.test(key)) return { key: 'digit', digit: Number(key) }
+  switch (key) {
+    case 'p':
+    case 'P':
+    case 'x':
+    case 'X':
+      return { key: 'picked_up' }
+    case 'Backspace':
+    case 'Delete':
+      return { key: 'clear' }
+    case 'Escape':
+      return { key: 'escape' }
+    case 'ArrowUp':
+      return { key: 'move', by: 'up' }
+    case 'ArrowDown':
+      return { key: 'move', by: 'down' }
+    case 'ArrowLeft':
+      return { key: 'move', by: 'left' }
+    case 'ArrowRight':
+      return { key: 'move', by: 'right' }
+    case 'Enter':
+      return { key: 'move', by: isShift ? 'up' : 'enter' }
+    case 'Tab':
+      return { key: 'move', by: isShift ? 'back_tab' : 'tab' }
+    default:
+      return undefined
+  }
+}
+
 export type GridStep = { state: GridState; records: { at: number; result: HoleResult }[] }
 
 /** What one key does to the cursor and to the card. `results` are those of the card's holes, in its order. */

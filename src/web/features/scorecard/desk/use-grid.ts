@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { Scorecard } from '../use-scorecard.ts'
-import { gridKeyOf } from './grid-key-of.ts'
-import { leavesGrid, pressGrid, SECOND_DIGIT_MS, type GridKey, type GridState } from './grid-keys.ts'
+import {
+  leavesGrid,
+  pressGrid,
+  SECOND_DIGIT_MS,
+  toGridKey,
+  type GridKey,
+  type GridState,
+} from './grid-keys.ts'
 import type { GridCell } from './grid-nine.tsx'
 import { readPastedCard } from './paste-card.ts'
 
@@ -45,7 +51,7 @@ export function useGrid(scorecard: Scorecard, startAt: number) {
       return
     }
     if (isCommand || event.altKey) return
-    const key = gridKeyOf(event.key, event.shiftKey)
+    const key = toGridKey(event.key, event.shiftKey)
     if (!key) return
     if (isTabOut(key, state.at, results.length)) {
       press({ key: 'pause' })
@@ -68,7 +74,7 @@ export function useGrid(scorecard: Scorecard, startAt: number) {
     onKeyDown,
     // Screen keyboards send text and no keys.
     onText: (text) => {
-      const key = gridKeyOf(text.slice(-1), false)
+      const key = toGridKey(text.slice(-1), false)
       if (key) press(key)
     },
   }

@@ -33,11 +33,11 @@ export function keepAttestDraft(roundId: string, draft: AttestDraft | undefined)
   }
 }
 
-export function signatureOf(draft: AttestDraft): string {
+export function readSignature(draft: AttestDraft): string {
   return draft.isTyping ? draft.typed.trim() : draft.drawn
 }
 
 /** Whether the partner has given a name and a signature; blanks alone count as neither. */
 export function isAttested(draft: AttestDraft): boolean {
-  return draft.partnerName.trim() !== '' && signatureOf(draft) !== ''
+  return draft.partnerName.trim() !== '' && readSignature(draft) !== ''
 }

@@ -4,7 +4,7 @@ import { offlineText } from '#web/messages/en/offline.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { holesOf } from '#web/offline/holes-of.ts'
+import { toHoleNumbers } from '#web/offline/to-hole-numbers.ts'
 import type { OutboxEntry } from '#web/offline/outbox.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
@@ -17,7 +17,7 @@ import {
   isAttested,
   keepAttestDraft,
   readAttestDraft,
-  signatureOf,
+  readSignature,
   type AttestDraft,
 } from './attest-draft.ts'
 import { AttestFields } from './attest-fields.tsx'
@@ -60,7 +60,7 @@ export default function VerifyDialog(props: VerifyDialogProps) {
   const refused = open.filter((entry) => entry.stage === 'refused')
   const isAnswered = missing.every((line) => draft.notPlayed.includes(line.holeNumber))
   const mayAttest = isSeen && isAnswered && refused.length === 0
-  const attestation = { partnerName: draft.partnerName.trim(), partnerSignature: signatureOf(draft) }
+  const attestation = { partnerName: draft.partnerName.trim(), partnerSignature: readSignature(draft) }
   const change = (changed: AttestDraft) => {
     setDraft(changed)
     keepAttestDraft(round.id, changed)
@@ -105,7 +105,7 @@ export default function VerifyDialog(props: VerifyDialogProps) {
         <CardPhotoField cardPhoto={cardPhoto} />
         <SubmitOutcome
           progress={progress}
-          unsentHoles={holesOf(open)}
+          unsentHoles={toHoleNumbers(open)}
           photo={cardPhoto.photo}
           onWithoutPhoto={() => {
             goWithoutPhoto(attestation)
@@ -134,7 +134,7 @@ type RefusedHolesProps = { refused: readonly OutboxEntry[]; onGoToHole: (holeNum
 
 /** Scores that the club did not take are decided on their hole before the card goes in. */
 function RefusedHoles({ refused, onGoToHole }: RefusedHolesProps) {
-  const holes = holesOf(refused)
+  const holes = toHoleNumbers(refused)
   const [first = 0] = holes
   if (holes.length === 0) return null
   return (
