@@ -22,10 +22,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('when many photos arrive, then at most one for each core is decoded, and a broken one gives its place to the next', async () => {
-  let most = 0
+  // Each by itself: sharp's threads count a picture as being decoded a moment before it leaves the queue.
+  const most = { queue: 0, process: 0 }
   const note = () => {
     const { queue, process } = sharp.counters()
-    most = Math.max(most, queue + process)
+    most.queue = Math.max(most.queue, queue)
+    most.process = Math.max(most.process, process)
   }
   sharp.queue.on('change', note)
   try {
@@ -37,6 +39,7 @@ test('when many photos arrive, then at most one for each core is decoded, and a 
   } finally {
     sharp.queue.off('change', note)
   }
-  expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThanOrEqual(cores)
+  expect(most.queue).toBeGreaterThan(0)
+  expect(most.queue).toBeLessThanOrEqual(cores)
+  expect(most.process).toBeLessThanOrEqual(cores)
 })
