@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -20,7 +21,7 @@ const Question = z.discriminatedUnion('do', [
  */
 const config = readConfig(process.env)
 const { db, pool } = connect(z.string().parse(process.env.STORE_URL))
-const app = await buildApp({ config, db, pool, now: () => new Date() })
+const app = await buildApp({ config, db, pool, now: () => new Date(), wait: (ms) => delay(ms) })
 
 let boardsEncoded = 0
 const stringify = JSON.stringify.bind(JSON)

@@ -9,13 +9,16 @@ export type MailingServer = TestServer & {
 }
 
 /** The application with a real mail server behind it, so addresses are verified. */
-export async function startMailingServer(): Promise<MailingServer> {
+export async function startMailingServer(
+  more: Parameters<typeof startTestServer>[2] = {},
+): Promise<MailingServer> {
   const catcher = await startMailCatcher()
-  const server = await startTestServer(undefined, {
+  const env = {
     SMTP_URL: catcher.url,
     MAIL_FROM: 'golf@club.example',
     PUBLIC_URL: 'https://golf.example.org',
-  })
+  }
+  const server = await startTestServer(undefined, env, more)
   return {
     ...server,
     catcher,

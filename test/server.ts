@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -35,7 +36,7 @@ export type TestServer = {
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Pick<Deps, 'scanThread'> = {},
+  more: Partial<Pick<Deps, 'scanThread' | 'wait'>> = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
@@ -48,7 +49,7 @@ export async function startTestServer(
     ...env,
   })
   const { db, pool } = database
-  const app = await buildApp({ config, db, pool, now: () => clock.now, ...more })
+  const app = await buildApp({ config, db, pool, now: () => clock.now, wait: (ms) => delay(ms), ...more })
   await app.ready()
   return {
     app,

@@ -16,6 +16,8 @@ export type Deps = {
   pool: Pool
   /** Server time; the record of when things happened. */
   now: () => Date
+  /** Ends after so many milliseconds; tests may hold it. */
+  wait: (ms: number) => Promise<unknown>
   /** False while a past is made up, of which nobody is to hear. */
   sendsMail?: boolean
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */

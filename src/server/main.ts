@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -35,7 +36,13 @@ async function start(): Promise<string | undefined> {
       pool.end(),
     )
     await migrate(pool)
-    const building = buildApp({ config: { ...config, port: held.port }, db, pool, now: () => new Date() })
+    const building = buildApp({
+      config: { ...config, port: held.port },
+      db,
+      pool,
+      now: () => new Date(),
+      wait: (ms) => delay(ms),
+    })
     const app = await shutdown.open('application', building, closeApp)
 
     await held.release()

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -31,7 +32,14 @@ export async function prepareStore({ config, url, progress, signal }: Preparing)
     writeRecord(config.dataDir, { clubId: null, password })
     const now = new Date()
     const clock = { now }
-    const app = await buildApp({ config, db, pool, now: () => clock.now, sendsMail: false })
+    const app = await buildApp({
+      config,
+      db,
+      pool,
+      now: () => clock.now,
+      wait: (ms) => delay(ms),
+      sendsMail: false,
+    })
     try {
       const { clubId } = await seedClub(
         {

@@ -244,6 +244,7 @@ describe('the stream', () => {
       db,
       pool,
       now: server.now,
+      wait: () => Promise.resolve(),
     })
     const id = await createTestCompetition(server, club)
     const player = await newPlayer('Mara', '10.0')

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '../../deps.ts'
 import { SITE, type AttemptLimits } from '../attempt-limits.ts'
 import { findPerson, findUserIdByEmail } from '../auth.store.ts'
@@ -23,7 +22,7 @@ export async function requestPasswordReset(
     for (const [kind, key] of counters) await limits.count(kind, key)
     await mailResetCode(services, email)
   }
-  await Promise.all([countAndMail(), delay(ANSWER_AFTER_MS)])
+  await Promise.all([countAndMail(), services.wait(ANSWER_AFTER_MS)])
 }
 
 async function mailResetCode(services: Services, email: string): Promise<void> {

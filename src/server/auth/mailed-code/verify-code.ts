@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -41,7 +40,7 @@ export async function verifyCode<Result>(
   })
   if (outcome) return outcome.result
   for (const [kind, key] of counters) await limits.count(kind, key)
-  await delay(Math.max(0, REFUSAL_AFTER_MS - (performance.now() - startedAt)))
+  await services.wait(Math.max(0, REFUSAL_AFTER_MS - (performance.now() - startedAt)))
   const { message } = new AppError('code_wrong')
   throw new AppError('code_wrong', { fields: [{ field: 'code', message }] })
 }
