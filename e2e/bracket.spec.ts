@@ -66,7 +66,7 @@ test('when seven play a knock-out, then there is a bye, and a result can be undo
     await expect(dialog).toHaveCount(0)
     await expect(match(page, 1)).toContainText('3&2')
   })
-  await test.step('a player records his own match, and no other', async () => {
+  await test.step('a player records their own match, and no other', async () => {
     await gus.reload()
     await expect(gus.getByRole('button', { name: /Record Result/ })).toHaveCount(1)
     await record(gus, { number: 2, winner: 'Gus', result: '1 up' })
@@ -131,7 +131,7 @@ test('when the loser of the final comes from above, then four play a double elim
     ['Losers’ Round 1', 4, 'Loser of match 1', 'Loser of match 2'],
   ])
   await expect(match(page, 7)).toContainText('If needed')
-  // Una loses her first match, comes back through the losers' side, and beats Val twice.
+  // Una loses the first match, comes back through the losers' side, and beats Val twice.
   const played = [
     { number: 1, winner: 'Zoe', result: '1 up' },
     { number: 2, winner: 'Val', result: '3&2' },

@@ -69,7 +69,7 @@ test('when a password is forgotten, then e-mail, code and a new password lead in
   await first.getByLabel('Code').fill(codeIn(await mailing.mailTo('olga@example.org', 1)))
   await expect(first).toHaveURL((url) => url.pathname === '/')
 
-  // On another phone, on the way to a page of her own (U28).
+  // On another phone, on the way to a page of their own (U28).
   const page = await open(browser, mailing)
   await page.goto(`/auth?tab=signin&next=${encodeURIComponent('/profile')}`)
   await page.getByLabel('E-mail').fill('olga@example.org')
@@ -107,7 +107,7 @@ test('when a mail scanner opens the link, then it is not used up', async ({ brow
   await page.goto(link)
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW)
   await page.getByRole('button', { name: 'Save and sign in' }).click()
-  // Her address is confirmed by the mail, so the club of her code is open.
+  // The mail has confirmed the address, so the club of the code is open.
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.goto('/competitions')
   await expect(page.getByText('Captain’s Prize').first()).toBeVisible()

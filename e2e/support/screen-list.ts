@@ -102,7 +102,7 @@ export type SeededScreens = { seeded: Seeded; signedIn: Record<Who, State> }
 
 const FULL_CARD = [4, 5, 4, 3, 5, 4, 6, 4, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
 
-/** A club with a competition under way, an administrator, and a player in the middle of his round. */
+/** A club with a competition under way, an administrator, and a player in the middle of a round. */
 export async function seedScreens(browser: Browser, baseURL: string): Promise<SeededScreens> {
   const [admin, player, second, visitor] = await Promise.all(
     [1, 2, 3, 4].map(() => browser.newContext({ baseURL })),

@@ -175,7 +175,7 @@ describe('a correction', () => {
     expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({
       entries: [strokes(4), strokes(4), strokes(6), picked],
     })
-    // The player goes on: what he taps later counts.
+    // The player goes on, and what they enter later counts.
     server.setTime(new Date(server.now().getTime() + 120_000))
     await score(roundId, [4, 4, 5])
     expect((await cardOf(roundId)).entries[2]).toMatchObject(strokes(5))

@@ -81,7 +81,7 @@ function CourseAndFee({ competition: { courseName, entryFee, currency } }: { com
   return facts.length > 0 && <Fact icon={<Flag aria-hidden size={18} />}>{facts.join(' · ')}</Fact>
 }
 
-/** What the competition is to the reader himself. */
+/** What the reader has to do with the competition: entered, played, or neither. */
 function OwnPlace({ competition }: { competition: Competition }) {
   if (competition.hasJoined)
     return (

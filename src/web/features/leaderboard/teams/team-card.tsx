@@ -102,7 +102,7 @@ export function TeamCard({ competitionId, team, teams, userId, hasTeam }: TeamCa
   )
 }
 
-/** Joining (undefined is the viewer himself) and leaving; each clears what the other failed with. */
+/** Joining (undefined is the viewer's own) and leaving; each clears the other's failure. */
 function useTeamChanges(competitionId: string, team: Team) {
   const changes = [query(getCompetition, { params: { competitionId } })]
   const join = useAction({
