@@ -87,7 +87,7 @@ export const leaderboardText = catalogue('leaderboard', {
   rulings: {
     title: 'Committee',
     failed: 'The entries could not be loaded',
-    none: 'Every card is in play: no return, withdrawal or disqualification is recorded.',
+    none: 'Every card is in play. The committee has ruled on none of them.',
     rule: 'Rule on a card',
     ruleNote: 'The card is kept, so this can be taken back until the result is final.',
     noReason: 'The committee has recorded this for your card; it has no place.',
