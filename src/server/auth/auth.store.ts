@@ -20,13 +20,15 @@ export type PersonRow = {
   language: MailLanguage
   awaitingClubId: string | null
   currentClubId: string | null
+  /** Which address of the machine the current club's links lead to. */
+  networkHost: string | null
   memberships: (Membership & { clubName: string })[]
 }
 
 /** A person with the memberships that count (active and pending ones). One query. */
 export async function findPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
   const rows = await db
-    .select({ user: users, membership: memberships, clubName: clubs.name })
+    .select({ user: users, membership: memberships, clubName: clubs.name, networkHost: clubs.networkHost })
     .from(users)
     .leftJoin(
       memberships,
@@ -64,6 +66,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     language: mailLanguages.find((one) => one === user.language) ?? 'en',
     awaitingClubId: user.awaitingClubId,
     currentClubId: current?.clubId ?? null,
+    networkHost: rows.find(({ membership }) => membership?.clubId === current?.clubId)?.networkHost ?? null,
     memberships: own,
   }
 }

@@ -17,9 +17,16 @@ export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert)
 export async function changeClub(
   db: Queryable,
   clubId: string,
-  change: Partial<Pick<ClubRow, 'name' | 'currency' | 'handicapMode' | 'requiresApproval' | 'timeZone'>>,
+  change: Partial<
+    Pick<ClubRow, 'name' | 'currency' | 'handicapMode' | 'networkHost' | 'requiresApproval' | 'timeZone'>
+  >,
 ): Promise<void> {
   await db.update(clubs).set(change).where(eq(clubs.id, clubId))
+}
+
+export async function hasAnyClub(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: clubs.id }).from(clubs).limit(1)
+  return rows.length > 0
 }
 
 /** Sets another code unless some club has it already. False: make another. */
