@@ -123,7 +123,7 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
   const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
-    open: (competitionId) => openBoard(db, pool, competitionId),
+    open: (competitionId) => openBoard(deps, competitionId),
     log: app.log,
   })
   const invitations: InvitationCommands = {

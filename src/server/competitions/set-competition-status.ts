@@ -48,6 +48,7 @@ export async function setCompetitionStatus(
     if (!step.ok)
       throw new AppError(refusals[step.reason], step.detail === undefined ? {} : { message: step.detail })
     await updateCompetitionRow(tx, competitionId, { status, statusSetAt: now })
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
     // The result of match play is its bracket, which a final status closes by itself.
     if (status === 'final' && readCompetitionType(competition) !== 'matchplay')
       await saveResultSheet(tx, {
