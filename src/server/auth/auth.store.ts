@@ -20,13 +20,19 @@ export type PersonRow = {
   language: MailLanguage
   awaitingClubId: string | null
   currentClubId: string | null
-  memberships: (Membership & { clubName: string })[]
+  memberships: (Membership & { clubName: string; clubColour: string | null; clubCrest: string | null })[]
 }
 
 /** A person with the memberships that count (active and pending ones). One query. */
 export async function findPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
   const rows = await db
-    .select({ user: users, membership: memberships, clubName: clubs.name })
+    .select({
+      user: users,
+      membership: memberships,
+      clubName: clubs.name,
+      clubColour: clubs.colour,
+      clubCrest: clubs.crest,
+    })
     .from(users)
     .leftJoin(
       memberships,
@@ -37,7 +43,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     .orderBy(memberships.joinedAt)
   const user = rows[0]?.user
   if (!user) return undefined
-  const own = rows.flatMap(({ membership, clubName }) =>
+  const own = rows.flatMap(({ membership, clubName, clubColour, clubCrest }) =>
     membership
       ? [
           {
@@ -46,6 +52,8 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
             alsoPlays: membership.alsoPlays,
             status: membership.status === 'pending' ? ('pending' as const) : ('active' as const),
             clubName: clubName ?? '',
+            clubColour,
+            clubCrest,
           },
         ]
       : [],

@@ -17,6 +17,8 @@ const ben: User = {
   role: 'player',
   clubId: 'clb_1',
   clubName: 'Oak Hill',
+  clubColour: null,
+  clubCrestUrl: null,
   alsoPlays: false,
   memberships: [],
   needsVerification: false,
