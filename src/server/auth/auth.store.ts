@@ -20,6 +20,8 @@ export type PersonRow = {
   language: MailLanguage
   awaitingClubId: string | null
   currentClubId: string | null
+  /** Which address of the machine the current club's links lead to. */
+  networkHost: string | null
   memberships: (Membership & { clubName: string; clubColour: string | null; clubCrest: string | null })[]
 }
 
@@ -32,6 +34,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
       clubName: clubs.name,
       clubColour: clubs.colour,
       clubCrest: clubs.crest,
+      networkHost: clubs.networkHost,
     })
     .from(users)
     .leftJoin(
@@ -72,6 +75,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     language: mailLanguages.find((one) => one === user.language) ?? 'en',
     awaitingClubId: user.awaitingClubId,
     currentClubId: current?.clubId ?? null,
+    networkHost: rows.find(({ membership }) => membership?.clubId === current?.clubId)?.networkHost ?? null,
     memberships: own,
   }
 }

@@ -4,6 +4,15 @@ import type { Queryable } from '../db/transaction.ts'
 
 type ClubRow = typeof clubs.$inferSelect
 
+type ClubChoice =
+  | 'name'
+  | 'colour'
+  | 'currency'
+  | 'handicapMode'
+  | 'networkHost'
+  | 'requiresApproval'
+  | 'timeZone'
+
 /** Inserts a club unless its code is taken; the unique index decides. False: make another code. */
 export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert): Promise<boolean> {
   const rows = await tx
@@ -17,9 +26,14 @@ export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert)
 export async function changeClub(
   db: Queryable,
   clubId: string,
-  change: Partial<Pick<ClubRow, 'name' | 'currency' | 'handicapMode' | 'requiresApproval' | 'timeZone' | 'colour'>>,
+  change: Partial<Pick<ClubRow, ClubChoice>>,
 ): Promise<void> {
   await db.update(clubs).set(change).where(eq(clubs.id, clubId))
+}
+
+export async function hasAnyClub(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: clubs.id }).from(clubs).limit(1)
+  return rows.length > 0
 }
 
 /** Sets another code unless some club has it already. False: make another. */

@@ -37,6 +37,12 @@ export const clubs = pgTable('clubs', {
   colour: text('colour'),
   /** The key of its picture in `club_crests`. */
   crest: text('crest'),
+  /** The machine's address that the club's links lead to where no PUBLIC_URL is set (decision record 19). */
+  networkHost: text('network_host'),
+  /** When its sign-up sheet was opened first. */
+  sheetOpenedAt: moment('sheet_opened_at'),
+  /** When an administrator put the list of first steps away. */
+  firstStepsDismissedAt: moment('first_steps_dismissed_at'),
   createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
