@@ -89,7 +89,8 @@ export const updateClub = defineCall({
   path: '/api/clubs/:clubId',
   permission: 'administer_club',
   tag: 'Clubs',
-  summary: 'Changes a club’s currency, name, colour, time zone, handicap mode or whether joining needs approval',
+  summary:
+    'Changes a club’s currency, name, colour, time zone, handicap mode or whether joining needs approval',
   params: clubParams,
   body: z.strictObject({
     currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
@@ -130,7 +131,8 @@ export const replaceCrest = defineCall({
   path: '/api/clubs/:clubId/crest',
   permission: 'administer_club',
   tag: 'Clubs',
-  summary: 'Takes a PNG, JPEG or WebP picture of at most 5 MB as the club’s crest; it is stored square, without metadata',
+  summary:
+    'Takes a PNG, JPEG or WebP picture of at most 5 MB as the club’s crest; it is stored square, without metadata',
   params: clubParams,
   reply: club,
 })

@@ -159,8 +159,11 @@ describe('a club’s colour', () => {
     expect((await player('GET', '/api/auth/user')).body).toMatchObject({ clubColour: null })
   })
 
-  test.each(['green', '#12', 'url(x)', 7, ''])('when it is %j, then it is refused at its field', async (colour) => {
-    const answer = await change(colour)
-    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field: 'colour' }] }])
-  })
+  test.each(['green', '#12', 'url(x)', 7, ''])(
+    'when it is %j, then it is refused at its field',
+    async (colour) => {
+      const answer = await change(colour)
+      expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field: 'colour' }] }])
+    },
+  )
 })

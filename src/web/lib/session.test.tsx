@@ -81,6 +81,7 @@ test('when a user is signed in, then the device remembers no more of them than i
     lastName: 'Baker',
     role: 'player',
     clubId: 'clb_1',
+    clubColour: null,
   })
 })
 
