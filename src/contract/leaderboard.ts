@@ -21,6 +21,7 @@ export const teamOnBoard = z.object({
       playingHandicap: z.nullable(z.number()),
       thru: z.number(),
       isCompleted: z.boolean(),
+      isOut: z.optional(z.boolean()),
       note: z.nullable(z.enum(rowNotes)),
       /** A player of another team who also counts here (R10.3). */
       isBlind: z.boolean(),
@@ -58,6 +59,8 @@ export const leaderboardEntry = z.object({
   /** Holes with a result. */
   thru: z.number(),
   isCompleted: z.boolean(),
+  /** The card, or one of a team, is begun, not handed in and not ruled on: a result waits for it. Left out when false. */
+  isOut: z.optional(z.boolean()),
   note: z.nullable(z.enum(rowNotes)),
   rank: z.object({ main: z.nullable(z.number()), countback: z.nullable(z.array(z.number())) }),
   position: z.nullable(z.number()),

@@ -19,7 +19,8 @@ const CARD_RULED = 1e6
 export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
   const row = toPlayingRow(facts, type)
   const ruling = cardStatusNamed(facts.cardStatus)
-  return ruling === 'playing' ? row : { ...row, note: ruling, rank: NO_RANK }
+  if (ruling !== 'playing') return { ...row, note: ruling, rank: NO_RANK }
+  return facts.status === 'in_progress' ? { ...row, isOut: true } : row
 }
 
 function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
