@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { format, resolveConfig } from 'prettier'
 import sharp, { type OverlayOptions } from 'sharp'
 import { z } from 'zod'
@@ -12,18 +13,33 @@ import { playKnockOut, playNine, signIn, waitForBoard } from './play-on.ts'
 import { settled } from './settled.ts'
 
 /**
- * `npm run gallery`: docs/screens.md and its pictures: every screen as each kind of user sees it in the demo club, at
- * 390, 768 and 1440 px, light and dark, to be looked at by people. Names after `--` choose screens; then the page of
- * pictures itself stays as it is.
+ * `npm run gallery`: docs/screens.md and its pictures: every screen as each kind of user sees it in the demo club, in five
+ * sizes, light and dark, to be looked at by people. Names after `--` choose screens; then the page of pictures itself
+ * stays as it is. With `--before` the pictures go where they are kept to compare a change with: docs/screens/before.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const folder = join(root, 'docs/screens')
+const isBefore = process.argv.includes('--before')
+const beforeFolder = join(root, 'docs/screens/before')
+const folder = isBefore ? beforeFolder : join(root, 'docs/screens')
 const SCALE = 0.5
 const GAP = 16
 const MOST_HEIGHT = 1800
-const widths = [390, 768, 1440] as const
+
+/** A size that is cut shows what is seen at first; of the others the picture has the whole page. */
+type Size = { width: number; height: number; isCut?: true }
+const rowsOfSizes: readonly (readonly Size[])[] = [
+  [
+    { width: 390, height: 844 },
+    { width: 768, height: 900 },
+  ],
+  [
+    { width: 375, height: 553, isCut: true },
+    { width: 844, height: 390, isCut: true },
+  ],
+  [{ width: 1440, height: 900 }],
+]
 const themes = ['light', 'dark'] as const
-const chosen = process.argv.slice(2)
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--before')
 const titles: Record<Who, string> = {
   visitor: 'A visitor',
   player: 'A player',
@@ -51,25 +67,49 @@ async function takeAll(browser: Browser, demo: DemoClub): Promise<void> {
     path: () => `/competitions/${knockOutId}/bracket`,
     heading: /.+/,
   }
+  const states = [bracket, ...(await findBoards(admin))]
   const parts: string[] = []
   for (const who of everyone) {
     parts.push(`## ${titles[who]}`)
-    for (const screen of [...screens[who], ...(who === 'visitor' ? [] : [bracket])]) {
+    for (const screen of [...screens[who], ...(who === 'visitor' ? [] : states)]) {
       const name = `${who}-${screen.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
       if (chosen.length > 0 && !chosen.some((one) => name.includes(one))) continue
       await takeSheet(browser, { demo, who, path: screen.path(seeded), file: join(folder, `${name}.webp`) })
       console.log(name)
-      parts.push(`### ${screen.name}`, `![${screen.name}](screens/${name}.webp)`)
+      parts.push(`### ${screen.name}`, ...pictures(screen.name, name))
     }
   }
-  if (chosen.length > 0) return
+  if (chosen.length > 0 || isBefore) return
   const text = [
     '# Screens',
-    'Every screen in the demo club, as each kind of user sees it: 390, 768 and 1440 px, light and dark. Made by `npm run gallery`.',
+    'Every screen in the demo club, as each kind of user sees it: 390 and 768 px, what a small phone and a phone on its side show at first, and 1440 px, light and dark. Made by `npm run gallery`. Where a screen was built anew, it stands beside what it was before.',
     ...parts,
   ].join('\n\n')
   const file = join(root, 'docs/screens.md')
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }))
+}
+
+/** One picture, or two side by side where the screen was kept as it was before. */
+function pictures(title: string, name: string): string[] {
+  if (!existsSync(join(beforeFolder, `${name}.webp`))) return [`![${title}](screens/${name}.webp)`]
+  return [
+    `| before | now |\n|---|---|\n| ![${title}, before](screens/before/${name}.webp) | ![${title}](screens/${name}.webp) |`,
+  ]
+}
+
+/** Boards of competitions in other states than the one that is being played. */
+async function findBoards(admin: APIRequestContext): Promise<Screen[]> {
+  const competitions = await read(
+    admin,
+    '/api/competitions',
+    z.array(z.looseObject({ id: z.string(), status: z.string(), competitionType: z.string() })),
+  )
+  return ['upcoming', 'completed', 'final'].flatMap((status) => {
+    const found = competitions.find((one) => one.status === status && one.competitionType !== 'matchplay')
+    if (!found) return []
+    const path = () => `/competitions/${found.id}/leaderboard`
+    return [{ name: `leaderboard, ${status}`, path, heading: /.+/ }]
+  })
 }
 
 async function read<S extends z.ZodType>(
@@ -103,9 +143,9 @@ async function idsOf(
 
 type Sheet = { demo: DemoClub; who: Who; path: string; file: string }
 
-/** Joins six pictures into one: the narrow ones above, the two desktops below. */
+/** Joins ten pictures into one: phones and tablets above, desktops below. */
 async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Promise<void> {
-  const shots: { width: number; png: Buffer; height: number }[] = []
+  const shots = new Map<Size, Shot[]>()
   for (const colorScheme of themes) {
     const context = await browser.newContext({
       baseURL: demo.url,
@@ -115,31 +155,22 @@ async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Pr
     })
     if (who !== 'visitor') await signIn(context.request, { email: people[who], password: demo.password })
     const page = await context.newPage()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.goto(path)
-      await settled(page)
-      // The bar at the foot of a phone stays at the foot of the picture.
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-      await page.setViewportSize({ width, height: Math.min(Math.max(whole, 844), MOST_HEIGHT) })
-      const png = await page.screenshot()
-      const height = Math.min(Math.max(whole, 844), MOST_HEIGHT)
-      shots.push({ width, png: await smaller(png, width), height: Math.round(height * SCALE) })
-    }
+    for (const size of rowsOfSizes.flat())
+      shots.set(size, [...(shots.get(size) ?? []), await takeShot(page, path, size)])
     await context.close()
   }
-  const rows = [shots.filter(({ width }) => width < 1440), shots.filter(({ width }) => width === 1440)]
   const layers: OverlayOptions[] = []
   let top = GAP
   let widest = 0
-  for (const row of rows) {
+  for (const row of rowsOfSizes) {
     let left = GAP
-    for (const { png, width } of row) {
+    const inRow = themes.flatMap((_, theme) => row.flatMap((size) => shots.get(size)?.[theme] ?? []))
+    for (const { png, width } of inRow) {
       layers.push({ input: png, left, top })
-      left += Math.round(width * SCALE) + GAP
+      left += width + GAP
     }
     widest = Math.max(widest, left)
-    top += Math.max(...row.map(({ height }) => height)) + GAP
+    top += Math.max(...inRow.map(({ height }) => height)) + GAP
   }
   await rm(file, { force: true })
   await sharp({ create: { width: widest, height: top, channels: 3, background: '#8a8f88' } })
@@ -148,9 +179,19 @@ async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Pr
     .toFile(file)
 }
 
-function smaller(png: Buffer, width: number): Promise<Buffer> {
-  return sharp(png)
-    .resize(Math.round(width * SCALE))
-    .png()
-    .toBuffer()
+/** A picture in its final size. */
+type Shot = { png: Buffer; width: number; height: number }
+
+async function takeShot(page: Page, path: string, { width, height, isCut }: Size): Promise<Shot> {
+  await page.setViewportSize({ width, height })
+  await page.goto(path)
+  await settled(page)
+  if (!isCut) {
+    // The bar at the foot of a phone stays at the foot of the picture.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), MOST_HEIGHT) })
+  }
+  const small = sharp(await page.screenshot()).resize(Math.round(width * SCALE))
+  const { data, info } = await small.png().toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height }
 }
