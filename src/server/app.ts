@@ -17,6 +17,7 @@ import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
+import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -125,7 +126,7 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
   const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
-    open: (competitionId) => openBoard(db, pool, competitionId),
+    open: (competitionId) => openBoard(deps, competitionId),
     log: app.log,
   })
   const world = { ...deps, machine: deps.machine ?? thisMachine }
@@ -154,6 +155,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   competitionRoutes(app, services)
   matchRoutes(app, services)
   cardRulingRoutes(app, services)
+  cardsOutRoutes(app, services)
   teamRoutes(app, services)
   roundRoutes(app, services)
   roundAdminRoutes(app, services)

@@ -59,6 +59,7 @@ const withoutAudience = [
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
   'GET /api/invitations/:token',
+  'GET /api/crests/:crest',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/openapi.json',
@@ -119,6 +120,8 @@ const matrix: Row[] = [
     body: () => ({ currency: 'EUR' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'PUT /api/clubs/:clubId/crest', expected: [401, 403, 404, 400, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/crest', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/reach', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/reach',
@@ -246,6 +249,7 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'DELETE /api/matches/:matchId/result', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/cards-out', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/entries', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/competitions/:competitionId/entries/:userId',

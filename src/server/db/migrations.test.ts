@@ -43,8 +43,8 @@ test('0011: when a score has no author, then it gets the author of its entry, or
   }
 })
 
-test('0014: when nobody touched the stroke indexes, then the whole card counts as generated, and cards lose its yards', async () => {
-  const migration = await readFile(join(migrationsFolder, '0014_generated-holes.sql'), 'utf8')
+test('0015: when nobody touched the stroke indexes, then the whole card counts as generated, and cards lose its yards', async () => {
+  const migration = await readFile(join(migrationsFolder, '0015_generated-holes.sql'), 'utf8')
   const client = await database.pool.connect()
   try {
     await client.query('begin')
