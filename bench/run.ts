@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { benchAnalytics } from './analytics.ts'
+import { benchAxe } from './axe.ts'
 import { benchBoardSnapshot } from './board-snapshot.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchInteraction } from './interaction.ts'
@@ -28,6 +29,7 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
 const pageBenches: Record<string, () => Promise<Row[]>> = {
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
+  axe: benchAxe,
 }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */

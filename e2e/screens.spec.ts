@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 /**
  * axe finds nothing (WCAG 2.2 AA), no sideways scroll, targets of 44 px with the score keys at 56 (U7), no text under
- * 12 px and none under 14 on the card and the board (U8); the same in the dark, where only colours differ.
+ * 12 px and none under 14 on the card and the board (U8); the same in the dark and outdoor themes, where only colours differ.
  */
 async function expectSound(page: Page, screen: { name: string; isOnCourse?: boolean }): Promise<void> {
   expect.soft(await screenFaults(page, screen), screen.name).toEqual([])
@@ -26,6 +26,10 @@ async function expectSound(page: Page, screen: { name: string; isOnCourse?: bool
   await page.evaluate(nextFrames)
   expect.soft(await colourFaults(page, screen), `${screen.name}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'outdoor'))
+  await page.evaluate(nextFrames)
+  expect.soft(await colourFaults(page, screen), `${screen.name}, outdoor`).toEqual([])
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
 }
 
 /** Runs in the page: the first frame begins the change of colours, which lasts 1 ms at most, and the second ends it. */
@@ -65,6 +69,25 @@ for (const who of everyone) {
       check: async (page, screen) => {
         await expectSound(page, screen)
         expect.soft(await tabThrough(page), `${screen.name}: Tab (U19)`).toBe('came round')
+      },
+    }))
+
+  test(`when the ${who} opens each screen on a small phone, then turns a phone on its side, then all can be read and pressed`, ({
+    browser,
+    server,
+    screensClub: club,
+  }) =>
+    visitScreens(browser, {
+      baseURL: server.url,
+      who,
+      club,
+      device: { ...phone, viewport: { width: 375, height: 553 }, colorScheme: 'light' },
+      check: async (page, screen) => {
+        expect.soft(await screenFaults(page, screen), `${screen.name}, 375x553`).toEqual([])
+        await page.setViewportSize({ width: 844, height: 390 })
+        await page.evaluate(nextFrames)
+        expect.soft(await screenFaults(page, screen), `${screen.name}, 844x390`).toEqual([])
+        await page.setViewportSize({ width: 375, height: 553 })
       },
     }))
 

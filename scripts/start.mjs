@@ -25,8 +25,9 @@ try {
   const demo = isDemo ? await import(fileUrl('dist/server/demo.js')) : undefined
   const exitCode = await demo?.prepareDemo()
   if (exitCode !== undefined) process.exit(exitCode)
-  const { url } = await import(fileUrl('dist/server/main.js'))
-  if (url !== undefined) await demo?.playDemo({ url })
+  const { serving } = await import(fileUrl('dist/server/main.js'))
+  if (serving !== undefined && demo) await demo.playDemo({ url: serving.url })
+  else if (serving !== undefined) console.log(serving.nextStep)
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   process.exit(1)

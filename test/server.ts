@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Machine } from '#server/http/machine-addresses.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** What a call answered; `body` is parsed JSON when it was JSON. */
@@ -32,11 +33,24 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
+/** The secretary's laptop in the clubhouse's network. */
+export const testMachine: Machine = () => ({
+  hostname: 'clubhouse',
+  interfaces: {
+    eth0: [
+      {
+        ...{ address: '192.168.1.20', netmask: '255.255.255.0', cidr: '192.168.1.20/24' },
+        ...{ family: 'IPv4', mac: '02:00:00:00:00:01', internal: false },
+      },
+    ],
+  },
+})
+
 /** The real application on a database of its own, called without a socket. */
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Partial<Pick<Deps, 'scanThread' | 'wait'>> = {},
+  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait'>> = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
@@ -49,7 +63,11 @@ export async function startTestServer(
     ...env,
   })
   const { db, pool } = database
-  const app = await buildApp({ config, db, pool, now: () => clock.now, wait: (ms) => delay(ms), ...more })
+  const app = await buildApp({
+    ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
+    machine: testMachine,
+    ...more,
+  })
   await app.ready()
   return {
     app,

@@ -4,6 +4,9 @@ import { axe } from './axe.ts'
 
 type Screen = { isOnCourse?: boolean }
 
+/** Where the height allows it, keys of the card have 56 px, and nowhere less than 48 (U7). */
+const TALL = 640
+
 /** What is wrong with what the page shows now; a screen that is read on the course has larger text (U8). */
 export async function screenFaults(page: Page, screen: Screen): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -24,11 +27,15 @@ async function axeFaults(builder: AxeBuilder): Promise<string[]> {
 }
 
 function sizeFaults(page: Page, screen: Screen): Promise<string[]> {
-  return page.evaluate(measure, { smallestText: screen.isOnCourse ? 14 : 12 })
+  const height = page.viewportSize()?.height ?? TALL
+  return page.evaluate(measure, {
+    smallestText: screen.isOnCourse ? 14 : 12,
+    smallestKey: height < TALL ? 48 : 56,
+  })
 }
 
 /** Runs in the page: what is too small, too close to the edge, or wider than the screen. */
-function measure({ smallestText }: { smallestText: number }): string[] {
+function measure({ smallestText, smallestKey }: { smallestText: number; smallestKey: number }): string[] {
   const found: string[] = []
   const root = document.documentElement
   if (root.scrollWidth > root.clientWidth)
@@ -49,7 +56,7 @@ function measure({ smallestText }: { smallestText: number }): string[] {
     const target = element.closest('label') ?? element
     const { width, height } = target.getBoundingClientRect()
     const isScoreKey = element.closest('[aria-label^="Score for hole"]') !== null
-    const least = isScoreKey ? 56 : 44
+    const least = isScoreKey ? smallestKey : 44
     if (height < least - 0.5 || width < least - 0.5)
       found.push(`target ${Math.round(width)}x${Math.round(height)}: ${nameOf(element)}`)
   }

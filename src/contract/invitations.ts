@@ -41,9 +41,11 @@ export const invitation = z.object({
   sends: z.number(),
   expiresAt: z.string(),
   acceptedAt: z.nullable(z.string()),
+  /** Mails go out; where no mail server is set each is a file that nobody gets. */
+  isMailed: z.boolean(),
   /** What became of its latest mail: waiting, sent (or written to a file), failed for good. */
   mail: z.enum(['waiting', 'sent', 'failed']),
-  /** The link to hand over, in the answer to sending only, and only where no mail server is set. */
+  /** The link to hand over, while it is open and once an administrator has been shown it. */
   link: z.nullable(z.string()),
 })
 export type Invitation = z.infer<typeof invitation>
@@ -87,6 +89,17 @@ export const resendInvitation = defineCall({
     'Sends an invitation again for another 30 days; `after` is the number of sends known, so that a repeat sends once',
   params: invitationParams,
   body: z.strictObject({ after: z.int().check(z.minimum(1)) }),
+  reply: invitation,
+})
+
+export const showInvitationLink = defineCall({
+  method: 'POST',
+  path: '/api/clubs/:clubId/invitations/:invitationId/link',
+  permission: 'administer_club',
+  tag: 'Members',
+  summary:
+    'Shows the link of an open invitation; from then on having it no longer proves that the address is one’s own',
+  params: invitationParams,
   reply: invitation,
 })
 

@@ -56,19 +56,27 @@ export function rankToWire(rank: Rank): WireRank {
   return { main: rank.sortKey, countback: rank.countback === null ? null : [...rank.countback] }
 }
 
-type WireBoardRow = { playerName: string; note: string | null; rank: WireRank }
+type WireBoardRow = {
+  playerName: string
+  note: string | null
+  isOut?: boolean | undefined
+  mainBefore?: number | undefined
+  rank: WireRank
+}
 
 /** What ordering needs of a board's row, with the row itself. An entrant in no team stands below those in teams. */
 export function placeableFromWire<Row extends WireBoardRow>(
   entrantId: string,
   row: Row,
-): Placeable & { row: Row } {
+): Placeable & { sortKeyBefore: number | null; row: Row } {
   return {
     entrantId,
     name: row.playerName,
     sortKey: row.rank.main,
     countback: row.rank.countback,
     isUnranked: row.note === 'no_team',
+    isOut: row.isOut === true,
+    sortKeyBefore: row.mainBefore ?? null,
     row,
   }
 }

@@ -11,11 +11,13 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
+import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
+import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -23,6 +25,7 @@ import { describeApi } from './http/describe-api.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
+import { thisMachine } from './http/machine-addresses.ts'
 import { serveSiteFiles } from './http/serve-site-files.ts'
 import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
 import { acceptAllInvitations, acceptInvitation } from './invitations/accept-invitation.ts'
@@ -123,14 +126,15 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
   const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
-    open: (competitionId) => openBoard(db, pool, competitionId),
+    open: (competitionId) => openBoard(deps, competitionId),
     log: app.log,
   })
+  const world = { ...deps, machine: deps.machine ?? thisMachine }
   const invitations: InvitationCommands = {
-    accept: (tx, input) => acceptInvitation(deps, tx, input),
-    acceptAll: (tx, input) => acceptAllInvitations(deps, tx, input),
+    accept: (tx, input) => acceptInvitation(world, tx, input),
+    acceptAll: (tx, input) => acceptAllInvitations(world, tx, input),
   }
-  return { ...deps, accounts, sessions, feed, hub, invitations }
+  return { ...world, accounts, sessions, feed, hub, invitations }
 }
 
 /** Mails go to the configured mail server, or else into files. */
@@ -144,12 +148,14 @@ function openMailTransport(app: FastifyInstance, { mail, dataDir }: Config): Mai
 function sliceRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services)
   clubRoutes(app, services)
+  clubStartRoutes(app, services)
   memberRoutes(app, services)
   invitationRoutes(app, services)
   courseRoutes(app, services)
   competitionRoutes(app, services)
   matchRoutes(app, services)
   cardRulingRoutes(app, services)
+  cardsOutRoutes(app, services)
   teamRoutes(app, services)
   roundRoutes(app, services)
   roundAdminRoutes(app, services)

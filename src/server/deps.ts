@@ -3,6 +3,7 @@ import type { Accounts } from './auth/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { Transaction } from './db/transaction.ts'
+import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
 import type { LeaderboardHub } from './live/leaderboard-hub.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   wait: (ms: number) => Promise<unknown>
   /** False while a past is made up, of which nobody is to hear. */
   sendsMail?: boolean
+  /** Which addresses the machine has; its own where absent. */
+  machine?: Machine
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */
   scanThread?: string
 }
@@ -35,6 +38,7 @@ export type InvitationCommands = {
 
 /** What the slices work with: the outside world and the parts made from it in app.ts. */
 export type Services = Deps & {
+  machine: Machine
   accounts: Accounts
   sessions: SessionReader
   feed: ChangeFeed

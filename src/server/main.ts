@@ -1,12 +1,15 @@
-import { networkInterfaces } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/client.ts'
+import { hasAnyClub } from './clubs/clubs.store.ts'
 import { migrate } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
+import { hostOrigin } from './http/absolute-url.ts'
 import { holdPort } from './http/hold-port.ts'
+import { machineHosts, thisMachine } from './http/machine-addresses.ts'
+import { nextStep } from './next-step.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -16,10 +19,10 @@ const requestPatienceMs = 6_000
 // `npm start | head` goes away while we serve; that the lines have no reader is no reason to stop.
 process.stdout.on('error', () => undefined)
 
-/** Where this process serves, once it does; undefined when it was told to stop before that. */
-export const url = await start()
+/** Where this process serves, once it does, and what to do there; undefined when it was told to stop before that. */
+export const serving = await start()
 
-async function start(): Promise<string | undefined> {
+async function start(): Promise<{ url: string; nextStep: string } | undefined> {
   const shutdown = new Shutdown(say)
   try {
     const config = readConfig(process.env)
@@ -50,7 +53,7 @@ async function start(): Promise<string | undefined> {
     await app.listen({ host: config.host, port: held.port })
     const address = config.publicUrl ?? `http://localhost:${held.port}`
     say(`Scoreclub is ready at ${address}${forPhones(config, held.port)}`)
-    return address
+    return { url: address, nextStep: nextStep(address, { hasClub: await hasAnyClub(db) }) }
   } catch (error) {
     // Told to stop meanwhile: the steps under way fail because the store goes, and the shutdown exits for us.
     if (shutdown.hasBegun) return undefined
@@ -76,10 +79,9 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 /** The address another device on the same network can use, when we listen for it. */
 function forPhones(config: Config, port: number): string {
-  if (config.publicUrl !== undefined || config.host !== '0.0.0.0') return ''
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  const outside = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
-  return outside ? ` (phones on this network: http://${outside.address}:${port})` : ''
+  if (config.publicUrl !== undefined) return ''
+  const [first] = machineHosts(config.host, thisMachine())
+  return first === undefined ? '' : ` (phones on this network: ${hostOrigin(first, port)})`
 }
 
 function explain(error: unknown): string {

@@ -59,6 +59,7 @@ const withoutAudience = [
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
   'GET /api/invitations/:token',
+  'GET /api/crests/:crest',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/openapi.json',
@@ -101,6 +102,10 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
+    call: 'POST /api/clubs/:clubId/invitations/:invitationId/link',
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'DELETE /api/clubs/:clubId/invitations/:invitationId',
     expected: [401, 403, 404, 200, 404, 404],
   },
@@ -113,6 +118,20 @@ const matrix: Row[] = [
   {
     call: 'PATCH /api/clubs/:clubId',
     body: () => ({ currency: 'EUR' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'PUT /api/clubs/:clubId/crest', expected: [401, 403, 404, 400, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/crest', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/reach', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/reach',
+    body: () => ({ origin: 'http://192.168.1.20:3000' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/first-steps', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/first-steps',
+    body: () => ({ done: 'sheet' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/clubs/:clubId/courses', expected: [401, 200, 404, 200, 404, 404] },
@@ -225,6 +244,7 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'DELETE /api/matches/:matchId/result', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/cards-out', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/entries', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/competitions/:competitionId/entries/:userId',

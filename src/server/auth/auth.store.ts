@@ -20,13 +20,22 @@ export type PersonRow = {
   language: MailLanguage
   awaitingClubId: string | null
   currentClubId: string | null
-  memberships: (Membership & { clubName: string })[]
+  /** Which address of the machine the current club's links lead to. */
+  networkHost: string | null
+  memberships: (Membership & { clubName: string; clubColour: string | null; clubCrest: string | null })[]
 }
 
 /** A person with the memberships that count (active and pending ones). One query. */
 export async function findPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
   const rows = await db
-    .select({ user: users, membership: memberships, clubName: clubs.name })
+    .select({
+      user: users,
+      membership: memberships,
+      clubName: clubs.name,
+      clubColour: clubs.colour,
+      clubCrest: clubs.crest,
+      networkHost: clubs.networkHost,
+    })
     .from(users)
     .leftJoin(
       memberships,
@@ -37,7 +46,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     .orderBy(memberships.joinedAt)
   const user = rows[0]?.user
   if (!user) return undefined
-  const own = rows.flatMap(({ membership, clubName }) =>
+  const own = rows.flatMap(({ membership, clubName, clubColour, clubCrest }) =>
     membership
       ? [
           {
@@ -46,6 +55,8 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
             alsoPlays: membership.alsoPlays,
             status: membership.status === 'pending' ? ('pending' as const) : ('active' as const),
             clubName: clubName ?? '',
+            clubColour,
+            clubCrest,
           },
         ]
       : [],
@@ -64,6 +75,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     language: mailLanguages.find((one) => one === user.language) ?? 'en',
     awaitingClubId: user.awaitingClubId,
     currentClubId: current?.clubId ?? null,
+    networkHost: rows.find(({ membership }) => membership?.clubId === current?.clubId)?.networkHost ?? null,
     memberships: own,
   }
 }

@@ -5,21 +5,23 @@ import type { findOffer, ListedInvitation } from './invitations.store.ts'
 
 export function toWireInvitation(
   { invitation, mailSentAt, mailGivenUpAt }: ListedInvitation,
-  input: { now: Date; link: string | null },
+  input: { now: Date; isMailed: boolean; link: string },
 ): Invitation {
-  const { id, email, message, sentAt, sends, expiresAt, acceptedAt } = invitation
+  const { id, email, message, sentAt, sends, expiresAt, acceptedAt, linkWasShown } = invitation
+  const state = invitationState(invitation, input.now)
   return {
     id,
     email,
     handicap: handicapIndexToDecimal(handicapIndex(invitation.handicapIndex)),
     message,
-    state: invitationState(invitation, input.now),
+    state,
     sentAt: sentAt.toISOString(),
     sends,
     expiresAt: expiresAt.toISOString(),
     acceptedAt: acceptedAt?.toISOString() ?? null,
     mail: mailSentAt !== null ? 'sent' : mailGivenUpAt !== null ? 'failed' : 'waiting',
-    link: input.link,
+    isMailed: input.isMailed,
+    link: linkWasShown && state === 'open' ? input.link : null,
   }
 }
 

@@ -72,6 +72,20 @@ describe('without a mail server', () => {
     expect((await browser('GET', `/api/invitations/${token}`)).body).toMatchObject({ state: 'accepted' })
   })
 
+  test('the link stays in the list while the invitation is open, and leads to the address that the club chose', async () => {
+    const sent = expectBody(await invite(club, 'later@example.org'), invitation)
+    expect(sent.isMailed).toBe(false)
+    expect(sent.link).toMatch(/^http:\/\/localhost:3000\//)
+    const list = `/api/clubs/${club.clubId}/invitations`
+    const named = async () =>
+      expectBody(await club.admin('GET', list), z.array(invitation)).find(({ id }) => id === sent.id)
+    expect((await named())?.link).toBe(sent.link)
+    await club.admin('PUT', `/api/clubs/${club.clubId}/reach`, { origin: 'http://192.168.1.20:3000' })
+    expect((await named())?.link).toBe(sent.link?.replace('localhost', '192.168.1.20'))
+    await club.admin('DELETE', `${list}/${sent.id}`)
+    expect(await named()).toBeUndefined()
+  })
+
   test('when somebody signs up with the invited address but without the link, then they join nothing (T61)', async () => {
     await invite(club, 'claimed@example.org')
     const browser = server.browser()
@@ -270,8 +284,10 @@ describe('with a mail server', () => {
   })
 
   test('when an administrator has seen the link, then it does not prove the address', async () => {
-    const { id } = expectBody(await invite(club, 'seen@example.org'), invitation)
-    await server.database.pool.query('update invitations set link_was_shown = true where id = $1', [id])
+    const { id, link } = expectBody(await invite(club, 'seen@example.org'), invitation)
+    expect(link).toBeNull()
+    const shown = await club.admin('POST', `/api/clubs/${club.clubId}/invitations/${id}/link`)
+    expect(expectBody(shown, invitation).link).toContain('/auth?invitation=inv_')
     const token = tokenIn(await server.mailTo('seen@example.org'), 'invitation')
     expect((await signUp(server.browser(), 'seen@example.org', token)).body).toMatchObject({
       clubId: null,

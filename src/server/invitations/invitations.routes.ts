@@ -5,6 +5,7 @@ import {
   listInvitations,
   readInvitation,
   resendInvitation as resendCall,
+  showInvitationLink as showLinkCall,
   withdrawInvitation as withdrawCall,
   type Invitation,
 } from '#contract/invitations.ts'
@@ -14,10 +15,11 @@ import { requireClubAdmin } from '../http/require.ts'
 import { serve, serveEveryone } from '../http/serve-call.ts'
 import { readInvitationToken } from './invitation-token.ts'
 import { toWireInvitation, toWireOffer } from './invitation-view.ts'
-import { findListed, findOffer, listClubInvitations } from './invitations.store.ts'
+import { findListed, findOffer, listClubInvitations, type ListedInvitation } from './invitations.store.ts'
 import { invitationLink } from './mail-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { showInvitationLink } from './show-invitation-link.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,12 +28,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, sessions, now } = services
 
-  /** As it is after it was sent; without a mail server with the link, for the administrator to hand over. */
-  async function sent(id: string): Promise<Invitation> {
+  function toWire(row: ListedInvitation): Invitation {
+    const link = invitationLink(services, { id: row.invitation.id, networkHost: row.networkHost })
+    return toWireInvitation(row, { now: now(), isMailed: config.mail.smtpUrl !== undefined, link })
+  }
+
+  async function read(id: string): Promise<Invitation> {
     const row = await findListed(db, id)
     if (!row) throw new AppError('not_found')
-    const link = config.mail.smtpUrl === undefined ? invitationLink(services, id) : null
-    return toWireInvitation(row, { now: now(), link })
+    return toWire(row)
   }
 
   serve(app, sessions, inviteMember, async ({ viewer, body }) => {
@@ -43,20 +48,26 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
       handicapIndex: body.handicap,
       message: body.message ?? null,
     })
-    return sent(id)
+    return read(id)
   })
 
   serve(app, sessions, listInvitations, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
     const acceptedSince = new Date(now().getTime() - INVITATION_DAYS * DAY_MS)
     const rows = await listClubInvitations(db, { clubId: params.clubId, acceptedSince })
-    return rows.map((row) => toWireInvitation(row, { now: now(), link: null }))
+    return rows.map(toWire)
   })
 
   serve(app, sessions, resendCall, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
     await resendInvitation(services, { viewer, ...params, after: body.after })
-    return sent(params.invitationId)
+    return read(params.invitationId)
+  })
+
+  serve(app, sessions, showLinkCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await showInvitationLink(services, params)
+    return read(params.invitationId)
   })
 
   serve(app, sessions, withdrawCall, async ({ viewer, params }) => {

@@ -14,6 +14,7 @@ export function invitationMailKey({ id, sends }: Pick<InvitationRow, 'id' | 'sen
 
 const withMail = {
   invitation: invitations,
+  networkHost: clubs.networkHost,
   mailSentAt: mails.sentAt,
   mailGivenUpAt: mails.givenUpAt,
 }
@@ -22,6 +23,7 @@ const latestMail = eq(mails.eventKey, sql`'invitation ' || ${invitations.id} || 
 
 export type ListedInvitation = {
   invitation: InvitationRow
+  networkHost: string | null
   mailSentAt: Date | null
   mailGivenUpAt: Date | null
 }
@@ -34,6 +36,7 @@ export async function listClubInvitations(
   return db
     .select(withMail)
     .from(invitations)
+    .innerJoin(clubs, eq(clubs.id, invitations.clubId))
     .leftJoin(mails, latestMail)
     .where(
       and(
@@ -65,6 +68,7 @@ export async function findListed(db: Queryable, id: string): Promise<ListedInvit
   const rows = await db
     .select(withMail)
     .from(invitations)
+    .innerJoin(clubs, eq(clubs.id, invitations.clubId))
     .leftJoin(mails, latestMail)
     .where(eq(invitations.id, id))
   return rows[0]
@@ -132,6 +136,7 @@ export async function findOffer(db: Queryable, id: string) {
     .select({
       invitation: invitations,
       clubName: clubs.name,
+      networkHost: clubs.networkHost,
       firstName: users.firstName,
       lastName: users.lastName,
     })

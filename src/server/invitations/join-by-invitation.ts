@@ -21,7 +21,7 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
  * (D18). A handicap that another club keeps stays as it is (D31); an administrator of the club stays one.
  */
 export async function joinByInvitation(
-  services: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Transaction,
   input: { invitation: InvitationRow; userId: string },
 ): Promise<JoinRefusal | undefined> {
@@ -57,7 +57,7 @@ export async function joinByInvitation(
       kind: 'member_joined',
       clubName: club.name,
       memberName: `${account.firstName} ${account.lastName}`,
-      link: absoluteUrl(services.config, '/club-admin?tab=members'),
+      link: absoluteUrl(services, { path: '/club-admin?tab=members', networkHost: club.networkHost }),
     },
     now,
   })

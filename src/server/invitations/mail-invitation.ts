@@ -8,13 +8,17 @@ import { queueMail } from '../mail/mail.store.ts'
 import { findAccount, findOffer, invitationMailKey, type InvitationRow } from './invitations.store.ts'
 import { makeInvitationToken } from './invitation-token.ts'
 
-export function invitationLink({ config }: Pick<Services, 'config'>, id: string): string {
-  return absoluteUrl(config, `/auth?invitation=${makeInvitationToken(id, config.authSecret)}`)
+export function invitationLink(
+  services: Pick<Services, 'config' | 'machine'>,
+  { id, networkHost }: { id: string; networkHost: string | null },
+): string {
+  const token = makeInvitationToken(id, services.config.authSecret)
+  return absoluteUrl(services, { path: `/auth?invitation=${token}`, networkHost })
 }
 
 /** Queues the mail of an invitation's latest sending, in the language of its reader or else of who invites. */
 export async function mailInvitation(
-  services: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Queryable,
   invitation: InvitationRow,
 ): Promise<void> {
@@ -33,7 +37,7 @@ export async function mailInvitation(
       inviterName: `${offer.firstName} ${offer.lastName}`,
       message: invitation.message,
       handicap: formatHandicapIndex(handicapIndex(invitation.handicapIndex)),
-      link: invitationLink(services, invitation.id),
+      link: invitationLink(services, { id: invitation.id, networkHost: offer.networkHost }),
       days: INVITATION_DAYS,
     },
     now: services.now(),

@@ -21,6 +21,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
   const isCompleted =
     players.length > 0 && players.every((one) => one.status === 'submitted' || isClosed(one))
   const rank = players.length === 0 ? null : teamRank(card, terms.format)
+  const members = players.map((one) => toMember(one, { terms, isBlind: one.teamId !== team.id }))
   const hasScore = card.lines.some((line) => line.team !== null)
   const isPoints = terms.format === 'team_stableford'
   return {
@@ -34,12 +35,13 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
     toPar: hasScore && !isPoints ? card.toPar : null,
     thru: card.thru,
     isCompleted,
+    ...(members.some((one) => one.isOut === true && !one.isBlind) && { isOut: true }),
     note: card.isNoReturn || (isCompleted && rank === null) ? 'no_return' : null,
     rank: rank === null ? NO_RANK : rankToWire(rank),
     revision: PLAYERS_CHANGED * team.revision + players.reduce((sum, one) => sum + boardRevision(one), 0),
     team: {
       countingScores: terms.count,
-      members: players.map((one) => toMember(one, { terms, isBlind: one.teamId !== team.id })),
+      members,
       holes: card.lines.map((line) => ({
         holeNumber: line.holeNumber,
         par: line.par,
@@ -68,6 +70,7 @@ function toMember(
     playingHandicap: facts.playingHandicap,
     thru: row.thru,
     isCompleted: row.isCompleted,
+    ...(row.isOut === true && { isOut: true }),
     // A hole picked up is no return for the player alone; their other holes count for the team.
     note: row.note === 'no_return' && cardStatusNamed(facts.cardStatus) !== 'no_return' ? null : row.note,
     isBlind,

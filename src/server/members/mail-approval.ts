@@ -3,26 +3,27 @@ import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { queueMail } from '../mail/mail.store.ts'
+import { findClub } from './members.store.ts'
 
 /** Tells a person by mail that the club has approved them. Called once their membership is active. */
 export async function mailApproval(
-  services: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Queryable,
   input: { clubId: string; memberId: string },
 ): Promise<void> {
   const now = services.now()
   const person = await findPerson(tx, input.memberId)
-  const clubName = person?.memberships.find(({ clubId }) => clubId === input.clubId)?.clubName
-  if (!person || clubName === undefined) return
+  const club = await findClub(tx, input.clubId)
+  if (!club || !person?.memberships.some(({ clubId }) => clubId === club.id)) return
   await queueMail(tx, {
     eventKey: `approved ${input.clubId} ${input.memberId} ${now.getTime()}`,
     to: person.email,
     language: person.language,
     content: {
       kind: 'member_approved',
-      clubName,
+      clubName: club.name,
       firstName: person.firstName,
-      link: absoluteUrl(services.config, '/'),
+      link: absoluteUrl(services, { path: '/', networkHost: club.networkHost }),
     },
     now,
   })

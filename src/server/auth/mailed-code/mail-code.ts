@@ -15,7 +15,7 @@ export type MailedCode = { userId: string | undefined; code: string } | { token:
  * the mail is on its way. Inside the caller's transaction.
  */
 export async function mailCode(
-  services: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Queryable,
   input: { person: PersonRow; purpose: CodePurpose },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function mailCode(
       kind: purpose === 'reset' ? 'reset_code' : 'verify_code',
       firstName,
       code,
-      link: absoluteUrl(services.config, `/auth?${name}=${token}`),
+      link: absoluteUrl(services, { path: `/auth?${name}=${token}`, networkHost: person.networkHost }),
       minutes: CODE_MINUTES,
     },
     now,

@@ -42,7 +42,7 @@ export async function resetPassword(
         content: {
           kind: 'password_changed',
           firstName: person.firstName,
-          link: absoluteUrl(services.config, '/auth?forgot=1'),
+          link: absoluteUrl(services, { path: '/auth?forgot=1', networkHost: person.networkHost }),
         },
         now,
       })

@@ -12,7 +12,7 @@ import { setCurrentClub, type PersonRow } from '../auth.store.ts'
  * (P20). Refuses with `club_full`. Inside the caller's transaction.
  */
 export async function joinByCode(
-  services: Pick<Services, 'config' | 'now'>,
+  services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Queryable,
   input: { clubId: string; person: PersonRow; mustWait: boolean },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function joinByCode(
       kind: status === 'active' ? 'member_joined' : 'member_waits',
       clubName: club.name,
       memberName: `${person.firstName} ${person.lastName}`,
-      link: absoluteUrl(services.config, '/club-admin?tab=members'),
+      link: absoluteUrl(services, { path: '/club-admin?tab=members', networkHost: club.networkHost }),
     },
     now,
   })

@@ -13,7 +13,7 @@ export const competitions = pgTable(
       .notNull()
       .references(() => clubs.id, { onDelete: 'cascade' }),
     courseId: text('course_id').references(() => courses.id, { onDelete: 'set null' }),
-    /** The tee it is played from unless a player chooses another; null: the course's first. */
+    /** The tee it is played from; null: each player's own choice. */
     teeId: text('tee_id').references(() => tees.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     competitionType: text('competition_type').notNull(),

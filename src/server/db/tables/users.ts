@@ -15,6 +15,9 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull().default(''),
   /** men or women: which ratings and stroke indexes serve this player (R4.4); null when not given. */
   gender: text('gender'),
+  /** The tee a player usually plays, by its name and colour, which courses share; null until they have chosen one. */
+  usualTeeName: text('usual_tee_name'),
+  usualTeeColor: text('usual_tee_color'),
   /** Handicap Index in whole tenths; null for a player without one. */
   handicapIndex: integer('handicap_index'),
   /** The role chosen at sign-up. It gives no rights; it only leads an administrator to club creation (D16). */

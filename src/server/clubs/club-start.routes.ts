@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { chooseAddress, getClubReach, type ClubReach } from '#contract/club-reach.ts'
+import { getFirstSteps, noteFirstStep, type FirstSteps } from '#contract/first-steps.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import { findClub } from '../members/members.store.ts'
+import { clubReach, hostOfCandidate } from './club-reach.ts'
+import { changeClub } from './clubs.store.ts'
+import { findFirstSteps, noteStep } from './first-steps.store.ts'
+
+/** What a new club needs before its first competition day: an address that phones reach, and the list of first steps. */
+export function clubStartRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  async function readReach(clubId: string): Promise<ClubReach> {
+    const club = await findClub(db, clubId)
+    if (!club) throw new AppError('not_found')
+    return clubReach(services, club.networkHost)
+  }
+
+  async function readSteps(clubId: string): Promise<FirstSteps> {
+    const found = await findFirstSteps(db, clubId)
+    if (!found) throw new AppError('not_found')
+    return {
+      courseId: found.courseId,
+      areHolesConfirmed: found.areHolesConfirmed ?? false,
+      hasRatedTee: found.hasRatedTee ?? false,
+      hasCompetition: found.hasCompetition,
+      isCodeHandedOut: found.sheetOpenedAt !== null || found.hasPlayer,
+      isDismissed: found.dismissedAt !== null,
+    }
+  }
+
+  serve(app, sessions, getClubReach, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return readReach(params.clubId)
+  })
+
+  serve(app, sessions, chooseAddress, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    const networkHost = hostOfCandidate(services, body.origin)
+    if (networkHost === undefined)
+      throw fieldError('origin', 'Choose one of the addresses of the machine that Scoreclub runs on.')
+    await changeClub(db, params.clubId, { networkHost })
+    return readReach(params.clubId)
+  })
+
+  serve(app, sessions, getFirstSteps, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return readSteps(params.clubId)
+  })
+
+  serve(app, sessions, noteFirstStep, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await noteStep(db, { clubId: params.clubId, done: body.done, now: services.now() })
+    return readSteps(params.clubId)
+  })
+}

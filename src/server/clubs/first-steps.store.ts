@@ -1,0 +1,59 @@
+import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { clubs, memberships } from '../db/tables/clubs.ts'
+import { competitions } from '../db/tables/competitions.ts'
+import { courses, tees } from '../db/tables/courses.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+const one = sql`1`
+
+/** What a club has of its first steps: one statement, by index, whatever the size of the club. */
+export async function findFirstSteps(db: Queryable, clubId: string) {
+  const isRated = exists(
+    db
+      .select({ one })
+      .from(tees)
+      .where(and(eq(tees.courseId, courses.id), gt(sql`jsonb_array_length(${tees.ratings})`, 0))),
+  )
+  const furthest = db
+    .select({
+      courseId: courses.id,
+      areHolesConfirmed: courses.strokeIndexesConfirmed,
+      hasRatedTee: sql<boolean>`${isRated}`.as('has_rated_tee'),
+    })
+    .from(courses)
+    .where(eq(courses.clubId, clubs.id))
+    .orderBy(desc(sql`${courses.strokeIndexesConfirmed}::int + (${isRated})::int`), courses.createdAt)
+    .limit(1)
+    .as('furthest')
+  const rows = await db
+    .select({
+      sheetOpenedAt: clubs.sheetOpenedAt,
+      dismissedAt: clubs.firstStepsDismissedAt,
+      courseId: furthest.courseId,
+      areHolesConfirmed: furthest.areHolesConfirmed,
+      hasRatedTee: furthest.hasRatedTee,
+      hasCompetition: sql<boolean>`${exists(db.select({ one }).from(competitions).where(eq(competitions.clubId, clubs.id)))}`,
+      hasPlayer: sql<boolean>`${exists(
+        db
+          .select({ one })
+          .from(memberships)
+          .where(and(eq(memberships.clubId, clubs.id), eq(memberships.role, 'player'))),
+      )}`,
+    })
+    .from(clubs)
+    .leftJoinLateral(furthest, sql`true`)
+    .where(eq(clubs.id, clubId))
+  return rows[0]
+}
+
+/** Keeps the first time; a second press changes nothing. */
+export async function noteStep(
+  db: Queryable,
+  { clubId, done, now }: { clubId: string; done: 'sheet' | 'dismissed'; now: Date },
+): Promise<void> {
+  const column = done === 'sheet' ? clubs.sheetOpenedAt : clubs.firstStepsDismissedAt
+  await db
+    .update(clubs)
+    .set(done === 'sheet' ? { sheetOpenedAt: now } : { firstStepsDismissedAt: now })
+    .where(and(eq(clubs.id, clubId), isNull(column)))
+}
