@@ -1,6 +1,8 @@
 import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import { genders, ratingValues } from '#domain/course/course.ts'
+import { areStrokeIndexesConfirmed, knownYards } from '#domain/course/generated-parts.ts'
+import { holesFor } from '#domain/course/womens-card.ts'
 import {
   exactCourseHandicap,
   exactNineHoleCourseHandicap,
@@ -189,15 +191,18 @@ function snapshot(input: {
   const chosen = teeId ?? competition?.teeId ?? null
   const tee = whole.tees.find((one) => one.id === chosen) ?? (teeId === null ? whole.tees[0] : undefined)
   if (teeId !== null && !tee) throw fieldError('teeId', 'This tee does not belong to the course.')
+  const gender = genders.find((one) => one === input.gender)
+  const holes = holesFor(whole.holes, gender)
   const values = ratingValues({
     ratings: tee?.ratings ?? [],
-    gender: genders.find((one) => one === input.gender),
+    gender,
     course: {
       courseRating: whole.course.courseRating ?? undefined,
       slope: whole.course.slope,
-      par: whole.course.par,
+      // The par of the men's card is none of a women's card, and a course rating is rated against it.
+      par: holes === whole.holes || whole.course.courseRating !== null ? whole.course.par : undefined,
     },
-    holes: whole.holes,
+    holes,
   })
   const exact = (whole.holes.length === 9 ? exactNineHoleCourseHandicap : exactCourseHandicap)(
     handicapIndex(index ?? 0),
@@ -214,12 +219,12 @@ function snapshot(input: {
     courseHandicap: isWithout ? 0 : roundCourseHandicap(exact),
     playingHandicap: isWithout ? 0 : playingHandicapFrom(exact, allowancePercent),
     stablefordTable: competition ? readStablefordTable(competition) : 'standard',
-    strokeIndexesConfirmed: whole.course.strokeIndexesConfirmed,
-    holes: whole.holes.map((hole) => ({
+    strokeIndexesConfirmed: areStrokeIndexesConfirmed(holes),
+    holes: holes.map((hole) => ({
       holeNumber: hole.holeNumber,
       par: hole.par,
       strokeIndex: hole.strokeIndex,
-      yards: (tee && hole.yardages[tee.name]) ?? null,
+      yards: knownYards(hole, tee?.name),
     })),
   }
 }
