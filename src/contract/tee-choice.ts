@@ -48,7 +48,11 @@ export const ownTeeChoice = defineCall({
   summary:
     'The tees a round can be started from, what each makes of the player’s index, and the one proposed',
   params: z.object({ courseId: pathId }),
-  query: z.object({ competitionId }),
+  query: z.object({
+    competitionId,
+    /** The ratings the player is about to say are theirs, to see what they would make. */
+    gender: z.optional(z.enum(genders)),
+  }),
   reply: teeChoice,
 })
 

@@ -1,12 +1,14 @@
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
-import { genders } from '#domain/course/course.ts'
+import { genders, type Gender } from '#domain/course/course.ts'
+import { areStrokeIndexesConfirmed, knownYards } from '#domain/course/generated-parts.ts'
+import { holesFor } from '#domain/course/womens-card.ts'
 import { indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
 import { roundHandicaps, type RoundHandicaps } from '#domain/handicap/round-handicaps.ts'
 import { handicapIndex } from '#domain/numbers.ts'
 import { readStablefordTable, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { TeeRow, WholeCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
-import type { rounds, SnapshotHole } from '../db/tables/rounds.ts'
+import type { rounds } from '../db/tables/rounds.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { listRecordRows, recordEntries } from '../handicap/handicap.store.ts'
 import { findClub } from '../members/members.store.ts'
@@ -30,29 +32,33 @@ export async function readIndexToPlayOff(
 }
 
 type TeeTerms = {
-  course: WholeCourse['course']
+  whole: WholeCourse
   tee: TeeRow | null
-  gender: string | null
-  /** Of the course, or of a card that has been started. */
+  gender: Gender | undefined
+  /** Of the player's card of the course, or of a card that has been started. */
   holes: readonly { holeNumber: number; par: number; strokeIndex: number }[]
   index: number | null
   allowancePercent: number
 }
 
 /** What a tee of the course makes of an index in whole tenths. */
-export function handicapsFrom({ course, gender, index, ...terms }: TeeTerms): RoundHandicaps {
+export function handicapsFrom({ whole, index, ...terms }: TeeTerms): RoundHandicaps {
+  const { courseRating, slope, par } = whole.course
+  const isWomensCard = holesFor(whole.holes, terms.gender) !== whole.holes
   return roundHandicaps({
     ...terms,
-    gender: genders.find((one) => one === gender),
-    course: { courseRating: course.courseRating ?? undefined, slope: course.slope, par: course.par },
+    course: {
+      courseRating: courseRating ?? undefined,
+      slope,
+      // The par of the men's card is none of a women's card, and a course rating is rated against it.
+      par: isWomensCard && courseRating === null ? undefined : par,
+    },
     index: index === null ? null : handicapIndex(index),
   })
 }
 
-/** The lengths of a tee's holes. */
-export function yardsFrom(whole: WholeCourse, tee: TeeRow | null, holeNumber: number): SnapshotHole['yards'] {
-  const hole = whole.holes.find((one) => one.holeNumber === holeNumber)
-  return (tee && hole?.yardages[tee.name]) ?? null
+export function genderNamed(kept: string | null): Gender | undefined {
+  return genders.find((one) => one === kept)
 }
 
 type Snapshot = Pick<
@@ -79,22 +85,23 @@ export function snapshotTerms(input: {
   index: number | null
   gender: string | null
 }): Snapshot {
-  const { whole, tee, competition, index, gender } = input
-  const { course, holes } = whole
+  const { whole, tee, competition, index } = input
+  const gender = genderNamed(input.gender)
+  const holes = holesFor(whole.holes, gender)
   const allowancePercent = competition?.allowancePercent ?? CASUAL_ALLOWANCE
   return {
     teeId: tee?.id ?? null,
     teeName: tee?.name ?? null,
     handicapIndex: index,
-    ...handicapsFrom({ course, tee, gender, holes, index, allowancePercent }),
+    ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
     allowancePercent,
     stablefordTable: competition ? readStablefordTable(competition) : 'standard',
-    strokeIndexesConfirmed: course.strokeIndexesConfirmed,
-    holes: holes.map(({ holeNumber, par, strokeIndex }) => ({
-      holeNumber,
-      par,
-      strokeIndex,
-      yards: yardsFrom(whole, tee, holeNumber),
+    strokeIndexesConfirmed: areStrokeIndexesConfirmed(holes),
+    holes: holes.map((hole) => ({
+      holeNumber: hole.holeNumber,
+      par: hole.par,
+      strokeIndex: hole.strokeIndex,
+      yards: knownYards(hole, tee?.name),
     })),
   }
 }

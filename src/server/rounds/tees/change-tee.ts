@@ -1,6 +1,7 @@
 import type { RoundTee, roundTees } from '#contract/tee-choice.ts'
 import type { z } from 'zod/mini'
 import { mayAdministerClub, mayChangeTee, maySeeRound } from '#domain/club/permissions.ts'
+import { knownYards } from '#domain/course/generated-parts.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import { findCourse, type TeeRow, type WholeCourse } from '../../courses/courses.store.ts'
@@ -11,7 +12,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { keptState } from '../card-changes/after-card-changed.ts'
 import { insertRoundEvent } from '../card-changes/round-events.store.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
-import { handicapsFrom, yardsFrom } from '../round-terms.ts'
+import { genderNamed, handicapsFrom } from '../round-terms.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
 import { scoreRound } from '../score-round.ts'
 import { findPlayerTees } from './usual-tee.store.ts'
@@ -127,13 +128,17 @@ async function findWhole(db: Queryable, round: RoundRow): Promise<WholeCourse> {
 function termsFrom(
   whole: WholeCourse,
   tee: TeeRow,
-  { round, gender }: { round: RoundRow; gender: string | null },
+  { round, gender: kept }: { round: RoundRow; gender: string | null },
 ) {
   const { handicapIndex: index, allowancePercent, holes } = round
+  const gender = genderNamed(kept)
   return {
     teeId: tee.id,
     teeName: tee.name,
-    ...handicapsFrom({ course: whole.course, tee, gender, holes, index, allowancePercent }),
-    holes: holes.map((hole) => ({ ...hole, yards: yardsFrom(whole, tee, hole.holeNumber) })),
+    ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
+    holes: holes.map((hole) => {
+      const now = whole.holes.find(({ holeNumber }) => holeNumber === hole.holeNumber)
+      return { ...hole, yards: now ? knownYards(now, tee.name) : null }
+    }),
   }
 }

@@ -2,20 +2,27 @@ import type { TeeChoice } from '#contract/tee-choice.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
 import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
-import { genders } from '#domain/course/course.ts'
+import type { Gender } from '#domain/course/course.ts'
+import { holesFor } from '#domain/course/womens-card.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { findCompetition } from '../../competitions/competitions.store.ts'
 import { findCourse, type TeeRow, type WholeCourse } from '../../courses/courses.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { handicapsFrom, readIndexToPlayOff } from '../round-terms.ts'
+import { genderNamed, handicapsFrom, readIndexToPlayOff } from '../round-terms.ts'
 import { proposeForPlayer } from './propose-for-player.ts'
 import { findPlayerTees } from './usual-tee.store.ts'
 
 /** The tees a player can start from on a course, with what each makes of their index, and the one proposed to them. */
 export async function readTeeChoice(
   services: Services,
-  input: { player: Viewer; courseId: string; competitionId: string | null },
+  input: {
+    player: Viewer
+    courseId: string
+    competitionId: string | null
+    /** Which ratings they are about to say are theirs. */
+    gender?: Gender | undefined
+  },
 ): Promise<TeeChoice> {
   const { db } = services
   const { player, courseId, competitionId } = input
@@ -35,30 +42,33 @@ export async function readTeeChoice(
     proposeForPlayer(db, { userId, person, whole, competition }),
   ])
   const allowancePercent = competition?.allowancePercent ?? CASUAL_ALLOWANCE
+  const gender = input.gender ?? genderNamed(person.gender)
   return {
-    tees: whole.tees.map((tee) => offerTee(whole, tee, { index, allowancePercent })),
+    tees: whole.tees.map((tee) => offerTee(whole, tee, { gender, index, allowancePercent })),
     proposed: proposed ? { teeId: proposed.tee.id, reason: proposed.reason } : null,
-    gender: genders.find((one) => one === person.gender) ?? null,
+    gender: genderNamed(person.gender) ?? null,
     isNew: person.usualTeeName === null && person.gender === null,
     handicap: handicapIndexToWire(index === null ? null : toHandicapIndex(index)),
   }
 }
 
+/** Where a tee is rated for both, a player who has not said which ratings are theirs sees what each would make. */
 function offerTee(
   whole: WholeCourse,
   tee: TeeRow,
-  { index, allowancePercent }: { index: number | null; allowancePercent: number },
+  player: { gender: Gender | undefined; index: number | null; allowancePercent: number },
 ): TeeChoice['tees'][number] {
-  const { course, holes } = whole
-  const own = tee.ratings.length === 0 ? [null] : tee.ratings.map(({ gender }) => gender)
+  const isRatedForBoth = tee.ratings.length > 1
+  const asked = isRatedForBoth ? tee.ratings.map(({ gender }) => gender) : [player.gender]
   return {
     id: tee.id,
     name: tee.name,
     color: tee.color,
-    terms: own.map((gender) => {
-      const made = handicapsFrom({ course, tee, gender, holes, index, allowancePercent })
+    terms: asked.map((gender) => {
+      const holes = holesFor(whole.holes, gender)
+      const made = handicapsFrom({ ...player, whole, tee, holes, gender })
       return {
-        gender,
+        gender: isRatedForBoth ? (gender ?? null) : (tee.ratings[0]?.gender ?? null),
         rating: (made.courseRating / 10).toFixed(1),
         slope: made.slope,
         courseHandicap: made.courseHandicap,
