@@ -1,13 +1,17 @@
 import { z } from 'zod/mini'
+import { parseColour } from '#domain/club/club-colour.ts'
 import { currencies } from '#domain/club/currencies.ts'
 import { handicapModes } from '#domain/handicap/handicap-mode.ts'
 import { defineCall } from './call.ts'
+import { clubFace } from './club-face.ts'
+import { sentences } from './field-sentences.ts'
 import { email, line, optionalText, orNothing, pathId, webAddress } from './values.ts'
 
 /** What every member sees. */
 const publicClub = {
   id: z.string(),
   name: z.string(),
+  ...clubFace,
   currency: z.enum(currencies),
   timeZone: z.string(),
   address: z.nullable(z.string()),
@@ -67,17 +71,33 @@ export const getClub = defineCall({
   reply: club,
 })
 
+/** A colour that a club gives, #rrggbb or #rgb; null for none. */
+const colourChoice = z.nullable(
+  z.pipe(
+    z.string().check(z.maxLength(20)),
+    z.transform((text: string, context) => {
+      const colour = parseColour(text)
+      if (colour !== undefined) return colour
+      context.issues.push({ code: 'custom', message: sentences.hexColour(), input: text })
+      return z.NEVER
+    }),
+  ),
+)
+
 export const updateClub = defineCall({
   method: 'PATCH',
   path: '/api/clubs/:clubId',
   permission: 'administer_club',
   tag: 'Clubs',
-  summary: 'Changes a club’s currency, name, time zone, handicap mode or whether joining needs approval',
+  summary:
+    'Changes a club’s currency, name, colour, time zone, handicap mode or whether joining needs approval',
   params: clubParams,
   body: z.strictObject({
     currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
     name: z.optional(line(120, 'Club name')),
     handicapMode: z.optional(z.enum(handicapModes, { error: 'Choose whs or assigned.' })),
+    /** The club's one colour; null takes it away. */
+    colour: z.optional(colourChoice),
     /** New members wait for an administrator's approval (D18). */
     requiresApproval: z.optional(z.boolean()),
     /** IANA zone. Moments stay what they are; they are shown and typed on another clock (D28). */
@@ -94,4 +114,46 @@ export const replaceClubCode = defineCall({
   summary: 'Gives the club a new code; the old one stops working at once (D18)',
   params: clubParams,
   reply: club,
+})
+
+const CREST_PATH = '/api/crests'
+
+/** Where the picture of a crest is read. */
+export function makeCrestPath(crest: string): string {
+  return `${CREST_PATH}/${crest}`
+}
+
+/** Pictures of crests are small; a larger file is a photo or a mistake. */
+export const LARGEST_CREST = 5_242_880
+
+export const replaceCrest = defineCall({
+  method: 'PUT',
+  path: '/api/clubs/:clubId/crest',
+  permission: 'administer_club',
+  tag: 'Clubs',
+  summary:
+    'Takes a PNG, JPEG or WebP picture of at most 5 MB as the club’s crest; it is stored square, without metadata',
+  params: clubParams,
+  reply: club,
+})
+
+export const removeCrest = defineCall({
+  method: 'DELETE',
+  path: '/api/clubs/:clubId/crest',
+  permission: 'administer_club',
+  tag: 'Clubs',
+  summary: 'Removes the club’s crest and its pictures',
+  params: clubParams,
+  reply: club,
+})
+
+export const readCrest = defineCall({
+  method: 'GET',
+  path: `${CREST_PATH}/:crest`,
+  permission: 'everyone',
+  tag: 'Clubs',
+  summary: 'The picture of a crest as image/webp; nobody can guess its address, and it never changes',
+  params: z.object({ crest: pathId }),
+  /** Bytes, for an img; no client parses them. */
+  reply: z.unknown(),
 })

@@ -17,6 +17,7 @@ export type FieldSentences = {
   role: () => string
   competitionType: () => string
   colour: () => string
+  hexColour: () => string
   holeStrokes: () => string
 }
 
@@ -35,6 +36,7 @@ export const sentences: FieldSentences = {
   role: () => 'Choose Player or Club Administrator.',
   competitionType: () => 'Choose a competition type.',
   colour: () => 'A colour must be a name or #rrggbb.',
+  hexColour: () => 'Enter a colour of six digits, such as #0f5a38.',
   holeStrokes: () => 'A hole takes 1 to 15 strokes.',
 }
 

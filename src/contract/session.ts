@@ -1,10 +1,13 @@
 import { z } from 'zod/mini'
 import { roles } from '#domain/club/membership.ts'
 import { defineCall } from './call.ts'
+import { clubColour } from './club-face.ts'
 
 const membership = z.object({
   clubId: z.string(),
   clubName: z.string(),
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
   role: z.enum(roles),
   alsoPlays: z.boolean(),
   status: z.enum(['active', 'pending']),
@@ -21,6 +24,9 @@ export const user = z.object({
   role: z.enum(roles),
   clubId: z.nullable(z.string()),
   clubName: z.nullable(z.string()),
+  /** The face of the current club. */
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
   alsoPlays: z.boolean(),
   memberships: z.array(membership),
   /** Mail is set up here and the address is not confirmed yet, so no club opens (D18). */

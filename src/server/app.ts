@@ -17,6 +17,7 @@ import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
+import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -43,6 +44,7 @@ import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
+import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders } from './scan/scan-readers.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
@@ -125,7 +127,7 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
   const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
-    open: (competitionId) => openBoard(db, pool, competitionId),
+    open: (competitionId) => openBoard(deps, competitionId),
     log: app.log,
   })
   const world = { ...deps, machine: deps.machine ?? thisMachine }
@@ -154,9 +156,11 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   competitionRoutes(app, services)
   matchRoutes(app, services)
   cardRulingRoutes(app, services)
+  cardsOutRoutes(app, services)
   teamRoutes(app, services)
   roundRoutes(app, services)
   roundAdminRoutes(app, services)
+  teeRoutes(app, services)
   leaderboardRoutes(app, services)
   handicapRoutes(app, services)
   analyticsRoutes(app, services)

@@ -34,6 +34,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Row = {
   call: `${Method} /api/${string}`
   body?: (ids: Record<string, string>) => unknown
+  query?: (ids: Record<string, string>) => string
   /** Replaces an id of the path: the parameter's name to the name of the id. */
   at?: Record<string, string>
   /** Status for each role, in the order of `roles`, on a thing of the club. */
@@ -59,6 +60,7 @@ const withoutAudience = [
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
   'GET /api/invitations/:token',
+  'GET /api/crests/:crest',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/openapi.json',
@@ -109,6 +111,12 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
+    call: 'POST /api/auth/join-club',
+    body: () => ({ clubCode: '12' }),
+    // Whoever has a club is refused before their code is read.
+    expected: [401, 403, 403, 403, 403, 400],
+  },
+  {
     call: 'POST /api/clubs',
     body: () => ({ name: 'x'.repeat(121) }),
     expected: [401, 400, 400, 400, 400, 400],
@@ -119,6 +127,8 @@ const matrix: Row[] = [
     body: () => ({ currency: 'EUR' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'PUT /api/clubs/:clubId/crest', expected: [401, 403, 404, 400, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/crest', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/reach', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/reach',
@@ -189,6 +199,11 @@ const matrix: Row[] = [
     body: () => ({ slope: 120 }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  {
+    call: 'PUT /api/courses/:courseId/holes',
+    body: () => ({ holes: [{ holeNumber: 1, par: 4 }] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/competitions/active', expected: [401, 200, 200, 200, 200, 200] },
@@ -241,6 +256,7 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'DELETE /api/matches/:matchId/result', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/cards-out', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/entries', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/competitions/:competitionId/entries/:userId',
@@ -339,6 +355,31 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
+  {
+    call: 'GET /api/rounds/:roundId/tees',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/tee',
+    body: (ids) => ({ teeId: ids.teeId }),
+    expected: [401, 404, 404, 200, 404, 404],
+    // Both may make the call, and are refused because the card is handed in already.
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 409, 404, 404] },
+  },
+  { call: 'GET /api/courses/:courseId/tee-choice', expected: [401, 200, 404, 403, 404, 404] },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/tee-choice',
+    at: { memberId: 'userId' },
+    query: (ids) => `courseId=${ids.courseId}`,
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/usual-tee', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/usual-tee',
+    body: () => ({ usualTee: null }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
   { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'PUT /api/objects/upload/:token', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
   {
@@ -423,6 +464,7 @@ async function furnish(own: TestClub, lastName: string) {
     clubId: own.clubId,
     courseId: own.courseId,
     holeId: own.holeIds[0] ?? '',
+    teeId: own.teeIds[0] ?? '',
     competitionId,
     roundId,
     ownRoundId,
@@ -479,9 +521,10 @@ const placed = (things: Record<string, string>, at: Record<string, string> = {})
   ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, things[other] ?? 'none'])),
 })
 
-function ask(role: Role, { call, body, at }: Pick<Row, 'call' | 'body' | 'at'>, things = ids) {
+function ask(role: Role, { call, body, query, at }: Row, things = ids) {
   const [method, path] = call.split(' ') as [Method, string]
-  return browsers[role](method, fill(path, placed(things, at)), body?.(things))
+  const asked = query ? `?${query(things)}` : ''
+  return browsers[role](method, `${fill(path, placed(things, at))}${asked}`, body?.(things))
 }
 
 /** Only a call that names a thing, in its path or in its body, can name one of another club. */

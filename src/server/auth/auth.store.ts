@@ -22,13 +22,20 @@ export type PersonRow = {
   currentClubId: string | null
   /** Which address of the machine the current club's links lead to. */
   networkHost: string | null
-  memberships: (Membership & { clubName: string })[]
+  memberships: (Membership & { clubName: string; clubColour: string | null; clubCrest: string | null })[]
 }
 
 /** A person with the memberships that count (active and pending ones). One query. */
 export async function findPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
   const rows = await db
-    .select({ user: users, membership: memberships, clubName: clubs.name, networkHost: clubs.networkHost })
+    .select({
+      user: users,
+      membership: memberships,
+      clubName: clubs.name,
+      clubColour: clubs.colour,
+      clubCrest: clubs.crest,
+      networkHost: clubs.networkHost,
+    })
     .from(users)
     .leftJoin(
       memberships,
@@ -39,7 +46,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     .orderBy(memberships.joinedAt)
   const user = rows[0]?.user
   if (!user) return undefined
-  const own = rows.flatMap(({ membership, clubName }) =>
+  const own = rows.flatMap(({ membership, clubName, clubColour, clubCrest }) =>
     membership
       ? [
           {
@@ -48,6 +55,8 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
             alsoPlays: membership.alsoPlays,
             status: membership.status === 'pending' ? ('pending' as const) : ('active' as const),
             clubName: clubName ?? '',
+            clubColour,
+            clubCrest,
           },
         ]
       : [],

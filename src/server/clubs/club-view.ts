@@ -2,6 +2,7 @@ import type { Club } from '#contract/clubs.ts'
 import { currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
 import type { ClubRow } from '../members/members.store.ts'
+import { toWireFace } from './club-face.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,6 +16,7 @@ export function toWireClub(club: ClubRow, input: { memberCount: number; isAdmin:
   return {
     id: club.id,
     name: club.name,
+    ...toWireFace(club),
     currency: currencies.find((one) => one === club.currency) ?? DEFAULT_CURRENCY,
     timeZone: club.timeZone,
     address: club.address,

@@ -18,6 +18,7 @@ import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
 import { changeClub, replaceCode } from './clubs.store.ts'
 import { createClub } from './create-club.ts'
+import { crestRoutes } from './crest.routes.ts'
 
 export function clubRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
@@ -42,19 +43,22 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    const { name, currency, handicapMode, requiresApproval, timeZone } = body
+    const { name, colour, currency, handicapMode, requiresApproval, timeZone } = body
     if (timeZone !== undefined) checkTimeZone(timeZone)
     const change = {
       ...(name ? { name } : {}),
       ...(currency ? { currency } : {}),
       ...(handicapMode ? { handicapMode } : {}),
       ...(timeZone ? { timeZone } : {}),
+      ...(colour === undefined ? {} : { colour }),
       ...(requiresApproval === undefined ? {} : { requiresApproval }),
     }
     if (Object.keys(change).length > 0) await changeClub(db, params.clubId, change)
-    if (name !== undefined) services.sessions.forget()
+    if (name !== undefined || colour !== undefined) services.sessions.forget()
     return readClub(params.clubId, true)
   })
+
+  crestRoutes(app, services, (clubId) => readClub(clubId, true))
 
   serve(app, sessions, replaceClubCode, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)

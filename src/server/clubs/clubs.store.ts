@@ -1,8 +1,11 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
-import { clubs } from '../db/tables/clubs.ts'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { clubCrests, clubs } from '../db/tables/clubs.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 type ClubRow = typeof clubs.$inferSelect
+
+type ClubChoice =
+  'name' | 'colour' | 'currency' | 'handicapMode' | 'networkHost' | 'requiresApproval' | 'timeZone'
 
 /** Inserts a club unless its code is taken; the unique index decides. False: make another code. */
 export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert): Promise<boolean> {
@@ -17,9 +20,7 @@ export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert)
 export async function changeClub(
   db: Queryable,
   clubId: string,
-  change: Partial<
-    Pick<ClubRow, 'name' | 'currency' | 'handicapMode' | 'networkHost' | 'requiresApproval' | 'timeZone'>
-  >,
+  change: Partial<Pick<ClubRow, ClubChoice>>,
 ): Promise<void> {
   await db.update(clubs).set(change).where(eq(clubs.id, clubId))
 }
@@ -41,4 +42,21 @@ export async function replaceCode(db: Queryable, clubId: string, code: string): 
     .where(and(eq(clubs.id, clubId), notExists(taken)))
     .returning({ id: clubs.id })
   return rows.length === 1
+}
+
+/** Makes this picture the club's crest and deletes the earlier ones. The same picture again changes nothing. */
+export async function saveCrest(tx: Queryable, crest: typeof clubCrests.$inferInsert): Promise<void> {
+  await tx.insert(clubCrests).values(crest).onConflictDoNothing({ target: clubCrests.key })
+  await tx.update(clubs).set({ crest: crest.key }).where(eq(clubs.id, crest.clubId))
+  await tx.delete(clubCrests).where(and(eq(clubCrests.clubId, crest.clubId), ne(clubCrests.key, crest.key)))
+}
+
+export async function deleteCrest(tx: Queryable, clubId: string): Promise<void> {
+  await tx.update(clubs).set({ crest: null }).where(eq(clubs.id, clubId))
+  await tx.delete(clubCrests).where(eq(clubCrests.clubId, clubId))
+}
+
+/** The picture for screens. */
+export async function findCrestWebp(db: Queryable, key: string): Promise<Buffer | undefined> {
+  return (await db.select({ webp: clubCrests.webp }).from(clubCrests).where(eq(clubCrests.key, key)))[0]?.webp
 }

@@ -42,13 +42,15 @@ export async function updateCompetition(
     if (
       change.allowancePercent !== undefined &&
       change.allowancePercent !== competition.allowancePercent &&
-      (await countCards(tx, competitionId)).begun > 0
+      (await countCards(tx, competitionId)) > 0
     )
       throw fieldError(
         'allowance',
         'Cards have already been started with this allowance, so it cannot change.',
       )
-    if (Object.keys(change).length > 0) await updateCompetitionRow(tx, competitionId, change)
+    if (Object.keys(change).length === 0) return
+    await updateCompetitionRow(tx, competitionId, change)
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
   })
 }
 

@@ -1,4 +1,4 @@
-import { createCompetition, joinCompetition } from '#contract/competitions.ts'
+import { createCompetition, joinCompetition, setCompetitionStatus } from '#contract/competitions.ts'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { recordHoleEntries, startRound, submitRound, type SentHoleEntry } from '#contract/rounds.ts'
 import { holeFromWire } from '#contract/wire-names.ts'
@@ -22,7 +22,10 @@ type Playing = {
   progress: (line: string) => void
 }
 
-/** Plays the whole plan, each round with the server's clock set to its day. */
+/**
+ * Plays the whole plan, each round with the server's clock set to its day. The club has made every result final but
+ * that of the last competition.
+ */
 export async function playSeason(playing: Playing, season: Season): Promise<void> {
   const { club, setTime } = playing
   const total =
@@ -51,6 +54,9 @@ export async function playSeason(playing: Playing, season: Season): Promise<void
     for (const round of competition.rounds)
       await club.players[round.player]?.person.ask(joinCompetition, { params: { competitionId: id } })
     for (const round of competition.rounds) await play(round, id)
+    if (competition === season.competitions.at(-1)) continue
+    setTime(new Date(competition.closesAt.getTime() + DAY_MS))
+    await club.admin.ask(setCompetitionStatus, { params: { competitionId: id }, body: { status: 'final' } })
   }
 }
 

@@ -11,7 +11,11 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   handicapIndex: HandicapIndex | null
   signUpRole: string | null
   emailVerified: boolean
-  memberships: readonly (Viewer['memberships'][number] & { clubName: string })[]
+  memberships: readonly (Viewer['memberships'][number] & {
+    clubName: string
+    clubColour: string | null
+    clubCrest: string | null
+  })[]
 }
 
 export type LoadSession = (cookie: string) => Promise<{ person: SignedIn; expiresAt: Date } | undefined>

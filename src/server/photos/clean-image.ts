@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../http/app-error.ts'
 import { imageKind, KIND_BYTES } from './image-kind.ts'
 
@@ -16,6 +16,20 @@ const QUALITY = 82
 sharp.concurrency(1)
 sharp.cache(false)
 const limitDecoding = pLimit(availableParallelism())
+
+/**
+ * Opens a picture within the limits of size and time. Ask for a turn (`inDecodingTurn`) before anything is made of it. It
+ * is turned upright; metadata is dropped as soon as it is encoded again.
+ */
+export function openPicture(picture: string | Buffer): Sharp {
+  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    .timeout({ seconds: LONGEST_WORK_S })
+    .autoOrient()
+}
+
+export function inDecodingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return limitDecoding(work)
+}
 
 /**
  * Encodes the picture in a file as a new JPEG: upright, at most 3000 px a side, and without the place, time, device,
@@ -36,15 +50,13 @@ export async function cleanImage(path: string): Promise<Buffer> {
     case 'webp':
     case 'avif':
     case 'gif':
-      return limitDecoding(() => reencode(path))
+      return inDecodingTurn(() => reencode(path))
   }
 }
 
 async function reencode(path: string): Promise<Buffer> {
   try {
-    return await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-      .timeout({ seconds: LONGEST_WORK_S })
-      .autoOrient()
+    return await openPicture(path)
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')

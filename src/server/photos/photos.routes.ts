@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   claimPhoto as claimPhotoCall,
@@ -19,6 +18,7 @@ import type { PhotoFiles } from './photo-files.ts'
 import { findKeptPhoto } from './photos.store.ts'
 import { receivePhoto } from './receive-photo.ts'
 import { startUpload } from './start-upload.ts'
+import { bodyStream, drain, readBodiesAsStreams } from './upload-body.ts'
 
 const CLEAN_UP_MS = 3_600_000
 
@@ -43,13 +43,10 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   scheduleCleanUp(app, services, files)
 }
 
-/** The only call whose body is not JSON: it is read as a stream, in a scope where no parser reads it first. */
+/** The body of this call is not JSON: it is read as a stream, in a scope where no parser reads it first. */
 function acceptUploads(app: FastifyInstance, services: Services, files: PhotoFiles): void {
   void app.register((uploads, _options, done) => {
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser('*', (_request, payload, parsed) => {
-      parsed(null, payload)
-    })
+    readBodiesAsStreams(uploads)
     serve(uploads, services.sessions, putPhoto, async ({ viewer, params, request }) => {
       const contentType = request.headers['content-type'] ?? ''
       const bytes = bodyStream(request)
@@ -57,7 +54,7 @@ function acceptUploads(app: FastifyInstance, services: Services, files: PhotoFil
         const sent = { viewer, token: params.token, contentType, bytes }
         return { objectPath: makeObjectPath(await receivePhoto(services, files, sent)) }
       } catch (error) {
-        drain(bytes)
+        drain(bytes, 4 * LARGEST_PHOTO)
         throw error
       }
     })
@@ -110,19 +107,4 @@ function scheduleCleanUp(app: FastifyInstance, services: Services, files: PhotoF
   app.addHook('onClose', () => {
     clearInterval(timer)
   })
-}
-
-function bodyStream(request: FastifyRequest): Readable {
-  // The parser of `acceptUploads` hands the payload through; a request without a body has none.
-  return (request.body as Readable | undefined) ?? request.raw
-}
-
-/** Browsers read the reply only after they have sent their whole body; an endless body is cut off. */
-function drain(bytes: Readable): void {
-  let length = 0
-  bytes.on('data', (part: Buffer) => {
-    length += part.length
-    if (length > 4 * LARGEST_PHOTO) bytes.destroy()
-  })
-  bytes.resume()
 }

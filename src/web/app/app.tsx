@@ -2,10 +2,12 @@ import { appText } from '#web/messages/en/app.ts'
 import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
 import { Header } from './frame/header.tsx'
 import { MemberBar } from './frame/member-bar.tsx'
+import { useClubColour } from './frame/use-club-colour.ts'
 import { Router } from './router.tsx'
 
 /** The frame around every page. */
 export function App() {
+  useClubColour()
   return (
     <>
       <a

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { clubColour } from '#contract/club-face.ts'
 import { roles } from '#domain/club/membership.ts'
 
 const KEY = 'scoreclub.user'
@@ -10,6 +11,8 @@ const rememberedUser = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   clubId: z.nullable(z.string()),
+  /** So that the page has its colours before the club has answered. */
+  clubColour: z.optional(z.nullable(clubColour)),
 })
 export type RememberedUser = z.infer<typeof rememberedUser>
 
@@ -24,9 +27,9 @@ export function readRememberedUser(): RememberedUser | undefined {
 }
 
 export function rememberUser(user: RememberedUser): void {
-  const { id, firstName, lastName, role, clubId } = user
+  const { id, firstName, lastName, role, clubId, clubColour } = user
   tryStorage(() => {
-    localStorage.setItem(KEY, JSON.stringify({ id, firstName, lastName, role, clubId }))
+    localStorage.setItem(KEY, JSON.stringify({ id, firstName, lastName, role, clubId, clubColour }))
   })
 }
 

@@ -17,6 +17,8 @@ const ben: User = {
   role: 'player',
   clubId: 'clb_1',
   clubName: 'Oak Hill',
+  clubColour: null,
+  clubCrestUrl: null,
   alsoPlays: false,
   memberships: [],
   needsVerification: false,
@@ -79,6 +81,7 @@ test('when a user is signed in, then the device remembers no more of them than i
     lastName: 'Baker',
     role: 'player',
     clubId: 'clb_1',
+    clubColour: null,
   })
 })
 

@@ -58,5 +58,6 @@ export const spanishFieldSentences: FieldSentences = {
   role: () => 'Elija Jugador o Administrador del club.',
   competitionType: () => 'Elija un tipo de competición.',
   colour: () => 'Un color es un nombre o #rrggbb.',
+  hexColour: () => 'Escriba un color de seis cifras, como #0f5a38.',
   holeStrokes: () => 'En un hoyo se anotan de 1 a 15 golpes.',
 }

@@ -117,18 +117,14 @@ export const pairs: readonly Pair[] = [
   { on: 'field', of: ['flag'], least: 3 },
 ]
 
-/** WCAG 2.2 contrast of two #rrggbb colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
-    const channel = Number.parseInt(hex.slice(from, from + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+/**
+ * A club's own colour (club-colour-properties.ts sets the properties that are read here): `club` behind text, `on-club`
+ * for that text, `club-ink` for words and lines on the page. A club without a colour has the product's.
+ */
+const clubColours = {
+  band: '--color-club: var(--club-band, var(--color-field));',
+  onBand: '--color-on-club: var(--club-on-band, var(--color-on-field));',
+  ink: (theme: string) => `--color-club-ink: var(--club-${theme}, var(--color-accent));`,
 }
 
 /** The text of tokens.css. */
@@ -140,10 +136,19 @@ export function tokensCss(): string {
   return `/* Written from tokens.ts: npx vitest run --project web src/web/ui/tokens.test.ts -u */
 @theme {
 ${declare(light, '  ')}
+  ${clubColours.band}
+  ${clubColours.onBand}
+  ${clubColours.ink('light')}
 }
 
 :root {
   color-scheme: light;
+}
+
+[data-club] {
+  ${clubColours.band}
+  ${clubColours.onBand}
+  ${clubColours.ink('light')}
 }
 
 @media (prefers-color-scheme: dark) {
@@ -151,15 +156,27 @@ ${declare(light, '  ')}
     color-scheme: dark;
 ${declare(dark, '    ')}
   }
+  :root:not([data-theme]),
+  :root:not([data-theme]) [data-club] {
+    ${clubColours.ink('dark')}
+  }
 }
 
 [data-theme='dark'] {
   color-scheme: dark;
 ${declare(dark, '  ')}
 }
+[data-theme='dark'],
+[data-theme='dark'] [data-club] {
+  ${clubColours.ink('dark')}
+}
 
 [data-theme='outdoor'] {
 ${declare(outdoor, '  ')}
+}
+[data-theme='outdoor'],
+[data-theme='outdoor'] [data-club] {
+  ${clubColours.ink('outdoor')}
 }
 `
 }

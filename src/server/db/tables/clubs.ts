@@ -1,7 +1,18 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const clubs = pgTable('clubs', {
   id: text('id').primaryKey(),
@@ -22,6 +33,10 @@ export const clubs = pgTable('clubs', {
   /** whs or assigned: who moves the members' Handicap Indexes (D4). */
   handicapMode: text('handicap_mode').notNull().default('whs'),
   requiresApproval: boolean('requires_approval').notNull().default(false),
+  /** The colour that the club gave, #rrggbb; domain/club/club-colour.ts makes it legible. */
+  colour: text('colour'),
+  /** The key of its picture in `club_crests`. */
+  crest: text('crest'),
   /** The machine's address that the club's links lead to where no PUBLIC_URL is set (decision record 19). */
   networkHost: text('network_host'),
   /** When its sign-up sheet was opened first. */
@@ -31,6 +46,24 @@ export const clubs = pgTable('clubs', {
   createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/** The pictures of a club's crest. A new crest is a new row, because browsers keep what they have read under its key. */
+export const clubCrests = pgTable(
+  'club_crests',
+  {
+    /** A hash of the club and the picture; nobody can guess it, and who knows it may see the picture. */
+    key: text('key').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    /** WebP, for screens and paper. */
+    webp: bytes('webp').notNull(),
+    /** A small PNG, for mails. */
+    png: bytes('png').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('club_crests_club').on(table.clubId)],
+)
 
 /** A person belongs to any number of clubs, with a role in each (D31). */
 export const memberships = pgTable(

@@ -1,0 +1,42 @@
+import { AppError } from '../http/app-error.ts'
+import { imageKind, KIND_BYTES } from '../photos/image-kind.ts'
+import { inDecodingTurn, openPicture } from '../photos/clean-image.ts'
+
+/** Of the larger one the widest place on screen needs a third, so that it is sharp on every phone and on paper. */
+const SCREEN_SIDE = 256
+const MAIL_SIDE = 96
+
+/**
+ * Encodes a crest again, square and see-through around it, without metadata: for screens and paper, and small for mails.
+ * Throws `crest_unreadable` for what is not a picture, and `crest_is_drawing` for SVG, which is a program and not a picture.
+ */
+export async function cleanCrest(picture: Buffer): Promise<{ webp: Buffer; png: Buffer }> {
+  if (looksLikeMarkup(picture)) throw new AppError('crest_is_drawing')
+  const kind = imageKind(picture.subarray(0, KIND_BYTES))
+  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') throw new AppError('crest_unreadable')
+  return inDecodingTurn(async () => {
+    try {
+      const square = await openPicture(picture)
+        .resize({
+          width: SCREEN_SIDE,
+          height: SCREEN_SIDE,
+          fit: 'contain',
+          background: { r: 0, g: 0, b: 0, alpha: 0 },
+        })
+        .toColourspace('srgb')
+        .png()
+        .toBuffer()
+      return {
+        webp: await openPicture(square).webp({ quality: 90 }).toBuffer(),
+        png: await openPicture(square).resize(MAIL_SIDE).png({ palette: true }).toBuffer(),
+      }
+    } catch {
+      // Any error of the decoder is a fault of the file.
+      throw new AppError('crest_unreadable')
+    }
+  })
+}
+
+function looksLikeMarkup(picture: Buffer): boolean {
+  return /^(?:\uFEFF|\s)*</.test(picture.subarray(0, 200).toString('utf8'))
+}

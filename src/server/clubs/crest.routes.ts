@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  LARGEST_CREST,
+  readCrest,
+  removeCrest as removeCrestCall,
+  replaceCrest as replaceCrestCall,
+  type Club,
+} from '#contract/clubs.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { describeCall } from '../http/describe-api.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import { bodyStream, drain, readBodiesAsStreams } from '../photos/upload-body.ts'
+import { deleteCrest, findCrestWebp } from './clubs.store.ts'
+import { replaceCrest } from './replace-crest.ts'
+
+/** `readClub` shows the changed club to its administrator. */
+export function crestRoutes(
+  app: FastifyInstance,
+  services: Services,
+  readClub: (clubId: string) => Promise<Club>,
+): void {
+  const { db, sessions } = services
+
+  void app.register((uploads, _options, done) => {
+    readBodiesAsStreams(uploads)
+    serve(uploads, sessions, replaceCrestCall, async ({ viewer, params, request }) => {
+      const bytes = bodyStream(request)
+      try {
+        requireClubAdmin(viewer, params.clubId)
+        await replaceCrest(services, { clubId: params.clubId, bytes })
+      } catch (error) {
+        drain(bytes, 4 * LARGEST_CREST)
+        throw error
+      }
+      sessions.forget()
+      return readClub(params.clubId)
+    })
+    done()
+  })
+
+  serve(app, sessions, removeCrestCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await db.transaction((tx) => deleteCrest(tx, params.clubId))
+    sessions.forget()
+    return readClub(params.clubId)
+  })
+
+  serveCrests(app, services)
+}
+
+/** Everybody who has the address of a crest may see it; the picture under an address never changes. */
+function serveCrests(app: FastifyInstance, { db }: Services): void {
+  app.get<{ Params: { crest: string } }>(
+    readCrest.path,
+    { schema: { ...describeCall(readCrest), params: readCrest.params, produces: ['image/webp'] } },
+    async (request, reply) => {
+      const webp = await findCrestWebp(db, request.params.crest)
+      if (!webp) throw new AppError('not_found')
+      return reply
+        .type('image/webp')
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(webp)
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { LARGEST_CREST } from '#contract/clubs.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { cleanCrest } from './clean-crest.ts'
+import { saveCrest } from './clubs.store.ts'
+
+/** Takes an uploaded picture as the club's crest, under a key that no other club's picture can have. */
+export async function replaceCrest(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  input: { clubId: string; bytes: Readable },
+): Promise<void> {
+  const { clubId, bytes } = input
+  const { webp, png } = await cleanCrest(await readAll(bytes))
+  const key = createHash('sha256').update(`${clubId}\n`).update(webp).digest('base64url')
+  await db.transaction((tx) => saveCrest(tx, { key, clubId, webp, png, createdAt: now() }))
+}
+
+async function readAll(bytes: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  // Destroying a request would close its connection before the answer.
+  for await (const part of bytes.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(part)) throw new TypeError('The body of a request is made of buffers')
+    length += part.length
+    if (length > LARGEST_CREST) throw new AppError('crest_too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
