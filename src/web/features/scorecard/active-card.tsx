@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react'
-import type { Round, RoundDetail } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { contentWidth } from '#web/ui/content-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DesktopGridProps } from './desk/desktop-grid.tsx'
-
+import type { HandedIn } from './hand-in/handed-in.ts'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
@@ -59,7 +59,7 @@ type ActiveCardProps = {
   onWant: (holeNumber: number) => void
   /** Whether the scan panel is open; undefined for a user who may not scan. */
   scan: ScanWanted | undefined
-  onCompleted: (round: Round) => void
+  onCompleted: (handedIn: HandedIn) => void
 }
 
 /** The open round: its card in the form that fits the screen, and the way to hand it in. */
