@@ -80,3 +80,12 @@ export const memberHandicapRecord = defineCall({
   params: z.object({ memberId: pathId }),
   reply: handicapRecord,
 })
+
+export const handicapTrend = defineCall({
+  method: 'GET',
+  path: '/api/handicap-record/trend',
+  permission: 'signed_in',
+  tag: 'Handicap',
+  summary: 'The user’s last indexes, oldest first and ten at most, for a line that is drawn small',
+  reply: z.object({ indexes: z.array(z.string()) }),
+})
