@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { makeToastQueue, type Toast } from './toast-queue.ts'
 
 type Shown = { id: number; toast: Toast; onGone: () => void }
@@ -12,8 +13,7 @@ function set(next: Shown | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for five seconds at the edge of the screen. What must not be missed also stands on the page. */
-export const showToast = makeToastQueue((toast, onGone) => {
+const queue = makeToastQueue((toast, onGone) => {
   count += 1
   const id = count
   set({ id, toast, onGone })
@@ -22,6 +22,12 @@ export const showToast = makeToastQueue((toast, onGone) => {
     onGone()
   }
 })
+
+/** Shows a message for five seconds at the foot of the screen. What must not be missed also stands on the page. */
+export const showToast = queue.push
+
+/** Takes away what was said about this topic, because it is over: a refused photo when a good one is chosen. */
+export const withdrawToast = queue.withdraw
 
 function Nothing(): ReactNode {
   return null
@@ -45,6 +51,8 @@ export function ToastHost() {
     () => shown,
     () => undefined,
   )
+  const [path] = useLocation()
+  useEffect(() => queue.leavePage, [path])
   if (count === 0) return null
   return (
     <Suspense>

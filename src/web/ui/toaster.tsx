@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useLayoutEffect, useRef } from 'react'
 import { uiText } from '#web/messages/en/ui.ts'
 import { classNames } from './class-names.ts'
+import { placeToast } from './place-toast.ts'
 import { TOAST_MS, type Toast } from './toast-queue.ts'
 
 type Current = { id: number; toast: Toast; onGone: () => void }
@@ -13,10 +15,14 @@ const looks = {
 }
 
 export default function Toaster({ current }: { current: Current | undefined }) {
+  const viewport = usePlace(current?.id)
   return (
-    <Radix.Provider duration={TOAST_MS} swipeDirection="up" label={uiText.message}>
+    <Radix.Provider duration={TOAST_MS} swipeDirection="down" label={uiText.message}>
       {current && <OneToast key={current.id} {...current} />}
-      <Radix.Viewport className="fixed inset-x-0 top-16 z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none" />
+      <Radix.Viewport
+        ref={viewport}
+        className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none print:hidden"
+      />
     </Radix.Provider>
   )
 }
@@ -47,4 +53,30 @@ function OneToast({ toast, onGone }: Current) {
       </Radix.Close>
     </Radix.Root>
   )
+}
+
+/** What a toast never covers: titles, and what is marked to be kept clear, as keys are. */
+const KEPT_CLEAR = '[data-keep-clear], h1'
+
+/** Puts the toasts where they cover nothing that has to stay in sight, again with each toast and each change of the window. */
+function usePlace(toast: number | undefined) {
+  const viewport = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      const list = viewport.current
+      if (!list || toast === undefined) return
+      const { height, left, right } = list.getBoundingClientRect()
+      const blockers = [...document.querySelectorAll(KEPT_CLEAR)]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.height > 0)
+      list.style.bottom = 'auto'
+      list.style.top = `${placeToast({ windowHeight: innerHeight, toast: { height, left, right }, blockers })}px`
+    }
+    place()
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('resize', place)
+    }
+  }, [toast])
+  return viewport
 }
