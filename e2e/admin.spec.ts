@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
-import { seedClub, signUp, type SeededClub } from './support/seed.ts'
+import { call } from './support/call.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * Both administration pages and club creation, at a desk and on a phone: every tab, dialog, message and refusal of the
@@ -579,21 +580,28 @@ for (const [size, device] of sizes) {
       await steps.getByRole('button', { name: step }).click()
       await expectToast(page, `Captain’s Prize: ${status}`)
     }
+    const dialog = page.getByRole('dialog')
     await take('Back to upcoming', 'Upcoming')
     await take('Back to draft', 'Draft')
     await take('Open for entries', 'Upcoming')
     await take('Start play', 'Active')
-    await take('Close play', 'Completed')
+    const closePlay = async () => {
+      await steps.getByRole('button', { name: 'Close play' }).click()
+      await expect(dialog).toContainText('Close play of Captain’s Prize?')
+      await expect(dialog).toContainText('No card is out')
+      await dialog.getByRole('button', { name: 'Close play' }).click()
+      await expectToast(page, 'Captain’s Prize: Completed')
+    }
+    await closePlay()
     await take('Reopen', 'Active')
     await steps.getByRole('button', { name: 'Cancel competition' }).click()
-    const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Cancel Captain’s Prize?')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await steps.getByRole('button', { name: 'Cancel competition' }).click()
     await dialog.getByRole('button', { name: 'Cancel competition' }).click()
     await expectToast(page, 'Captain’s Prize: Cancelled')
     await take('Reopen', 'Active')
-    await take('Close play', 'Completed')
+    await closePlay()
     await steps.getByRole('button', { name: 'Make results final' }).click()
     await expect(dialog).toContainText('cannot be taken back')
     await dialog.getByRole('button', { name: 'Make results final' }).click()
@@ -616,6 +624,69 @@ for (const [size, device] of sizes) {
       await expectToast(page, 'Draft deleted')
       await expect(draft).toHaveCount(0)
     })
+    await page.context().close()
+  })
+
+  test(`closing and making final name the cards still out at ${size}`, async ({ browser, server }) => {
+    const baseURL = server.url
+    const own = await seed1(browser, baseURL)
+    const admin = await browser.newContext({ baseURL, storageState: own.admin })
+    for (const [firstName, gross] of [
+      ['Ann', [4, 5, 4]],
+      ['Ben', []],
+    ] as const) {
+      const context = await browser.newContext({ baseURL })
+      await seedRound(context, { club: own.club, admin, firstName, handicap: '12.0', gross: [...gross] })
+      await context.close()
+    }
+    const late = await browser.newContext({ baseURL })
+    await signUp(late, { firstName: 'Cal', lastName: 'Byrne', clubCode: own.club.clubCode })
+    await call(late.request, 'POST', `/api/competitions/${own.club.competitionId}/join`, {})
+    await late.close()
+    await admin.close()
+
+    const page = await open(browser, { baseURL, device, state: own.admin })
+    await page.goto('/club-admin?tab=competitions')
+    const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
+    const dialog = page.getByRole('dialog')
+    const out = (count: string) => dialog.getByRole('region', { name: `${count} still out` })
+    await steps.getByRole('button', { name: 'Close play' }).click()
+    await expect(out('2 cards are').getByRole('listitem')).toHaveText([
+      /Ben Byrne.*no hole entered yet/,
+      /Ann Byrne.*thru 3 of 18 holes/,
+    ])
+    await expect(dialog).toContainText('Cards that are out stay open')
+    await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText('Cal Byrne')
+    await dialog.getByRole('button', { name: 'Close play' }).click()
+    await expectToast(page, 'Captain’s Prize: Completed')
+
+    await steps.getByRole('button', { name: 'Make results final' }).click()
+    await expect(dialog).toContainText('The results cannot be made final yet.')
+    await expect(dialog.getByRole('button', { name: 'Make results final' })).toHaveCount(0)
+    await expect(dialog.getByRole('link', { name: 'Card of Ann Byrne', exact: true })).toHaveAttribute(
+      'href',
+      /^\/rounds\//,
+    )
+    for (const [name, count] of [
+      ['Ben Byrne', '1 card is'],
+      ['Ann Byrne', undefined],
+    ] as const) {
+      await dialog.getByRole('link', { name: `Rule on the card of ${name}` }).click()
+      await expect(field(dialog, 'Player').locator('option:checked')).toHaveText(name)
+      await dialog.getByLabel('No return').check()
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toHaveCount(0)
+      expect(new URL(page.url()).search).toBe('')
+      await page.goto('/club-admin?tab=competitions')
+      await steps.getByRole('button', { name: 'Make results final' }).click()
+      if (count !== undefined) await expect(out(count)).toBeVisible()
+    }
+    await expect(dialog).toContainText('No card is out')
+    await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText(
+      'They have no place in the results.',
+    )
+    await dialog.getByRole('button', { name: 'Make results final' }).click()
+    await expectToast(page, 'Captain’s Prize: Final')
     await page.context().close()
   })
 

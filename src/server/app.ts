@@ -17,6 +17,7 @@ import { courseRoutes } from './courses/courses.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
+import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -154,6 +155,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   competitionRoutes(app, services)
   matchRoutes(app, services)
   cardRulingRoutes(app, services)
+  cardsOutRoutes(app, services)
   teamRoutes(app, services)
   roundRoutes(app, services)
   roundAdminRoutes(app, services)

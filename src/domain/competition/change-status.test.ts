@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mayTakeStep } from './change-status.ts'
 import { competitionStatuses, type CompetitionStatus } from './competition.ts'
 
-const quiet = { entries: 0, openCards: 0 }
+const quiet = { entries: 0, cardsOut: [] }
 
 describe('steps of a competition’s life (U18)', () => {
   test('when a competition is not final, then each of its statuses can be set, and set back', () => {
@@ -12,20 +12,34 @@ describe('steps of a competition’s life (U18)', () => {
         expect(mayTakeStep({ from, to, ...quiet }), `${from} to ${to}`).toMatchObject({ ok: true })
   })
 
-  test.each<[CompetitionStatus, CompetitionStatus, { entries: number; openCards: number }, string]>([
+  test.each<[CompetitionStatus, CompetitionStatus, { entries: number; cardsOut: string[] }, string]>([
     ['final', 'completed', quiet, 'is_final'],
     ['final', 'cancelled', quiet, 'is_final'],
     ['active', 'final', quiet, 'not_completed'],
     ['cancelled', 'final', quiet, 'not_completed'],
-    ['completed', 'final', { entries: 4, openCards: 1 }, 'cards_open'],
-    ['upcoming', 'draft', { entries: 1, openCards: 0 }, 'has_entries'],
+    ['completed', 'final', { entries: 4, cardsOut: ['Ann Berg'] }, 'cards_open'],
+    ['upcoming', 'draft', { entries: 1, cardsOut: [] }, 'has_entries'],
   ])('when %s is to become %s, then it is refused: %o %s', (from, to, counts, reason) => {
     expect(mayTakeStep({ from, to, ...counts })).toMatchObject({ ok: false, reason })
   })
 
   test('when all cards of a completed competition are in, then it can be made final', () => {
-    expect(mayTakeStep({ from: 'completed', to: 'final', entries: 9, openCards: 0 })).toMatchObject({
+    expect(mayTakeStep({ from: 'completed', to: 'final', entries: 9, cardsOut: [] })).toMatchObject({
       ok: true,
     })
+  })
+
+  test.each([
+    [['Ann Berg'], 'The card of Ann Berg is not handed in. Rule on it first: no return or withdrawn.'],
+    [
+      ['Ann Berg', 'Bo Dahl', 'Cy Moss'],
+      '3 cards are not handed in: Ann Berg, Bo Dahl and Cy Moss. Rule on each first: no return or withdrawn.',
+    ],
+    [
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
+      '7 cards are not handed in: A, B, C, D, E and 2 more. Rule on each first: no return or withdrawn.',
+    ],
+  ])('when the cards of %j are out, then the refusal names them', (cardsOut, detail) => {
+    expect(mayTakeStep({ from: 'completed', to: 'final', entries: 9, cardsOut })).toMatchObject({ detail })
   })
 })

@@ -13,19 +13,28 @@ export function mayTakeStep(input: {
   from: CompetitionStatus
   to: CompetitionStatus
   entries: number
-  openCards: number
+  /** The players whose cards were begun, are not handed in and have no ruling. */
+  cardsOut: readonly string[]
 }): Outcome<true, StepRefusal> {
-  const { from, to, entries, openCards } = input
+  const { from, to, entries, cardsOut } = input
   if (from === to) return accepted(true)
   if (from === 'final') return refused('is_final', 'The result of this competition is final.')
   if (to === 'final' && from !== 'completed')
     return refused('not_completed', 'Only the result of a completed competition can be made final.')
-  if (to === 'final' && openCards > 0)
-    return refused(
-      'cards_open',
-      `${openCards === 1 ? 'One card is' : `${openCards} cards are`} not handed in. Rule on each first: no return or withdrawn.`,
-    )
+  if (to === 'final' && cardsOut.length > 0) return refused('cards_open', cardsOutSentence(cardsOut))
   if (to === 'draft' && entries > 0)
     return refused('has_entries', 'Players have entered, so it cannot be a draft again. Cancel it instead.')
   return accepted(true)
+}
+
+const NAMED = 5
+
+/** Names whose cards are out: of many the first, so that the sentence stays one. */
+function cardsOutSentence(players: readonly string[]): string {
+  const [only] = players
+  if (only !== undefined && players.length === 1)
+    return `The card of ${only} is not handed in. Rule on it first: no return or withdrawn.`
+  const named = players.length > NAMED ? players.slice(0, NAMED) : players.slice(0, -1)
+  const last = players.length > NAMED ? `${players.length - NAMED} more` : players.at(-1)
+  return `${players.length} cards are not handed in: ${named.join(', ')} and ${last ?? ''}. Rule on each first: no return or withdrawn.`
 }

@@ -137,27 +137,13 @@ export async function countEntries(db: Queryable, competitionId: string): Promis
   return rows[0]?.entries ?? 0
 }
 
-/** Counts the cards begun, and those of them still open for which the committee has made no ruling. */
-export async function countCards(
-  db: Queryable,
-  competitionId: string,
-): Promise<{ begun: number; open: number }> {
+/** Counts the cards begun. */
+export async function countCards(db: Queryable, competitionId: string): Promise<number> {
   const rows = await db
-    .select({
-      begun: count(),
-      open: sql<number>`count(*) filter (where ${rounds.status} = 'in_progress'
-        and coalesce(${competitionEntries.cardStatus}, 'playing') = 'playing')::int`,
-    })
+    .select({ begun: count() })
     .from(rounds)
-    .leftJoin(
-      competitionEntries,
-      and(
-        eq(competitionEntries.competitionId, rounds.competitionId),
-        eq(competitionEntries.userId, rounds.userId),
-      ),
-    )
     .where(and(eq(rounds.competitionId, competitionId), ne(rounds.status, 'abandoned')))
-  return rows[0] ?? { begun: 0, open: 0 }
+  return rows[0]?.begun ?? 0
 }
 
 export async function findEntry(db: Queryable, competitionId: string, userId: string) {

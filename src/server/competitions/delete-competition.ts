@@ -18,7 +18,7 @@ export async function deleteCompetition(
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
     if (competition.status !== 'draft') throw new AppError('not_a_draft')
-    const { begun } = await countCards(tx, competitionId)
+    const begun = await countCards(tx, competitionId)
     if (begun > 0 || (await countEntries(tx, competitionId)) > 0) throw new AppError('has_entries')
     await deleteCompetitionRow(tx, competitionId)
   })

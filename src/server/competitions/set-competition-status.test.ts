@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { getCardsOut } from '#contract/cards-out.ts'
 import { competition as competitionSchema } from '#contract/competitions.ts'
 import {
   createTestClub,
@@ -90,7 +91,10 @@ describe('statuses', () => {
     await step(id, 'completed')
     expect((await step(id, 'final')).body).toMatchObject({
       code: 'cards_open',
-      message: 'One card is not handed in. Rule on each first: no return or withdrawn.',
+      message: 'The card of Pia Tester is not handed in. Rule on it first: no return or withdrawn.',
+      details: {
+        cardsOut: [{ roundId, userId: player.userId, playerName: 'Pia Tester', thru: 1, holeCount: 18 }],
+      },
     })
     await club.admin('PATCH', path(id, `/entries/${player.userId}`), { status: 'no_return' })
     for (let i = 0; i < 2; i++) expect((await step(id, 'final')).body).toMatchObject({ status: 'final' })
@@ -122,5 +126,37 @@ describe('drafts', () => {
     await step(id, 'upcoming')
     await player.browser('POST', path(id, '/join'), {})
     expect(refusalCode(await step(id, 'draft'))).toBe('has_entries')
+  })
+})
+
+describe('cards out', () => {
+  test('when play is to be closed, then the cards still out are told from those not begun, handed in and ruled on', async () => {
+    const id = await createTestCompetition(server, club)
+    const cardsOut = async () =>
+      expectBody(await club.admin('GET', path(id, '/cards-out')), getCardsOut.reply)
+    const people = []
+    for (const firstName of ['Ada', 'Ben', 'Cleo']) {
+      const one = await signUpAs(server, { firstName, clubCode: club.clubCode })
+      await one.browser('POST', path(id, '/join'), {})
+      people.push(one)
+    }
+    const [ada, ben, cleo] = people
+    if (!ada || !ben || !cleo) throw new Error('three players')
+    expect((await cardsOut()).notStarted.map((one) => one.playerName).sort()).toEqual([
+      'Ada Tester',
+      'Ben Tester',
+      'Cleo Tester',
+    ])
+    for (const { browser } of [ada, ben]) {
+      const started = await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId: id })
+      await browser('POST', `/api/rounds/${idOf(started)}/scores`, { entries: [entry(server, 1, 1, 4)] })
+    }
+    await club.admin('PATCH', path(id, `/entries/${ben.userId}`), { status: 'withdrawn' })
+    const found = await cardsOut()
+    expect(found.out).toMatchObject([
+      { userId: ada.userId, playerName: 'Ada Tester', thru: 1, holeCount: 18 },
+    ])
+    expect(found.notStarted).toEqual([{ userId: cleo.userId, playerName: 'Cleo Tester' }])
+    expect((await ada.browser('GET', path(id, '/cards-out'))).status).toBe(403)
   })
 })

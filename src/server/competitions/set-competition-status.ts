@@ -5,9 +5,9 @@ import type { ErrorCode } from '#contract/error-body.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { listCardsOut } from './cards-out.store.ts'
 import {
   updateCompetitionRow,
-  countCards,
   countEntries,
   currentStatus,
   findCompetition,
@@ -39,14 +39,18 @@ export async function setCompetitionStatus(
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
     const from = currentStatus(competition, now)
     if (from === status) return
+    const cardsOut = await listCardsOut(tx, competitionId)
     const step = mayTakeStep({
       from,
       to: status,
       entries: await countEntries(tx, competitionId),
-      openCards: (await countCards(tx, competitionId)).open,
+      cardsOut: cardsOut.map((card) => card.playerName),
     })
     if (!step.ok)
-      throw new AppError(refusals[step.reason], step.detail === undefined ? {} : { message: step.detail })
+      throw new AppError(refusals[step.reason], {
+        ...(step.detail === undefined ? {} : { message: step.detail }),
+        ...(step.reason === 'cards_open' ? { details: { cardsOut } } : {}),
+      })
     await updateCompetitionRow(tx, competitionId, { status, statusSetAt: now })
     // The result of match play is its bracket, which a final status closes by itself.
     if (status === 'final' && readCompetitionType(competition) !== 'matchplay')

@@ -42,7 +42,7 @@ export async function updateCompetition(
     if (
       change.allowancePercent !== undefined &&
       change.allowancePercent !== competition.allowancePercent &&
-      (await countCards(tx, competitionId)).begun > 0
+      (await countCards(tx, competitionId)) > 0
     )
       throw fieldError(
         'allowance',

@@ -21,12 +21,12 @@ export function ClubName({ club }: { club: Club }) {
     onDone: (changed) => {
       clearDraft(draft)
       setName(changed.name)
-      showToast({ tone: 'success', title: adminText.clubUpdated })
+      showToast({ tone: 'success', title: adminText.clubUpdated, topic: draft })
     },
     onFail: (fault) => {
       const text = failureText(fault, adminText.nameNotChanged)
       setError(text)
-      showToast({ tone: 'error', title: adminText.updateFailed, description: text })
+      showToast({ tone: 'error', title: adminText.updateFailed, description: text, topic: draft })
     },
   })
   return (
@@ -43,6 +43,7 @@ export function ClubName({ club }: { club: Club }) {
               tone: 'error',
               title: adminText.clubNameRequired,
               description: adminText.enterClubName,
+              topic: draft,
             })
             return
           }

@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   /** For actions that are themselves called "Cancel". */
   closeLabel?: string
   isBusy: boolean
+  /** What it says is why the action cannot be taken now, so the action is not offered. */
+  isBlocked?: boolean
   look?: 'primary' | 'danger'
   fault?: { title: string; text: string } | undefined
   onConfirm: () => void
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busyLabel,
     closeLabel,
     isBusy,
+    isBlocked = false,
     look = 'danger',
     fault,
     onConfirm,
@@ -41,11 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            {closeLabel ?? sharedText.cancel}
+            {isBlocked ? sharedText.close : (closeLabel ?? sharedText.cancel)}
           </Button>
-          <Button look={look} busy={isBusy ? busyLabel : undefined} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
+          {!isBlocked && (
+            <Button look={look} busy={isBusy ? busyLabel : undefined} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

@@ -14,6 +14,7 @@ export default function BottomBar() {
   return (
     <nav
       aria-label={appText.places}
+      data-keep-clear=""
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <Place href="/" label={appText.home} icon={<House aria-hidden size={22} />} />

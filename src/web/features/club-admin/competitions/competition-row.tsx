@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import {
   competitionResultsPath,
@@ -14,11 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { nextSteps, type Step } from './competition-steps.ts'
-import { StepQuestion } from './step-question.tsx'
+import { isAskedStep, StepQuestion } from './step-question.tsx'
 import { useStep } from './use-step.ts'
 
-/** Steps that players would notice need a confirmation; the others are taken at once, since each can be undone. */
-const asked: readonly Step[] = ['cancel', 'finalise', 'delete']
+const loadClosing = () => import('./closing-question.tsx')
+const ClosingQuestion = lazy(loadClosing)
 
 export function CompetitionRow({ competition }: { competition: Competition }) {
   const { name, status } = competition
@@ -82,6 +82,19 @@ function Steps({ competition }: { competition: Competition }) {
   const { name } = competition
   const [question, setQuestion] = useState<Step>()
   const taking = useStep(competition)
+  const answers = {
+    isBusy: taking.current !== undefined,
+    fault: taking.fault,
+    onConfirm: () => {
+      if (question !== undefined)
+        taking.take(question, () => {
+          setQuestion(undefined)
+        })
+    },
+    onClose: () => {
+      setQuestion(undefined)
+    },
+  }
   return (
     <>
       <div
@@ -95,7 +108,7 @@ function Steps({ competition }: { competition: Competition }) {
             look={step === 'delete' ? 'danger' : i === 0 ? 'secondary' : 'quiet'}
             busy={taking.current === step && question === undefined ? sharedText.saving : undefined}
             onClick={() => {
-              if (asked.includes(step)) setQuestion(step)
+              if (isAskedStep(step) || isClosingStep(step)) setQuestion(step)
               else taking.take(step)
             }}
           >
@@ -103,22 +116,19 @@ function Steps({ competition }: { competition: Competition }) {
           </Button>
         ))}
       </div>
-      {question !== undefined && (
-        <StepQuestion
-          step={question}
-          name={name}
-          isBusy={taking.current !== undefined}
-          fault={taking.fault}
-          onConfirm={() => {
-            taking.take(question, () => {
-              setQuestion(undefined)
-            })
-          }}
-          onClose={() => {
-            setQuestion(undefined)
-          }}
-        />
+      {question !== undefined && isAskedStep(question) && (
+        <StepQuestion step={question} name={name} {...answers} />
+      )}
+      {question !== undefined && isClosingStep(question) && (
+        <Suspense>
+          <ClosingQuestion step={question} competition={competition} {...answers} />
+        </Suspense>
       )}
     </>
   )
+}
+
+/** The two steps whose question names the cards still out. */
+function isClosingStep(step: Step): step is 'complete' | 'finalise' {
+  return step === 'complete' || step === 'finalise'
 }

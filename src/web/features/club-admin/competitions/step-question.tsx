@@ -3,8 +3,15 @@ import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import type { Step } from './competition-steps.ts'
 
+/** Steps that players would notice need a confirmation; the others are taken at once, since each can be undone. */
+export type AskedStep = 'cancel' | 'delete'
+
+export function isAskedStep(step: Step): step is AskedStep {
+  return step === 'cancel' || step === 'delete'
+}
+
 type StepQuestionProps = {
-  step: Step
+  step: AskedStep
   name: string
   isBusy: boolean
   fault: string | undefined
@@ -20,9 +27,8 @@ export function StepQuestion({ step, name, isBusy, fault, onConfirm, onClose }: 
       title={question}
       confirmLabel={clubCompetitionsText.steps[step]}
       busyLabel={step === 'delete' ? clubCompetitionsText.deleting : sharedText.saving}
-      look={step === 'finalise' ? 'primary' : 'danger'}
       isBusy={isBusy}
-      closeLabel={step === 'finalise' ? sharedText.cancel : clubCompetitionsText.keepIt}
+      closeLabel={clubCompetitionsText.keepIt}
       fault={fault === undefined ? undefined : { title: clubCompetitionsText.updateFailed, text: fault }}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -32,9 +38,7 @@ export function StepQuestion({ step, name, isBusy, fault, onConfirm, onClose }: 
   )
 }
 
-function wordsOf(step: Step, name: string): { question: string; means: string } {
-  if (step === 'finalise')
-    return { question: clubCompetitionsText.finalQuestion(name), means: clubCompetitionsText.finalMeans }
+function wordsOf(step: AskedStep, name: string): { question: string; means: string } {
   return step === 'delete'
     ? { question: clubCompetitionsText.deleteQuestion(name), means: clubCompetitionsText.deleteMeans }
     : { question: clubCompetitionsText.cancelQuestion(name), means: clubCompetitionsText.cancelMeans }

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getCardsOut } from '#contract/cards-out.ts'
 import {
   clubCompetitions,
   deleteCompetition,
@@ -8,7 +10,7 @@ import {
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { competitionStatusNames } from '#web/lib/competition-words.ts'
-import { query } from '#web/lib/query.ts'
+import { query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -20,6 +22,7 @@ type Taken = { step: Step; onTaken?: (() => void) | undefined }
 export function useStep(competition: Competition) {
   const { id, name } = competition
   const params = { competitionId: id }
+  const client = useQueryClient()
   const action = useAction({
     run: async ({ step }: Taken) => {
       if (step !== 'delete')
@@ -45,6 +48,8 @@ export function useStep(competition: Competition) {
       )
     },
     onFail: (fault) => {
+      // A refusal may be about cards that were begun since the question was opened.
+      readAgain(client, [query(getCardsOut, { params })])
       showToast({
         tone: 'error',
         title: clubCompetitionsText.updateFailed,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { listCardRulings, type CardRuling } from '#contract/card-rulings.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -26,7 +27,8 @@ type RulingsProps = {
 /** For the committee: cards without a place and why, and the way to rule on one. */
 export function CardRulings({ competitionId, rulings }: RulingsProps) {
   const entries = useQuery(query(listCardRulings, { params: { competitionId } }))
-  const [isOpen, setIsOpen] = useState(false)
+  const asked = useAskedRuling()
+  const [isOpen, setIsOpen] = useState(asked.userId !== undefined)
   useRefetchOn(rulings, entries.refetch)
   if (entries.isError)
     return (
@@ -40,7 +42,6 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
     )
   // Nothing stands here while it loads: there may be nothing to say, and the board must not move.
   if (!entries.data || entries.data.length === 0) return null
-  const ruled = entries.data.filter((one) => one.status !== 'playing')
   return (
     <Section
       title={text.rulings.title}
@@ -57,23 +58,15 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
         </Button>
       }
     >
-      {ruled.length === 0 ? (
-        <p className="text-soft">{text.rulings.none}</p>
-      ) : (
-        <ul className="grid gap-1">
-          {ruled.map((one) => (
-            <li key={one.userId}>
-              <span className="font-semibold">{one.playerName}</span>: {rulingText(one)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RuledCards ruled={entries.data.filter((one) => one.status !== 'playing')} />
       {isOpen && (
         <Suspense>
           <RulingDialog
             competitionId={competitionId}
             entries={entries.data}
+            askedUserId={asked.userId}
             onClose={() => {
+              asked.forget()
               setIsOpen(false)
             }}
           />
@@ -81,6 +74,31 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
       )}
     </Section>
   )
+}
+
+function RuledCards({ ruled }: { ruled: readonly CardRuling[] }) {
+  if (ruled.length === 0) return <p className="text-soft">{text.rulings.none}</p>
+  return (
+    <ul className="grid gap-1">
+      {ruled.map((one) => (
+        <li key={one.userId}>
+          <span className="font-semibold">{one.playerName}</span>: {rulingText(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link to the ruling on one card: "?rule=usr_1" opens the dialog with that player chosen. */
+function useAskedRuling() {
+  const [path, go] = useLocation()
+  const userId = new URLSearchParams(useSearch()).get('rule') ?? undefined
+  return {
+    userId,
+    forget: () => {
+      if (userId !== undefined) go(path, { replace: true })
+    },
+  }
 }
 
 /** For a player whose card the committee has taken out: what and why. */

@@ -19,12 +19,15 @@ import { showToast } from '#web/ui/toast.tsx'
 type RulingDialogProps = {
   competitionId: string
   entries: readonly CardRuling[]
+  /** Who is chosen at first. */
+  askedUserId?: string | undefined
   onClose: () => void
 }
 
 /** Takes a card's place away or gives it back; the card itself stays as it is. */
-export default function RulingDialog({ competitionId, entries, onClose }: RulingDialogProps) {
-  const ruling = useRuling({ competitionId, entries, onClose })
+export default function RulingDialog(props: RulingDialogProps) {
+  const { entries, onClose } = props
+  const ruling = useRuling(props)
   return (
     <FormDialog
       title={text.rulings.rule}
@@ -53,8 +56,14 @@ export default function RulingDialog({ competitionId, entries, onClose }: Ruling
 type Ruling = ReturnType<typeof useRuling>
 
 /** What is ruled so far, kept as a draft, and what is missing once saving was tried. */
-function useRuling({ competitionId, entries, onClose }: RulingDialogProps) {
-  const draft = useDraft(`ruling.${competitionId}`, { userId: '', status: 'playing', reason: '' })
+function useRuling({ competitionId, entries, askedUserId, onClose }: RulingDialogProps) {
+  const asked = entries.find((one) => one.userId === askedUserId)
+  // A ruling that a link asks for has its own draft, so that the player of another one does not come up.
+  const draft = useDraft(`ruling.${competitionId}${asked ? `.${asked.userId}` : ''}`, {
+    userId: asked?.userId ?? '',
+    status: asked?.status ?? 'playing',
+    reason: asked?.reason ?? '',
+  })
   const { userId, reason } = draft.values
   const status = cardStatuses.find((one) => one === draft.values.status) ?? 'playing'
   const [isTried, setIsTried] = useState(false)

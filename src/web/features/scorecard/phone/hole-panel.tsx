@@ -8,6 +8,7 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
   return (
     <section
       aria-label={scorecardText.holeNumber(line.holeNumber)}
+      data-keep-clear=""
       className="flex min-h-26 min-w-0 flex-1 items-center justify-between gap-3 rounded-card border border-line bg-card px-3 py-1.5"
     >
       <div className="grid gap-0.5">

@@ -13,7 +13,12 @@ type KeyPadProps = { line: CardLine; isMoreOpen: boolean; onTap: (tap: PhoneTap)
 export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
   const isScored = line.result.kind !== 'not_played'
   return (
-    <div role="group" aria-label={scorecardText.scoreForHole(line.holeNumber)} className="grid gap-2">
+    <div
+      role="group"
+      aria-label={scorecardText.scoreForHole(line.holeNumber)}
+      data-keep-clear=""
+      className="grid gap-2"
+    >
       <button
         type="button"
         aria-disabled={isScored}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCardsOut } from '#contract/cards-out.ts'
+import type { Competition } from '#contract/competitions.ts'
+import { getBracket } from '#contract/matches.ts'
+import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
+import { query } from '#web/lib/query.ts'
+import { closingText as text } from '#web/messages/en/closing.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CardsOut } from './cards-out.tsx'
+import { OpenMatches } from './open-matches.tsx'
+
+type ClosingQuestionProps = {
+  step: 'complete' | 'finalise'
+  competition: Competition
+  isBusy: boolean
+  fault: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before play is closed or results become final, and says first what happens to whom (D10). */
+export default function ClosingQuestion(props: ClosingQuestionProps) {
+  const { step, competition, isBusy, fault, onConfirm, onClose } = props
+  const isMatchPlay = competition.competitionType === 'matchplay'
+  const params = { competitionId: competition.id }
+  // Asked anew at each opening: cards come in meanwhile.
+  const cards = useQuery({ ...query(getCardsOut, { params }), staleTime: 0, enabled: !isMatchPlay })
+  const bracket = useQuery({ ...query(getBracket, { params }), staleTime: 0, enabled: isMatchPlay })
+  const isFinal = step === 'finalise'
+  const { name } = competition
+  return (
+    <ConfirmDialog
+      title={isFinal ? clubCompetitionsText.finalQuestion(name) : text.closeQuestion(name)}
+      confirmLabel={clubCompetitionsText.steps[step]}
+      busyLabel={sharedText.saving}
+      look="primary"
+      isBusy={isBusy}
+      isBlocked={isFinal && (cards.data?.out.length ?? 0) > 0}
+      fault={fault === undefined ? undefined : { title: clubCompetitionsText.updateFailed, text: fault }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{isFinal ? clubCompetitionsText.finalMeans : text.closeMeans}</p>
+      {cards.data && <CardsOut competition={competition} cards={cards.data} step={step} />}
+      {bracket.data && <OpenMatches competition={competition} view={bracket.data} step={step} />}
+      {(cards.isLoading || bracket.isLoading) && (
+        <div role="status">
+          <span className="sr-only">{sharedText.loading}</span>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {((cards.isError && !cards.data) || (bracket.isError && !bracket.data)) && (
+        <Notice tone="warn">{text.loadFailed}</Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
+
+/** What closing play and making results final will do, and to whom: said before it is done. */
+export const closingText = catalogue('closing', {
+  closeQuestion: (name: string) => `Close play of ${name}?`,
+  closeMeans:
+    'Nobody can join or start a card any more, and the results are provisional until you make them final. You can reopen it.',
+  loadFailed: 'The cards still out could not be loaded.',
+  allIn: 'No card is out: each one that was begun is handed in or ruled on.',
+  out: (count: number) => plural('en', count, { one: '1 card is still out', other: '# cards are still out' }),
+  outStay:
+    'Cards that are out stay open: players can go on and hand them in until the results are final. What is not handed in by then needs a ruling, no return or withdrawn.',
+  outStop:
+    'The results cannot be made final yet. Each of these cards must first be handed in, or ruled on as no return or withdrawn.',
+  thru: (thru: number, holes: number) =>
+    thru === 0 ? 'no hole entered yet' : `thru ${thru} of ${holes} holes`,
+  card: 'Card',
+  cardOf: (player: string) => `Card of ${player}`,
+  rule: 'Rule',
+  ruleOn: (player: string) => `Rule on the card of ${player}`,
+  notBegun: (count: number) =>
+    plural('en', count, {
+      one: '1 player is entered and has not begun a card',
+      other: '# players are entered and have not begun a card',
+    }),
+  notBegunClose:
+    'They can no longer begin one themselves. The club can start one for them until the results are final.',
+  notBegunFinal: 'They have no place in the results.',
+  openMatches: (count: number) =>
+    plural('en', count, { one: '1 match has no result', other: '# matches have no result' }),
+  openMatchesStay: 'Results can still be recorded until the results are final.',
+  openMatchesFinal: 'Nobody can record a result for them afterwards.',
+  noOpenMatch: 'Every match has its result.',
+  notDrawn: 'The bracket has not been drawn.',
+  bracket: 'Open the bracket',
+})
