@@ -12,6 +12,7 @@ export function clubColourProperties(colour: ClubColour | null | undefined): CSS
 /** The same on the whole page, for the club that the reader is in. */
 export function setClubColour(page: HTMLElement, colour: ClubColour | null | undefined): void {
   for (const name of names) page.style.removeProperty(name)
+  page.toggleAttribute('data-club-colour', colour !== null && colour !== undefined)
   if (colour) for (const [name, value] of entries(colour)) page.style.setProperty(name, value)
 }
 

@@ -5,6 +5,7 @@ import { foreignZoneName } from '#web/lib/foreign-zone.ts'
 import { useUser } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ClubMark } from '#web/ui/club-mark.tsx'
 
 type BoardLeadProps = { competition: Competition; updatedAt: number | undefined }
 
@@ -14,7 +15,7 @@ export function BoardLead({ competition, updatedAt }: BoardLeadProps) {
   const club = useUser()?.memberships.find((one) => one.clubId === clubId)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {club && <span className="hidden font-semibold print:inline">{club.clubName}</span>}
+      {club && <ClubMark club={club} className="font-semibold text-ink" />}
       <span>{competitionTypeNames[competitionType]}</span>
       <span>{startText(competition)}</span>
       <Badge tone={status === 'active' ? 'good' : 'plain'}>{competitionStatusNames[status]}</Badge>
