@@ -105,16 +105,19 @@ async function renameClub({ page }: Stage, name: string): Promise<void> {
 
 async function setHandicap({ page }: Stage): Promise<void> {
   await page.goto('/member-invite')
-  const row = page.getByRole('listitem').filter({ hasText: 'Pat' }).first()
-  await button(row, /handicap/i).click()
-  const field = row.getByLabel(/handicap/i).first()
+  await page
+    .getByRole('button', { name: /^Edit the handicap of Pat/ })
+    .first()
+    .click()
+  const field = page.getByLabel(/^Handicap of Pat/)
   await field.fill('18.4')
   await field.press('Enter')
 }
 
 async function removeMember({ page }: Stage, name: string): Promise<void> {
   await page.goto('/admin-dashboard?tab=members')
-  await button(page, new RegExp(`Remove ${name}`)).click()
+  await button(page, new RegExp(`Actions for ${name}`)).click()
+  await page.getByRole('menuitem', { name: 'Remove from the club' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`Are you sure you want to remove ${name}`)
   await button(dialog, /^Remove/).click()

@@ -234,7 +234,7 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R6.4', {
     about: 'stroke indexes are a permutation',
-    code: ['course/course.ts checkStrokeIndexes', 'course/course.ts assignStrokeIndex'],
+    code: ['course/course.ts checkStrokeIndexes', 'course/course.ts assignStrokeIndexes'],
     offered: courses,
   }),
   yes('R7.1', {

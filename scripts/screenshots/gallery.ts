@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { format, resolveConfig } from 'prettier'
 import sharp, { type OverlayOptions } from 'sharp'
 import { z } from 'zod'
-import { everyone, screens, type Screen, type Seeded, type Who } from '../../e2e/support/screen-list.ts'
+import { call } from '../../e2e/support/call.ts'
+import { screens, type Screen, type Seeded, type Who } from '../../e2e/support/screen-list.ts'
+import { signUp } from '../../e2e/support/seed.ts'
 import type { DemoClub } from './demo-club.ts'
 import { inDemoClub, people } from './in-demo-club.ts'
 import { playKnockOut, playNine, signIn, waitForBoard } from './play-on.ts'
@@ -40,11 +42,16 @@ const rowsOfSizes: readonly (readonly Size[])[] = [
 ]
 const themes = ['light', 'dark'] as const
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--before')
-const titles: Record<Who, string> = {
+type Kind = Who | 'newcomer' | 'founder'
+const titles: Record<Kind, string> = {
   visitor: 'A visitor',
+  newcomer: 'A player on their first day',
   player: 'A player',
+  founder: 'An administrator in the first hour',
   admin: 'An administrator',
 }
+const inOrder: readonly Kind[] = ['visitor', 'newcomer', 'player', 'founder', 'admin']
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const Identified = z.looseObject({ id: z.string() })
 
 process.chdir(root)
@@ -52,31 +59,64 @@ await mkdir(folder, { recursive: true })
 await inDemoClub(takeAll)
 
 async function takeAll(browser: Browser, demo: DemoClub): Promise<void> {
-  const requestOf = async (who: 'player' | 'admin') => {
-    const { request } = await browser.newContext({ baseURL: demo.url })
-    await signIn(request, { email: people[who], password: demo.password })
-    return request
+  const open = () => browser.newContext({ baseURL: demo.url })
+  const [visitor, newcomer, player, founder, admin] = await Promise.all([
+    open(),
+    open(),
+    open(),
+    open(),
+    open(),
+  ])
+  await signIn(player.request, { email: people.player, password: demo.password })
+  await signIn(admin.request, { email: people.admin, password: demo.password })
+  const knockOutId = await playKnockOut(admin.request)
+  await playNine(player.request, demo.competitionId)
+  await waitForBoard(admin.request, demo.competitionId)
+  const seeded = await idsOf(player.request, admin.request, demo.competitionId)
+  const club = await read(
+    admin.request,
+    `/api/clubs/${seeded.clubId}`,
+    z.looseObject({ clubCode: z.string() }),
+  )
+  await signUp(newcomer, { firstName: 'Grace', lastName: 'Newcombe', clubCode: club.clubCode })
+  const foundedCourseId = await foundClub(founder)
+
+  const bracket = screen('bracket', `/competitions/${knockOutId}/bracket`)
+  const boards = [bracket, ...(await findBoards(admin.request))]
+  const kinds: Record<Kind, { context: BrowserContext; screens: readonly Screen[] }> = {
+    visitor: { context: visitor, screens: screens.visitor },
+    newcomer: {
+      context: newcomer,
+      screens: [
+        screen('home', '/'),
+        screen('first tee', '/scorecard'),
+        screen('board to join', `/competitions/${demo.competitionId}/leaderboard`),
+      ],
+    },
+    player: { context: player, screens: [...screens.player, ...boards] },
+    founder: {
+      context: founder,
+      screens: [
+        screen('home', '/'),
+        screen('overview', '/club-admin'),
+        screen('generated course', '/club-admin?tab=courses'),
+        screen('generated holes', `/club-admin?tab=courses&holes=${foundedCourseId}`),
+        screen('sign-up sheet', '/club-admin?sheet=1'),
+      ],
+    },
+    admin: { context: admin, screens: [...screens.admin, ...boards] },
   }
-  const [player, admin] = [await requestOf('player'), await requestOf('admin')]
-  const knockOutId = await playKnockOut(admin)
-  await playNine(player, demo.competitionId)
-  await waitForBoard(admin, demo.competitionId)
-  const seeded = await idsOf(player, admin, demo.competitionId)
-  const bracket: Screen = {
-    name: 'bracket',
-    path: () => `/competitions/${knockOutId}/bracket`,
-    heading: /.+/,
-  }
-  const states = [bracket, ...(await findBoards(admin))]
   const parts: string[] = []
-  for (const who of everyone) {
-    parts.push(`## ${titles[who]}`)
-    for (const screen of [...screens[who], ...(who === 'visitor' ? [] : states)]) {
-      const name = `${who}-${screen.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+  for (const kind of inOrder) {
+    const { context, screens } = kinds[kind]
+    parts.push(`## ${titles[kind]}`)
+    const state = await context.storageState()
+    for (const { name: title, path } of screens) {
+      const name = `${kind}-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
       if (chosen.length > 0 && !chosen.some((one) => name.includes(one))) continue
-      await takeSheet(browser, { demo, who, path: screen.path(seeded), file: join(folder, `${name}.webp`) })
+      await takeSheet(browser, { demo, state, path: path(seeded), file: join(folder, `${name}.webp`) })
       console.log(name)
-      parts.push(`### ${screen.name}`, ...pictures(screen.name, name))
+      parts.push(`### ${title}`, ...pictures(title, name))
     }
   }
   if (chosen.length > 0 || isBefore) return
@@ -87,6 +127,20 @@ async function takeAll(browser: Browser, demo: DemoClub): Promise<void> {
   ].join('\n\n')
   const file = join(root, 'docs/screens.md')
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }))
+}
+
+function screen(name: string, path: string): Screen {
+  return { name, path: () => path, heading: /.+/ }
+}
+
+/** A club with nothing but a course whose holes the server made up. Returns the course's id. */
+async function foundClub(founder: BrowserContext): Promise<string> {
+  await signUp(founder, { firstName: 'Ada', lastName: 'Founder' })
+  const club = Identified.parse(
+    await call(founder.request, 'POST', '/api/clubs', { name: 'Marram Dunes', timeZone: 'Europe/Dublin' }),
+  )
+  const course = { name: 'Marram Dunes', clubId: club.id }
+  return Identified.parse(await call(founder.request, 'POST', '/api/courses', course)).id
 }
 
 /** One picture, or two side by side where the screen was kept as it was before. */
@@ -107,8 +161,7 @@ async function findBoards(admin: APIRequestContext): Promise<Screen[]> {
   return ['upcoming', 'completed', 'final'].flatMap((status) => {
     const found = competitions.find((one) => one.status === status && one.competitionType !== 'matchplay')
     if (!found) return []
-    const path = () => `/competitions/${found.id}/leaderboard`
-    return [{ name: `leaderboard, ${status}`, path, heading: /.+/ }]
+    return [screen(`leaderboard, ${status}`, `/competitions/${found.id}/leaderboard`)]
   })
 }
 
@@ -141,19 +194,19 @@ async function idsOf(
   }
 }
 
-type Sheet = { demo: DemoClub; who: Who; path: string; file: string }
+type Sheet = { demo: DemoClub; state: State; path: string; file: string }
 
 /** Joins ten pictures into one: phones and tablets above, desktops below. */
-async function takeSheet(browser: Browser, { demo, who, path, file }: Sheet): Promise<void> {
+async function takeSheet(browser: Browser, { demo, state, path, file }: Sheet): Promise<void> {
   const shots = new Map<Size, Shot[]>()
   for (const colorScheme of themes) {
     const context = await browser.newContext({
       baseURL: demo.url,
+      storageState: state,
       locale: 'en-GB',
       colorScheme,
       reducedMotion: 'reduce',
     })
-    if (who !== 'visitor') await signIn(context.request, { email: people[who], password: demo.password })
     const page = await context.newPage()
     for (const size of rowsOfSizes.flat())
       shots.set(size, [...(shots.get(size) ?? []), await takeShot(page, path, size)])

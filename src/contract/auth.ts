@@ -53,6 +53,19 @@ export const confirmPreference = defineCall({
   reply: user,
 })
 
+export const joinClub = defineCall({
+  method: 'POST',
+  path: '/api/auth/join-club',
+  permission: 'join_by_code',
+  tag: 'Accounts',
+  summary: 'Joins the club of a code as a player, or asks to; safe to repeat',
+  body: z.strictObject({
+    /** Any spelling that parseClubCode reads. */
+    clubCode: z.string().check(z.maxLength(40)),
+  }),
+  reply: user,
+})
+
 export const MINIMUM_PASSWORD_LENGTH = 8
 
 const password = z

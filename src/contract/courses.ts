@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { genders } from '#domain/course/course.ts'
+import { genders, HIGHEST_PAR, LOWEST_PAR } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { sentences } from './field-sentences.ts'
 import { clubParams } from './clubs.ts'
 import { decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
+import { wireHoleParts } from './wire-names.ts'
 
 const teeRating = z.object({
   gender: z.enum(genders),
@@ -29,6 +30,13 @@ export const hole = z.object({
   handicapIndex: z.number(),
   yardages: z.record(z.string(), z.number()),
   description: z.nullable(z.string()),
+  /** Women's par and stroke index; null on every hole where women play the card of the men. */
+  womenPar: z.nullable(z.number()),
+  womenHandicapIndex: z.nullable(z.number()),
+  /** What was generated and has been neither confirmed nor changed by a person (D39). */
+  generated: z.array(z.enum(wireHoleParts)),
+  /** The tees whose yardage of this hole is generated. */
+  generatedYardages: z.array(z.string()),
 })
 export type WireCourseHole = z.infer<typeof hole>
 
@@ -45,7 +53,7 @@ export const course = z.object({
   slope: z.number(),
   description: z.nullable(z.string()),
   holeCount: z.number(),
-  /** false until an administrator has entered or touched the stroke indexes (T6). */
+  /** false while a stroke index of a hole is generated (T6). */
   strokeIndexesConfirmed: z.boolean(),
   tees: z.array(tee),
   holes: z.array(hole),
@@ -56,7 +64,7 @@ const rating = decimal({ digits: 1, least: 200, most: 900, what: 'Course rating'
 const slope = wholeNumber({ least: 55, most: 155, what: 'Slope' })
 const coursePar = wholeNumber({ least: 27, most: 80, what: 'Par' })
 const holeNumber = wholeNumber({ least: 1, most: 18, what: 'Hole number' })
-const holePar = wholeNumber({ least: 3, most: 6, what: 'Par of a hole' })
+const holePar = wholeNumber({ least: LOWEST_PAR, most: HIGHEST_PAR, what: 'Par of a hole' })
 const strokeIndex = wholeNumber({ least: 1, most: 18, what: 'Stroke index' })
 const yardages = z.record(
   z.string().check(z.minLength(1), z.maxLength(40)),
@@ -80,6 +88,8 @@ const holeInput = z.strictObject({
   handicapIndex: strokeIndex,
   yardages: z.optional(yardages),
   description: optionalText(500, 'Description'),
+  womenPar: orNothing(holePar),
+  womenHandicapIndex: orNothing(strokeIndex),
 })
 
 export const createCourseBody = z.strictObject({
@@ -156,6 +166,37 @@ export const updateCourse = defineCall({
   reply: course,
 })
 
+const holeChange = {
+  par: z.optional(holePar),
+  handicapIndex: z.optional(strokeIndex),
+  womenPar: z.optional(holePar),
+  womenHandicapIndex: z.optional(strokeIndex),
+  description: optionalText(500, 'Description'),
+  yardages: z.optional(yardages),
+}
+
+/** What is sent about a hole counts as confirmed, also where it is the value that was generated. */
+export const updateHoles = defineCall({
+  method: 'PUT',
+  path: '/api/courses/:courseId/holes',
+  permission: 'administer_club',
+  tag: 'Courses',
+  summary: 'Changes or confirms holes together, all or none; what is left out stays (D39)',
+  params: courseParams,
+  body: z.strictObject({
+    holes: z
+      .array(z.strictObject({ holeNumber, ...holeChange }))
+      .check(z.maxLength(18, 'A course has 9 or 18 holes.')),
+    /** true gives women a card of their own, at first a copy of the men's; false takes it away. */
+    hasWomensCard: z.optional(z.boolean()),
+  }),
+  reply: z.object({
+    ...course.shape,
+    /** Holes whose stroke index was given away, and which took another (T5). */
+    exchanged: z.array(z.number()),
+  }),
+})
+
 export const updateHole = defineCall({
   method: 'PATCH',
   path: '/api/holes/:holeId',
@@ -163,12 +204,7 @@ export const updateHole = defineCall({
   tag: 'Courses',
   summary: 'Changes one hole; a stroke index in use is exchanged with the hole that has it (T5)',
   params: z.object({ holeId: pathId }),
-  body: z.strictObject({
-    par: z.optional(holePar),
-    handicapIndex: z.optional(strokeIndex),
-    description: optionalText(500, 'Description'),
-    yardages: z.optional(yardages),
-  }),
+  body: z.strictObject(holeChange),
   reply: z.object({
     ...hole.shape,
     /** The hole that took the old stroke index; null when there was none. */

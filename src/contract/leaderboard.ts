@@ -62,6 +62,13 @@ export const leaderboardEntry = z.object({
   /** The card, or one of a team, is begun, not handed in and not ruled on: a result waits for it. Left out when false. */
   isOut: z.optional(z.boolean()),
   note: z.nullable(z.enum(rowNotes)),
+  /**
+   * The holes played last in order of play, three at most: hole, its par, and the gross score, null for picked up. Absent
+   * where no hole is known, on a team's row, and in results that were stored before boards showed it.
+   */
+  lastHoles: z.optional(z.array(z.tuple([z.number(), z.number(), z.nullable(z.number())]))),
+  /** `rank.main` as it was before the latest hole of a card that is out; absent where there was none. */
+  mainBefore: z.optional(z.number()),
   rank: z.object({ main: z.nullable(z.number()), countback: z.nullable(z.array(z.number())) }),
   position: z.nullable(z.number()),
   isShared: z.boolean(),

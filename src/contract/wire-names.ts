@@ -1,4 +1,6 @@
+import type { HoleChange } from '#domain/course/change-holes.ts'
 import type { Hole } from '#domain/course/course.ts'
+import type { HolePart } from '#domain/course/generated-parts.ts'
 import type { Rank } from '#domain/formats/format.ts'
 import type { Placeable } from '#domain/leaderboard/standings.ts'
 import { handicapIndexToDecimal, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
@@ -9,9 +11,34 @@ import type { SentHoleEntry, WireHoleEntry } from './rounds.ts'
 
 /*
  * The only place where words of the wire differ from the words of golf:
- * a hole's `handicapIndex` is its stroke index; a user's `handicap` and a round's `handicapUsed` are Handicap Indexes;
+ * a hole's `handicapIndex` is its stroke index, also among its generated parts; a user's `handicap` and a round's `handicapUsed` are Handicap Indexes;
  * `partnerName` and `partnerSignature` are the marker's attestation; `main` is the sort key of a board's row.
  */
+
+/** `holeParts` of the domain as the wire names them. */
+export const wireHoleParts = ['par', 'handicapIndex', 'yardages'] as const
+
+export function holePartToWire(part: HolePart): (typeof wireHoleParts)[number] {
+  return part === 'strokeIndex' ? 'handicapIndex' : part
+}
+
+type HoleWords = Omit<HoleChange, 'holeNumber'>
+type WireHoleChange = Omit<HoleWords, 'strokeIndex' | 'womenStrokeIndex'> & {
+  handicapIndex?: number | undefined
+  womenHandicapIndex?: number | undefined
+}
+
+export function holeChangeFromWire(wire: WireHoleChange): HoleWords {
+  const { par, handicapIndex, womenPar, womenHandicapIndex, yardages, description } = wire
+  return {
+    par,
+    strokeIndex: handicapIndex,
+    womenPar,
+    womenStrokeIndex: womenHandicapIndex,
+    yardages,
+    description,
+  }
+}
 
 export type WireHole = { holeNumber: number; par: number; handicapIndex: number }
 
@@ -56,19 +83,27 @@ export function rankToWire(rank: Rank): WireRank {
   return { main: rank.sortKey, countback: rank.countback === null ? null : [...rank.countback] }
 }
 
-type WireBoardRow = { playerName: string; note: string | null; rank: WireRank }
+type WireBoardRow = {
+  playerName: string
+  note: string | null
+  isOut?: boolean | undefined
+  mainBefore?: number | undefined
+  rank: WireRank
+}
 
 /** What ordering needs of a board's row, with the row itself. An entrant in no team stands below those in teams. */
 export function placeableFromWire<Row extends WireBoardRow>(
   entrantId: string,
   row: Row,
-): Placeable & { row: Row } {
+): Placeable & { sortKeyBefore: number | null; row: Row } {
   return {
     entrantId,
     name: row.playerName,
     sortKey: row.rank.main,
     countback: row.rank.countback,
     isUnranked: row.note === 'no_team',
+    isOut: row.isOut === true,
+    sortKeyBefore: row.mainBefore ?? null,
     row,
   }
 }

@@ -44,6 +44,7 @@ import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
+import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders } from './scan/scan-readers.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
@@ -126,7 +127,7 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
   const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
-    open: (competitionId) => openBoard(db, pool, competitionId),
+    open: (competitionId) => openBoard(deps, competitionId),
     log: app.log,
   })
   const world = { ...deps, machine: deps.machine ?? thisMachine }
@@ -159,6 +160,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   teamRoutes(app, services)
   roundRoutes(app, services)
   roundAdminRoutes(app, services)
+  teeRoutes(app, services)
   leaderboardRoutes(app, services)
   handicapRoutes(app, services)
   analyticsRoutes(app, services)

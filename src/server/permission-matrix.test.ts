@@ -34,6 +34,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Row = {
   call: `${Method} /api/${string}`
   body?: (ids: Record<string, string>) => unknown
+  query?: (ids: Record<string, string>) => string
   /** Replaces an id of the path: the parameter's name to the name of the id. */
   at?: Record<string, string>
   /** Status for each role, in the order of `roles`, on a thing of the club. */
@@ -108,6 +109,12 @@ const matrix: Row[] = [
   {
     call: 'DELETE /api/clubs/:clubId/invitations/:invitationId',
     expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/auth/join-club',
+    body: () => ({ clubCode: '12' }),
+    // Whoever has a club is refused before their code is read.
+    expected: [401, 403, 403, 403, 403, 400],
   },
   {
     call: 'POST /api/clubs',
@@ -190,6 +197,11 @@ const matrix: Row[] = [
   {
     call: 'PATCH /api/courses/:courseId',
     body: () => ({ slope: 120 }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/courses/:courseId/holes',
+    body: () => ({ holes: [{ holeNumber: 1, par: 4 }] }),
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
@@ -343,6 +355,31 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
+  {
+    call: 'GET /api/rounds/:roundId/tees',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/tee',
+    body: (ids) => ({ teeId: ids.teeId }),
+    expected: [401, 404, 404, 200, 404, 404],
+    // Both may make the call, and are refused because the card is handed in already.
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 409, 404, 404] },
+  },
+  { call: 'GET /api/courses/:courseId/tee-choice', expected: [401, 200, 404, 403, 404, 404] },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/tee-choice',
+    at: { memberId: 'userId' },
+    query: (ids) => `courseId=${ids.courseId}`,
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/usual-tee', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/usual-tee',
+    body: () => ({ usualTee: null }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
   { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'PUT /api/objects/upload/:token', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
   {
@@ -427,6 +464,7 @@ async function furnish(own: TestClub, lastName: string) {
     clubId: own.clubId,
     courseId: own.courseId,
     holeId: own.holeIds[0] ?? '',
+    teeId: own.teeIds[0] ?? '',
     competitionId,
     roundId,
     ownRoundId,
@@ -483,9 +521,10 @@ const placed = (things: Record<string, string>, at: Record<string, string> = {})
   ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, things[other] ?? 'none'])),
 })
 
-function ask(role: Role, { call, body, at }: Pick<Row, 'call' | 'body' | 'at'>, things = ids) {
+function ask(role: Role, { call, body, query, at }: Row, things = ids) {
   const [method, path] = call.split(' ') as [Method, string]
-  return browsers[role](method, fill(path, placed(things, at)), body?.(things))
+  const asked = query ? `?${query(things)}` : ''
+  return browsers[role](method, `${fill(path, placed(things, at))}${asked}`, body?.(things))
 }
 
 /** Only a call that names a thing, in its path or in its body, can name one of another club. */

@@ -11,6 +11,11 @@ export const competitionStatuses = ['draft', 'upcoming', 'active', 'completed', 
 /** D10: `completed` results are provisional, `final` are frozen. */
 export type CompetitionStatus = (typeof competitionStatuses)[number]
 
+/** Nobody plays on: results stand, provisionally or for good. */
+export function isPlayOver(status: CompetitionStatus): boolean {
+  return status === 'completed' || status === 'final'
+}
+
 export const bracketTypes = ['single_elimination', 'double_elimination'] as const
 export type BracketType = (typeof bracketTypes)[number]
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { assignStrokeIndex, checkStrokeIndexes, ratingValues, type Hole } from './course.ts'
+import { assignStrokeIndexes, checkStrokeIndexes, ratingValues, type Hole } from './course.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 const odd = [1, 3, 5, 7, 9, 11, 13, 15, 17]
@@ -30,21 +30,46 @@ const anyCard = fc
   .chain((indexes) => fc.shuffledSubarray(indexes, { minLength: indexes.length }))
   .map(holesWith)
 
-test.prop([anyCard, fc.integer({ min: 1, max: 18 }), fc.integer({ min: 0, max: 19 })])(
-  'when a stroke index is assigned, then it is exchanged or refused, and the card stays a permutation (T5)',
-  (holes, holeNumber, strokeIndex) => {
-    const outcome = assignStrokeIndex(holes, { holeNumber, strokeIndex })
+const anyChanges = fc.uniqueArray(
+  fc.record({ holeNumber: fc.integer({ min: 1, max: 18 }), strokeIndex: fc.integer({ min: 0, max: 19 }) }),
+  { selector: (change) => change.holeNumber },
+)
+
+test.prop([anyCard, anyChanges])(
+  'when stroke indexes are assigned, then others are exchanged or all is refused, and the card stays a permutation (T5)',
+  (holes, any) => {
+    const changes = any.filter((change) => change.holeNumber <= holes.length)
+    const outcome = assignStrokeIndexes(holes, changes)
+    const before = holes.map((hole) => hole.strokeIndex).sort((a, b) => a - b)
+    const wanted = changes.map((change) => change.strokeIndex)
     if (!outcome.ok) {
-      const isOnCard = holes.some((hole) => hole.strokeIndex === strokeIndex)
-      expect(isOnCard && holeNumber <= holes.length).toBe(false)
+      const isPossible = new Set(wanted).size === wanted.length && wanted.every((one) => before.includes(one))
+      expect(isPossible).toBe(false)
       return
     }
-    expect(checkStrokeIndexes(outcome.value.holes.map((hole) => hole.strokeIndex)).ok).toBe(true)
-    expect(outcome.value.holes.find((hole) => hole.holeNumber === holeNumber)?.strokeIndex).toBe(strokeIndex)
-    const before = holes.map((hole) => hole.strokeIndex).sort((a, b) => a - b)
-    expect(outcome.value.holes.map((hole) => hole.strokeIndex).sort((a, b) => a - b)).toEqual(before)
+    const { indexes, exchanged } = outcome.value
+    expect(checkStrokeIndexes([...indexes.values()]).ok).toBe(true)
+    for (const change of changes) expect(indexes.get(change.holeNumber)).toBe(change.strokeIndex)
+    const changed = new Set([...changes, ...exchanged].map((one) => one.holeNumber))
+    for (const hole of holes)
+      if (!changed.has(hole.holeNumber)) expect(indexes.get(hole.holeNumber)).toBe(hole.strokeIndex)
+    for (const { holeNumber, strokeIndex, takenFrom } of exchanged) {
+      expect(indexes.get(holeNumber)).toBe(strokeIndex)
+      expect(holes[takenFrom - 1]?.strokeIndex).toBe(strokeIndex)
+    }
   },
 )
+
+test('when the indexes of a front nine are typed, then the back nine takes what is left (T5)', () => {
+  const outcome = assignStrokeIndexes(
+    holesWith(upTo(18)),
+    odd.map((strokeIndex, i) => ({ holeNumber: i + 1, strokeIndex })),
+  )
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const indexes = [...outcome.value.indexes.values()]
+  expect(indexes.slice(0, 9)).toEqual(odd)
+  expect([...indexes.slice(9)].sort((a, b) => a - b)).toEqual(even)
+})
 
 describe('ratingValues (D6)', () => {
   const holes = holesWith(upTo(18))

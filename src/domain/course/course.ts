@@ -14,6 +14,10 @@ export type RatingValues = { courseRating: number; slope: number; par: number }
 
 export const NEUTRAL_SLOPE = 113
 
+/** Pars that a hole can be given. Holes stored with another par are still played. */
+export const LOWEST_PAR = 3
+export const HIGHEST_PAR = 5
+
 /**
  * The ratings that a round is played with (D6): the tee's own for the player's gender, else the tee's for the other
  * gender, else the course's, else slope 113, the par of the holes, and a course rating equal to that par. A fixed 72.0
@@ -61,24 +65,49 @@ export function checkStrokeIndexes(
 }
 
 /**
- * Gives one hole another stroke index; the hole that had it takes the old one, so the card stays a permutation
- * (T5). `exchangedWith` is that hole's number, undefined when the index was free. Refused when the result would
- * not be a permutation.
+ * Gives holes other stroke indexes. A hole whose index is taken gets the one that its taker had, and so on along the
+ * line, so the card stays a permutation (T5): with one change, the two holes exchange. `exchanged` holds these other
+ * holes. Refused when the result would not be a permutation.
  */
-export function assignStrokeIndex<H extends Hole>(
-  holes: readonly H[],
-  change: { holeNumber: number; strokeIndex: number },
+export function assignStrokeIndexes(
+  holes: readonly Pick<Hole, 'holeNumber' | 'strokeIndex'>[],
+  changes: readonly { holeNumber: number; strokeIndex: number }[],
 ): Outcome<
-  { holes: H[]; exchangedWith: number | undefined },
-  'no_such_hole' | 'stroke_index_out_of_range' | 'stroke_index_repeated'
+  { indexes: ReadonlyMap<number, number>; exchanged: readonly Exchanged[] },
+  'stroke_index_out_of_range' | 'stroke_index_repeated'
 > {
-  const hole = holes.find(({ holeNumber }) => holeNumber === change.holeNumber)
-  if (!hole) return refused('no_such_hole', `The course has no hole ${change.holeNumber}.`)
-  const other = holes.find((one) => one.strokeIndex === change.strokeIndex && one !== hole)
-  const changed = holes.map((one) => {
-    if (one === hole) return { ...one, strokeIndex: change.strokeIndex }
-    return one === other ? { ...one, strokeIndex: hole.strokeIndex } : one
-  })
-  const checked = checkStrokeIndexes(changed.map((one) => one.strokeIndex))
-  return checked.ok ? accepted({ holes: changed, exchangedWith: other?.holeNumber }) : checked
+  const wanted = new Map(changes.map((change) => [change.holeNumber, change.strokeIndex]))
+  const takers = new Map(
+    holes.flatMap((hole) => {
+      const index = wanted.get(hole.holeNumber)
+      return index === undefined ? [] : [[index, hole] as const]
+    }),
+  )
+  const indexes = new Map<number, number>()
+  const exchanged: Exchanged[] = []
+  for (const { holeNumber, strokeIndex } of holes) {
+    const own = wanted.get(holeNumber)
+    const from = own === undefined ? followTakers(strokeIndex, takers) : undefined
+    indexes.set(holeNumber, own ?? from?.strokeIndex ?? strokeIndex)
+    if (from) exchanged.push({ holeNumber, strokeIndex: from.strokeIndex, takenFrom: from.holeNumber })
+  }
+  const checked = checkStrokeIndexes([...indexes.values()])
+  return checked.ok ? accepted({ indexes, exchanged }) : checked
 }
+
+/** The last hole in the line of those that take an index: its own is left over. */
+function followTakers<H extends { strokeIndex: number }>(
+  index: number,
+  takers: ReadonlyMap<number, H>,
+): H | undefined {
+  let last: H | undefined
+  for (let i = 0; i < takers.size; i++) {
+    const taker = takers.get(last?.strokeIndex ?? index)
+    if (!taker) break
+    last = taker
+  }
+  return last
+}
+
+/** A hole that got another index because its own was given away; `takenFrom` is the hole that had it before. */
+export type Exchanged = { holeNumber: number; strokeIndex: number; takenFrom: number }

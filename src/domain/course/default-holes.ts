@@ -1,4 +1,5 @@
 import type { Hole } from './course.ts'
+import type { GeneratedParts } from './generated-parts.ts'
 
 /** Tee markers a new course gets, longest first. */
 export const defaultTees = [
@@ -12,11 +13,12 @@ const parThrees = { 18: [3, 7, 12, 16], 9: [3, 7] } as const
 const parFives = { 18: [5, 9, 15, 18], 9: [5, 9] } as const
 const baseYards: Record<number, number> = { 3: 150, 4: 350, 5: 500 }
 
-export type GeneratedHole = Hole & { yardages: Record<string, number> }
+export type GeneratedHole = Hole & { yardages: Record<string, number>; generated: GeneratedParts }
 
 /**
  * The holes a course starts with until its real card is typed in (T6): pars by hole number, stroke
- * index equal to the hole number, yardages 150/350/500 with an offset per tee. `random` gives numbers in [0, 1).
+ * index equal to the hole number, yardages 150/350/500 with an offset per tee, all marked as generated (D39). `random`
+ * gives numbers in [0, 1).
  */
 export function generateHoles(
   count: 9 | 18,
@@ -32,7 +34,8 @@ export function generateHoles(
       const share = defaultTees.find((tee) => tee.name === name)?.share ?? 0.9
       yardages[name] = Math.round(base * share + (random() - 0.5) * 40)
     }
-    return { holeNumber, par, strokeIndex: holeNumber, yardages }
+    const generated = { par: true, strokeIndex: true, yardages: [...teeNames] }
+    return { holeNumber, par, strokeIndex: holeNumber, yardages, generated }
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explainCountback, explainPlace } from './explain-place.ts'
-import { standings } from './standings.ts'
+import { standings, standingsAfterPlay } from './standings.ts'
 
 test('when a board is explained, then every place has its reason', () => {
   const row = (entrantId: string, sortKey: number | null, countback: number[] | null) => ({
@@ -60,4 +60,11 @@ test('when countback decided a place, then the sentence names the other player a
     ['Behind Cy by the last 9: 35 net against 34 net.'],
     ['Behind Cy by the last 9: 35 net against 34 net.'],
   ])
+})
+
+test('when play is over and a card is not handed in, then that is why it has no place', () => {
+  const [placed] = standingsAfterPlay([
+    { entrantId: 'a', name: 'a', sortKey: 68, countback: null, isOut: true },
+  ])
+  expect(placed && explainPlace(placed, [])).toBe('No place: play is over and the card was not handed in.')
 })

@@ -3,6 +3,8 @@ import type { Placeable, Placed } from './standings.ts'
 
 /** One sentence about why a row has its place; `countbackSteps` are those its countback numbers were made with. */
 export function explainPlace(placed: Placed<Placeable>, countbackSteps: readonly string[]): string {
+  if (placed.position === null && placed.sortKey !== null)
+    return 'No place: play is over and the card was not handed in.'
   if (placed.position === null) return 'No place: no return or no score yet.'
   const place = `${placed.isShared ? 'T' : ''}${placed.position}`
   if (placed.decidedByStep !== undefined)

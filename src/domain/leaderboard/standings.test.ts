@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
-import { standings, type Placeable } from './standings.ts'
+import { standings, standingsAfterPlay, type Placeable } from './standings.ts'
 
 const row = (entrantId: string, sortKey: number | null, countback: number[] | null = []): Placeable => ({
   entrantId,
@@ -75,6 +75,35 @@ describe('ties (R9.5, R9.8)', () => {
       [1, true, undefined],
       [1, true, undefined],
     ])
+  })
+})
+
+describe('standingsAfterPlay (D35)', () => {
+  const out = (id: string, sortKey: number | null): Placeable => ({ ...row(id, sortKey, null), isOut: true })
+  const placesOf = (rows: readonly Placeable[]) =>
+    standingsAfterPlay(rows).map((one) => [one.entrantId, one.position, one.isShared])
+
+  test('when an unfinished card is ahead, then the best card handed in leads, and it stands after those', () => {
+    expect(placesOf([out('a', -9), row('b', -3), row('c', -2), out('d', -1), row('e', null, null)])).toEqual([
+      ['b', 1, false],
+      ['c', 2, false],
+      ['a', null, false],
+      ['d', null, false],
+      ['e', null, false],
+    ])
+  })
+
+  test('when an unfinished card is level, then it keeps no tie of the others open', () => {
+    expect(placesOf([row('a', 5, [3]), row('b', 5, [2]), out('c', 5)])).toEqual([
+      ['b', 1, false],
+      ['a', 2, false],
+      ['c', null, false],
+    ])
+  })
+
+  test('when every card is handed in, then nothing changes', () => {
+    const rows = [row('a', 5, [3]), row('b', 5, [2]), row('c', null, null)]
+    expect(standingsAfterPlay(rows)).toEqual(standings(rows))
   })
 })
 

@@ -11,6 +11,8 @@ export type Placeable = {
   countback: readonly number[] | null
   /** Among rows without a place it stands after the others: an entrant in no team, below the teams. */
   isUnranked?: boolean
+  /** The card is begun and not handed in. */
+  isOut?: boolean
 }
 
 export type Placed<Row extends Placeable> = Row & {
@@ -46,6 +48,21 @@ export function standings<Row extends Placeable>(rows: readonly Row[]): Placed<R
       placed.push({ ...one, position, isShared: sharing.length > 0, decidedByStep })
   }
   return placed
+}
+
+/**
+ * The places once play is over (D35): a card that was not handed in has none, because a score counts only when the card
+ * is returned (Rules 3.3b(2) and 21.1), so it cannot lead and leaves no tie undecided. Such cards stand after those with
+ * a place, in their own order.
+ */
+export function standingsAfterPlay<Row extends Placeable>(rows: readonly Row[]): Placed<Row>[] {
+  const handedIn = standings(rows.filter((row) => row.isOut !== true))
+  const out = standings(rows.filter((row) => row.isOut === true))
+  return [
+    ...handedIn.filter((row) => row.position !== null),
+    ...out.map((row) => ({ ...row, position: null, isShared: false, decidedByStep: undefined })),
+    ...handedIn.filter((row) => row.position === null),
+  ]
 }
 
 /** The rows that share the place which begins at `from`; a row without a place stands alone. */

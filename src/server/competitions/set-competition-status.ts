@@ -52,6 +52,7 @@ export async function setCompetitionStatus(
         ...(step.reason === 'cards_open' ? { details: { cardsOut } } : {}),
       })
     await updateCompetitionRow(tx, competitionId, { status, statusSetAt: now })
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
     // The result of match play is its bracket, which a final status closes by itself.
     if (status === 'final' && readCompetitionType(competition) !== 'matchplay')
       await saveResultSheet(tx, {

@@ -48,7 +48,9 @@ export async function updateCompetition(
         'allowance',
         'Cards have already been started with this allowance, so it cannot change.',
       )
-    if (Object.keys(change).length > 0) await updateCompetitionRow(tx, competitionId, change)
+    if (Object.keys(change).length === 0) return
+    await updateCompetitionRow(tx, competitionId, change)
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
   })
 }
 

@@ -1,5 +1,7 @@
 import type { Course, WireCourseHole } from '#contract/courses.ts'
+import { holePartToWire } from '#contract/wire-names.ts'
 import { totalPar } from '#domain/course/course.ts'
+import { areStrokeIndexesConfirmed, listGenerated } from '#domain/course/generated-parts.ts'
 import type { HoleRow, WholeCourse } from './courses.store.ts'
 
 export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
@@ -14,7 +16,7 @@ export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
     slope: course.slope,
     description: course.description,
     holeCount: holes.length,
-    strokeIndexesConfirmed: course.strokeIndexesConfirmed,
+    strokeIndexesConfirmed: areStrokeIndexesConfirmed(holes),
     tees: tees.map((tee) => ({
       id: tee.id,
       name: tee.name,
@@ -39,6 +41,10 @@ export function toWireHole(hole: HoleRow): WireCourseHole {
     handicapIndex: hole.strokeIndex,
     yardages: hole.yardages,
     description: hole.description,
+    womenPar: hole.womenPar,
+    womenHandicapIndex: hole.womenStrokeIndex,
+    generated: listGenerated(hole.generated).map(holePartToWire),
+    generatedYardages: [...hole.generated.yardages],
   }
 }
 

@@ -6,7 +6,9 @@ import {
   listHoles,
   updateCourse,
   updateHole as updateHoleCall,
+  updateHoles as updateHolesCall,
 } from '#contract/courses.ts'
+import { holeChangeFromWire } from '#contract/wire-names.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
@@ -15,7 +17,7 @@ import type { SignedIn } from '../http/session.ts'
 import { toWireCourse, toWireHole } from './course-view.ts'
 import { changeCourse, findCourse, listClubCourses, type WholeCourse } from './courses.store.ts'
 import { createCourse } from './create-course.ts'
-import { updateHole } from './update-hole.ts'
+import { updateHole, updateHoles } from './update-holes.ts'
 
 export function courseRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
@@ -60,11 +62,27 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
     return toWireCourse(await readCourse(viewer, params.courseId))
   })
 
+  changeRoutes(app, services)
+}
+
+function changeRoutes(app: FastifyInstance, services: Services): void {
+  const { sessions } = services
+
+  serve(app, sessions, updateHolesCall, async ({ viewer, params, body }) => {
+    const { whole, exchanged } = await updateHoles(services, {
+      viewer,
+      courseId: params.courseId,
+      changes: body.holes.map((hole) => ({ ...holeChangeFromWire(hole), holeNumber: hole.holeNumber })),
+      hasWomensCard: body.hasWomensCard,
+    })
+    return { ...toWireCourse(whole), exchanged }
+  })
+
   serve(app, sessions, updateHoleCall, async ({ viewer, params, body }) => {
     const { hole, exchangedWith } = await updateHole(services, {
       viewer,
       holeId: params.holeId,
-      change: body,
+      change: holeChangeFromWire(body),
     })
     return { ...toWireHole(hole), exchangedWith }
   })

@@ -42,8 +42,14 @@ async function withTeesAndHoles(db: Queryable, rows: CourseRow[]): Promise<Whole
   }))
 }
 
-/** The course of a hole. Its row is locked, so that changes of one course's holes happen one after the other. */
-export async function findCourseOfHole(tx: Queryable, holeId: string): Promise<CourseRow | undefined> {
+/** The row of a course, locked, so that changes of one course's holes happen one after the other. */
+export async function lockCourse(tx: Queryable, courseId: string): Promise<CourseRow | undefined> {
+  const rows = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update')
+  return rows[0]
+}
+
+/** The course of a hole, locked as by `lockCourse`. */
+export async function lockCourseOfHole(tx: Queryable, holeId: string): Promise<CourseRow | undefined> {
   const rows = await tx
     .select({ course: courses })
     .from(courses)
@@ -51,10 +57,6 @@ export async function findCourseOfHole(tx: Queryable, holeId: string): Promise<C
     .where(eq(holes.id, holeId))
     .for('update', { of: courses })
   return rows[0]?.course
-}
-
-export async function listCourseHoles(db: Queryable, courseId: string): Promise<HoleRow[]> {
-  return db.select().from(holes).where(eq(holes.courseId, courseId)).orderBy(asc(holes.holeNumber))
 }
 
 export async function insertCourse(
@@ -78,6 +80,6 @@ export async function changeCourse(
   await db.update(courses).set(change).where(eq(courses.id, courseId))
 }
 
-export async function changeHole(tx: Queryable, holeId: string, change: Partial<HoleRow>): Promise<void> {
-  await tx.update(holes).set(change).where(eq(holes.id, holeId))
+export async function changeHole(tx: Queryable, { id, ...change }: HoleRow): Promise<void> {
+  await tx.update(holes).set(change).where(eq(holes.id, id))
 }

@@ -2,17 +2,19 @@ import type { z } from 'zod/mini'
 import type { createCourseBody } from '#contract/courses.ts'
 import { checkStrokeIndexes, NEUTRAL_SLOPE, totalPar } from '#domain/course/course.ts'
 import { defaultTees, generateHoles } from '#domain/course/default-holes.ts'
+import { areStrokeIndexesConfirmed, nothingGenerated } from '#domain/course/generated-parts.ts'
+import { hasWomensCard } from '#domain/course/womens-card.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
-import { AppError, fieldError } from '../http/app-error.ts'
+import { fieldError } from '../http/app-error.ts'
 import { insertCourse } from './courses.store.ts'
 
 type Body = z.output<typeof createCourseBody>
 
 /**
  * Creates a course with its tees and holes and returns its id. The holes of the body are a whole card: 9 or 18, numbered
- * from 1, each stroke index used once (R6.4). Without holes a card is generated, and its stroke indexes count as not
- * confirmed (T6).
+ * from 1, each stroke index used once (R6.4). Without holes a card is generated and marked as that (D39). Sent stroke
+ * indexes that are the hole numbers count as generated too: no real card has them (T6).
  */
 export async function createCourse(services: Services, body: Body): Promise<string> {
   const sentTees = body.tees && body.tees.length > 0 ? body.tees : undefined
@@ -25,7 +27,12 @@ export async function createCourse(services: Services, body: Body): Promise<stri
   const names = tees.map((tee) => tee.name)
   const holes =
     sent ??
-    generateHoles(body.holeCount ?? 18, names, Math.random).map((hole) => ({ ...hole, description: null }))
+    generateHoles(body.holeCount ?? 18, names, Math.random).map((hole) => ({
+      ...hole,
+      description: null,
+      womenPar: null,
+      womenStrokeIndex: null,
+    }))
   const courseId = newId('crs')
   await services.db.transaction((tx) =>
     insertCourse(tx, {
@@ -38,7 +45,7 @@ export async function createCourse(services: Services, body: Body): Promise<stri
         par: body.par ?? totalPar(holes),
         courseRating: body.rating ?? null,
         slope: body.slope ?? NEUTRAL_SLOPE,
-        strokeIndexesConfirmed: sent?.some((hole) => hole.strokeIndex !== hole.holeNumber) ?? false,
+        strokeIndexesConfirmed: areStrokeIndexesConfirmed(holes),
         createdAt: services.now(),
       },
       tees: tees.map((tee, i) => ({
@@ -54,15 +61,7 @@ export async function createCourse(services: Services, body: Body): Promise<stri
           par,
         })),
       })),
-      holes: holes.map((hole) => ({
-        id: newId('hol'),
-        courseId,
-        holeNumber: hole.holeNumber,
-        par: hole.par,
-        strokeIndex: hole.strokeIndex,
-        yardages: hole.yardages,
-        description: hole.description,
-      })),
+      holes: holes.map((hole) => ({ ...hole, id: newId('hol'), courseId })),
     }),
   )
   return courseId
@@ -77,16 +76,31 @@ function checkHoles(sent: NonNullable<Body['holes']>) {
         'holes',
         `Holes are numbered 1 to ${sent.length}, each once; hole ${i + 1} is missing.`,
       )
-  const checked = checkStrokeIndexes(holes.map((hole) => hole.handicapIndex))
-  if (!checked.ok) {
-    const message = checked.detail ?? 'Each stroke index can be used for one hole only.'
-    throw new AppError('invalid_input', { message, fields: [{ field: 'holes', message }] })
-  }
-  return holes.map((hole) => ({
+  const withWomen = holes.map((hole) => ({
+    womenPar: hole.womenPar ?? null,
+    womenStrokeIndex: hole.womenHandicapIndex ?? null,
+  }))
+  const isForWomen = hasWomensCard(withWomen)
+  const isForNoWoman = withWomen.every((one) => one.womenPar === null && one.womenStrokeIndex === null)
+  if (!isForWomen && !isForNoWoman)
+    throw fieldError('holes', 'Women’s pars and stroke indexes are given for each hole, or for none.')
+  refuseNoPermutation(holes.map((hole) => hole.handicapIndex))
+  if (isForWomen) refuseNoPermutation(withWomen.map((one) => one.womenStrokeIndex ?? 0))
+  const isGenerated = holes.every((hole) => hole.handicapIndex === hole.holeNumber)
+  return holes.map((hole, i) => ({
     holeNumber: hole.holeNumber,
     par: hole.par,
     strokeIndex: hole.handicapIndex,
     yardages: hole.yardages ?? {},
     description: hole.description ?? null,
+    womenPar: withWomen[i]?.womenPar ?? null,
+    womenStrokeIndex: withWomen[i]?.womenStrokeIndex ?? null,
+    generated: { ...nothingGenerated, strokeIndex: isGenerated },
   }))
+}
+
+function refuseNoPermutation(indexes: readonly number[]): void {
+  const checked = checkStrokeIndexes(indexes)
+  if (!checked.ok)
+    throw fieldError('holes', checked.detail ?? 'Each stroke index can be used for one hole only.')
 }

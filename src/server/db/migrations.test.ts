@@ -42,3 +42,43 @@ test('0011: when a score has no author, then it gets the author of its entry, or
     client.release()
   }
 })
+
+test('0015: when nobody touched the stroke indexes, then the whole card counts as generated, and cards lose its yards', async () => {
+  const migration = await readFile(join(migrationsFolder, '0015_generated-holes.sql'), 'utf8')
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("set local session_replication_role = 'replica'")
+    await client.query('alter table holes drop column women_par')
+    await client.query('alter table holes drop column women_stroke_index')
+    await client.query('alter table holes drop column generated')
+    await client.query(`
+      insert into courses (id, club_id, name, par, slope, stroke_indexes_confirmed)
+      values ('crs_typed', 'clb', 'Typed', 72, 113, true), ('crs_new', 'clb', 'New', 72, 113, false)`)
+    await client.query(`
+      insert into holes (id, course_id, hole_number, par, stroke_index, yardages)
+      values ('hol_typed', 'crs_typed', 1, 4, 7, '{"White": 380}'),
+        ('hol_new', 'crs_new', 1, 4, 1, '{"White": 361, "Red": 301}')`)
+    await client.query(`
+      insert into rounds (id, user_id, club_id, course_id, course_rating, slope, par, allowance_percent, course_handicap,
+        playing_handicap, stableford_table, stroke_indexes_confirmed, holes, status, started_at)
+      select 'rnd_' || id, 'usr_' || id, 'clb', id, 720, 113, 72, 100, 0, 0, 'standard', true,
+        '[{"holeNumber": 1, "yards": 361}, {"holeNumber": 2, "yards": 150}]', 'in_progress', now() from courses`)
+    await client.query(migration)
+    const holes = await client.query('select id, generated from holes order by id')
+    expect(holes.rows).toEqual([
+      { id: 'hol_new', generated: { par: true, strokeIndex: true, yardages: ['Red', 'White'] } },
+      { id: 'hol_typed', generated: { par: false, strokeIndex: false, yardages: [] } },
+    ])
+    const rounds = await client.query<{ holes: { yards: number | null }[] }>(
+      'select holes from rounds order by id',
+    )
+    expect(rounds.rows.map(({ holes }) => holes.map((hole) => hole.yards))).toEqual([
+      [null, null],
+      [361, 150],
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

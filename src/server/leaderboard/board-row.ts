@@ -4,9 +4,10 @@ import { handicapIndexToWire, placeableFromWire, rankToWire } from '#contract/wi
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formats } from '#domain/formats/formats.ts'
-import { standings, type Placeable, type Placed } from '#domain/leaderboard/standings.ts'
+import { lastHolesPlayed, sortKeyBeforeLastHole } from '#domain/leaderboard/last-holes.ts'
+import { standings, standingsAfterPlay, type Placeable, type Placed } from '#domain/leaderboard/standings.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
-import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
+import { cardFromTerms, type Card, type CardTerms } from '#domain/scoring/card.ts'
 import { tableNamed } from '../db/stored-golf.ts'
 import type { EntrantFacts } from './leaderboard.store.ts'
 
@@ -19,7 +20,7 @@ const CARD_RULED = 1e6
 export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
   const row = toPlayingRow(facts, type)
   const ruling = cardStatusNamed(facts.cardStatus)
-  if (ruling !== 'playing') return { ...row, note: ruling, rank: NO_RANK }
+  if (ruling !== 'playing') return { ...row, note: ruling, mainBefore: undefined, rank: NO_RANK }
   return facts.status === 'in_progress' ? { ...row, isOut: true } : row
 }
 
@@ -80,22 +81,48 @@ function cardScore(card: Card, facts: EntrantFacts, type: CompetitionType): RowS
     toPar: hasGross ? card.netToPar : null,
     thru: card.thru,
     note: isNoReturn ? 'no_return' : null,
+    ...lastHoles(card, facts, type),
     rank: isNoReturn ? NO_RANK : rankToWire(rank),
   }
 }
 
+/** The latest holes, and what the card counted for before the last of them while there are more to come. */
+function lastHoles(
+  card: Card,
+  facts: EntrantFacts,
+  type: CompetitionType,
+): Pick<LiveRow, 'lastHoles' | 'mainBefore'> {
+  const holes = lastHolesPlayed(card).map((line): [number, number, number | null] => [
+    line.holeNumber,
+    line.par,
+    line.gross,
+  ])
+  const terms = facts.status === 'in_progress' ? termsOf(facts) : undefined
+  if (!terms || !facts.results) return { lastHoles: holes }
+  const before = sortKeyBeforeLastHole(terms, facts.results, { card, format: formats[type] })
+  return before === null ? { lastHoles: holes } : { lastHoles: holes, mainBefore: before }
+}
+
+/** How the rows of a board are put in order. `isOver`: play is over, so a card that is still out has no place (D35). */
+export type OrderTerms = { type: CompetitionType; isOver: boolean }
+
 /** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
-export function orderRows(rows: readonly LiveRow[], type: CompetitionType): LeaderboardEntry[] {
-  return placeRows(rows).map(({ row, position, isShared, decidedByStep }) => ({
+export function orderRows(rows: readonly LiveRow[], terms: OrderTerms): LeaderboardEntry[] {
+  return placeRows(rows, terms).map(({ row, position, isShared, decidedByStep }) => ({
     ...row,
     position,
     isShared,
-    decidedBy: decidedByStep === undefined ? null : (formats[type].countbackSteps[decidedByStep] ?? null),
+    decidedBy:
+      decidedByStep === undefined ? null : (formats[terms.type].countbackSteps[decidedByStep] ?? null),
   }))
 }
 
-export function placeRows(rows: readonly LiveRow[]): Placed<Placeable & { row: LiveRow }>[] {
-  return standings(rows.map((row) => placeableFromWire(row.userId, row)))
+export function placeRows(
+  rows: readonly LiveRow[],
+  { isOver }: Pick<OrderTerms, 'isOver'>,
+): Placed<Placeable & { row: LiveRow }>[] {
+  const place = isOver ? standingsAfterPlay : standings
+  return place(rows.map((row) => placeableFromWire(row.userId, row)))
 }
 
 export function playerName(facts: EntrantFacts): string {
@@ -108,10 +135,16 @@ export function boardRevision(facts: EntrantFacts): number {
 
 /** undefined before the round has started. */
 export function scoreEntrant(facts: EntrantFacts): Card | undefined {
-  const { holes, playingHandicap, stablefordTable, results } = facts
-  if (!holes || !results || playingHandicap === null) return undefined
-  const terms = { holes, playingHandicap, stablefordTable: tableNamed(stablefordTable ?? 'standard') }
-  return cardFromTerms(terms, results)
+  const terms = termsOf(facts)
+  return terms && facts.results ? cardFromTerms(terms, facts.results) : undefined
+}
+
+function termsOf(
+  facts: EntrantFacts,
+): (Omit<CardTerms, 'playingHandicap'> & { playingHandicap: number }) | undefined {
+  const { holes, playingHandicap, stablefordTable } = facts
+  if (!holes || playingHandicap === null) return undefined
+  return { holes, playingHandicap, stablefordTable: tableNamed(stablefordTable ?? 'standard') }
 }
 
 function rankTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank'] {

@@ -1,18 +1,29 @@
 import type { Pool } from 'pg'
 import { z } from 'zod/mini'
 import { liveRow } from '#contract/live-events.ts'
-import { DEFAULT_COUNTING_SCORES } from '#domain/competition/competition.ts'
-import { findCompetition, findResultSheet, readCompetitionType } from '../competitions/competitions.store.ts'
-import type { Database } from '../db/client.ts'
+import { DEFAULT_COUNTING_SCORES, isPlayOver } from '#domain/competition/competition.ts'
+import {
+  currentStatus,
+  findCompetition,
+  findResultSheet,
+  readCompetitionType,
+} from '../competitions/competitions.store.ts'
+import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { BoardSource } from '../live/leaderboard-hub.ts'
 import { orderRows, toLiveRow } from './board-row.ts'
 import { listEntrantFacts, listTeamFacts } from './leaderboard.store.ts'
 import { toTeamRow, withoutTeam, type TeamTerms } from './team-row.ts'
 
-/** The rows of one competition's board, from the store. A competition's type never changes, so it is read once. */
-export async function openBoard(db: Database, pool: Pool, competitionId: string): Promise<BoardSource> {
-  const { load, order } = await openLiveBoard(db, pool, competitionId)
+type BoardDeps = Pick<Services, 'db' | 'pool' | 'now'>
+
+/**
+ * The rows of one competition's board, from the store. The competition is read once: its type never changes, and a
+ * change of its status or dates opens the board again.
+ */
+export async function openBoard(deps: BoardDeps, competitionId: string): Promise<BoardSource> {
+  const { db } = deps
+  const { load, order } = await openLiveBoard(deps, competitionId)
   return {
     // A final result is read from its sheet, also by a board that was open before (D10).
     load: async (ids) => {
@@ -27,11 +38,12 @@ export async function openBoard(db: Database, pool: Pool, competitionId: string)
   }
 }
 
-async function openLiveBoard(db: Database, pool: Pool, competitionId: string): Promise<BoardSource> {
+async function openLiveBoard({ db, pool, now }: BoardDeps, competitionId: string): Promise<BoardSource> {
   const competition = await findCompetition(db, competitionId)
   if (!competition) throw new AppError('not_found')
   const type = readCompetitionType(competition)
-  const order: BoardSource['order'] = (rows) => orderRows(rows, type)
+  const order: BoardSource['order'] = (rows) =>
+    orderRows(rows, { type, isOver: isPlayOver(currentStatus(competition, now())) })
   if (type === 'team_stroke' || type === 'team_stableford')
     return teamBoard(pool, competitionId, {
       order,

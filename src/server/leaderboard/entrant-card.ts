@@ -2,7 +2,6 @@ import type { EntrantCard, ExplainedNumber, RowNote } from '#contract/leaderboar
 import type { LiveRow } from '#contract/live-events.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
-import type { CompetitionType } from '#domain/competition/competition.ts'
 import { countbackSizes } from '#domain/formats/countback.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
@@ -16,11 +15,11 @@ import {
 } from '#domain/numbers.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
-import { playerName, placeRows, scoreEntrant, toLiveRow } from './board-row.ts'
+import { playerName, placeRows, scoreEntrant, toLiveRow, type OrderTerms } from './board-row.ts'
 import type { EntrantFacts, RoundTermsFacts } from './leaderboard.store.ts'
 
 /** The board as it was a moment ago: the entrant's own row among them is replaced by one from their card. */
-type Board = { type: CompetitionType; rows: readonly LiveRow[] }
+type Board = OrderTerms & { rows: readonly LiveRow[] }
 
 const NO_SUM = { par: 0, gross: 0, net: 0, points: 0 }
 const notStarted: ExplainedNumber = { value: null, lines: ['The round has not been started.'] }
@@ -57,7 +56,7 @@ export function toEntrantCard(
 function withOwnRow(board: Board, row: LiveRow): Board {
   const { type, rows } = board
   if (type === 'team_stroke' || type === 'team_stableford') return board
-  return { type, rows: [...rows.filter((one) => one.userId !== row.userId), row] }
+  return { ...board, rows: [...rows.filter((one) => one.userId !== row.userId), row] }
 }
 
 function explainHandicaps(facts: EntrantFacts, terms: RoundTermsFacts | undefined) {
@@ -118,13 +117,14 @@ function explainTotals(facts: EntrantFacts, card: Card | undefined, row: LiveRow
 function explainPosition(
   facts: EntrantFacts,
   card: Card | undefined,
-  { type, rows }: Board,
+  { type, isOver, rows }: Board,
 ): ExplainedNumber {
-  const placed = placeRows(rows)
+  const placed = placeRows(rows, { isOver })
   const own = placed.find((one) => one.entrantId === facts.userId)
   if (!own) return { value: null, lines: ['The place is that of the team.'] }
   const { row, position, isShared } = own
-  if (position === null) return { value: null, lines: [withoutPlace(row, facts)] }
+  if (position === null)
+    return { value: null, lines: [own.sortKey === null ? withoutPlace(row, facts) : explainPlace(own, [])] }
   const format = formats[type]
   const ranked = card
     ? `${format.explain(card, facts.playingHandicap ?? 0)}.`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { leaderboardEntry, type LeaderboardEntry } from '#contract/leaderboard.ts'
+import { entrantCard, leaderboardEntry, type LeaderboardEntry } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent, leaderboardStreamPath } from '#contract/live-events.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -28,6 +28,9 @@ beforeAll(async () => {
   club = await createTestClub(server)
 })
 afterAll(() => server.close())
+
+let address: Promise<string> | undefined
+const serverAddress = () => (address ??= server.app.listen({ port: 0, host: '127.0.0.1' }))
 
 type Player = { browser: Browser; userId: string; email: string }
 
@@ -197,6 +200,82 @@ describe('the board', () => {
     await expect.poll(() => board(player.browser, id)).toMatchObject([{ thru: 1, grossScore: 3 }])
   })
 
+  test('a row has its last holes, what its card counted for before them, and whether it is out', async () => {
+    const id = await createTestCompetition(server, club, { allowance: 100 })
+    const player = await newPlayer('Nell', '0.0')
+    const roundId = await join(player, id)
+    await expect.poll(() => board(player.browser, id)).toMatchObject([{ thru: 0, isOut: true }])
+    expect((await board(player.browser, id))[0]).not.toHaveProperty('lastHoles')
+    await play(player, roundId, [4, 3, 4, 'picked_up'])
+    await expect
+      .poll(() => board(player.browser, id))
+      .toMatchObject([
+        {
+          isOut: true,
+          lastHoles: [
+            [2, 4, 3],
+            [3, 3, 4],
+            [4, 4, null],
+          ],
+          rank: { main: -6 },
+          mainBefore: -6,
+        },
+      ])
+    await submit(player, roundId)
+    await expect.poll(async () => (await board(player.browser, id))[0]?.isCompleted).toBe(true)
+    const [row] = await board(player.browser, id)
+    expect(row?.lastHoles).toHaveLength(3)
+    expect([row?.isOut, row?.mainBefore]).toEqual([undefined, undefined])
+  })
+
+  test('D35: when play is closed, then a card that is out has no place and says why, until it is open again', async () => {
+    const id = await createTestCompetition(server, club)
+    const [nora, olaf] = await Promise.all(['Nora', 'Olaf'].map((name) => newPlayer(name, '10.0')))
+    if (!nora || !olaf) throw new Error('two players')
+    const roundId = await join(nora, id)
+    await play(nora, roundId, [6, 6])
+    await submit(nora, roundId)
+    await play(olaf, await join(olaf, id), [2, 2, 2])
+    const places = async () => (await board(nora.browser, id)).map((row) => [row.playerName, row.position])
+    await expect.poll(places).toEqual([
+      ['Olaf Board', 1],
+      ['Nora Board', 2],
+    ])
+    const events = await openStream((await serverAddress()) + leaderboardStreamPath(id), nora)
+    const { version } = helloEvent.parse((await events.next('hello')).data)
+    await club.admin('PATCH', `/api/competitions/${id}/status`, { status: 'completed' })
+    // Whoever watches is told that there is another board.
+    expect(helloEvent.parse((await events.next('hello')).data).version).not.toBe(version)
+    events.close()
+    expect(await places()).toEqual([
+      ['Nora Board', 1],
+      ['Olaf Board', null],
+    ])
+    const opened = expectBody(
+      await nora.browser('GET', `/api/competitions/${id}/leaderboard/${olaf.userId}`),
+      entrantCard,
+    )
+    expect(opened.place.lines).toEqual(['No place: play is over and the card was not handed in.'])
+    await club.admin('PATCH', `/api/competitions/${id}/status`, { status: 'active' })
+    await expect.poll(async () => (await places())[0]).toEqual(['Olaf Board', 1])
+  })
+
+  test('when a result was made final by an earlier version, then its rows are read without what they lack', async () => {
+    const id = await createTestCompetition(server, club)
+    const player = await newPlayer('Pina', '10.0')
+    const roundId = await join(player, id)
+    await play(player, roundId, [4, 4])
+    await submit(player, roundId)
+    for (const status of ['completed', 'final'])
+      expect((await club.admin('PATCH', `/api/competitions/${id}/status`, { status })).status).toBe(200)
+    await server.database.pool.query(
+      `update result_sheets set rows = (select jsonb_agg(r - 'lastHoles' - 'mainBefore' - 'isOut') from jsonb_array_elements(rows) r)
+       where competition_id = $1`,
+      [id],
+    )
+    expect(await board(player.browser, id)).toMatchObject([{ playerName: 'Pina Board', position: 1 }])
+  })
+
   test('members of other clubs see nothing of a board', async () => {
     const id = await createTestCompetition(server, club)
     const stranger = await createTestClub(server, 'Elsewhere')
@@ -211,8 +290,7 @@ describe('the stream', () => {
     const id = await createTestCompetition(server, club)
     const player = await newPlayer('Lars', '10.0')
     const roundId = await join(player, id)
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const events = await openStream(address + leaderboardStreamPath(id), player)
+    const events = await openStream((await serverAddress()) + leaderboardStreamPath(id), player)
     const hello = helloEvent.parse((await events.next('hello')).data)
     const snapshot = await player.browser('GET', `/api/competitions/${id}/leaderboard`)
     expect(snapshot.headers.etag).toBe(`"${hello.version}"`)

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
-import { findCompetition, readCompetitionType } from '../competitions/competitions.store.ts'
+import { isPlayOver } from '#domain/competition/competition.ts'
+import { currentStatus, findCompetition, readCompetitionType } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
@@ -65,7 +66,7 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
   )
 }
 
-function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions }: Services): void {
+function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions, now }: Services): void {
   serve(app, sessions, getEntrantCard, async ({ viewer, params: { competitionId, userId } }) => {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
@@ -76,6 +77,10 @@ function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions }: Ser
       hub.rows(competitionId),
     ])
     if (!facts) throw new AppError('not_found')
-    return toEntrantCard(facts, terms, { type: readCompetitionType(competition), rows })
+    return toEntrantCard(facts, terms, {
+      type: readCompetitionType(competition),
+      isOver: isPlayOver(currentStatus(competition, now())),
+      rows,
+    })
   })
 }

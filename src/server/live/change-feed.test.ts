@@ -5,6 +5,7 @@ import { boardChangeSql, decodeChange, encodeChange, type Change } from './chang
 describe('a change as the payload of a notice', () => {
   const changes: Change[] = [
     { kind: 'board', competitionId: 'cmp_1', userId: 'usr_1' },
+    { kind: 'competition', competitionId: 'cmp_1' },
     { kind: 'person', userId: 'usr_1' },
     { kind: 'mail' },
   ]

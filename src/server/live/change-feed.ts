@@ -6,6 +6,8 @@ import type { Queryable } from '../db/transaction.ts'
 /** What one process tells the others, and itself. Only ids: whoever needs the facts reads them from the store. */
 export type Change =
   | { kind: 'board'; competitionId: string; userId: string }
+  /** Status, dates or name of a competition. */
+  | { kind: 'competition'; competitionId: string }
   /** Memberships, handicap, sessions or name of a person. */
   | { kind: 'person'; userId: string }
   /** A mail waits to be sent. */
@@ -109,6 +111,8 @@ export function encodeChange(change: Change): string {
   switch (change.kind) {
     case 'board':
       return `board ${change.competitionId} ${change.userId}`
+    case 'competition':
+      return `competition ${change.competitionId}`
     case 'person':
       return `person ${change.userId}`
     case 'mail':
@@ -129,6 +133,7 @@ export function decodeChange(payload: string): Change | undefined {
   const [kind, first, second] = payload.split(' ')
   if (kind === 'board' && first !== undefined && second !== undefined)
     return { kind: 'board', competitionId: first, userId: second }
+  if (kind === 'competition' && first !== undefined) return { kind: 'competition', competitionId: first }
   if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
   if (kind === 'mail') return { kind: 'mail' }
   return undefined

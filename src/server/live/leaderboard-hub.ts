@@ -116,6 +116,7 @@ export class LeaderboardHub {
   follow(feed: ChangeFeed): void {
     feed.onChange((change) => {
       if (change.kind === 'board') this.changed(change.competitionId, change.userId)
+      if (change.kind === 'competition') this.#reopen(change.competitionId)
     })
     feed.onGap(() => {
       this.reloadAll()
@@ -154,6 +155,17 @@ export class LeaderboardHub {
         watcher.close()
       }
     }
+  }
+
+  /** Reads a competition again whose status or dates have changed, if its board is in memory; watchers fetch the snapshot. */
+  #reopen(competitionId: string): void {
+    this.#boards
+      .get(competitionId)
+      ?.then(async (board) => {
+        board.source = await this.#options.open(competitionId)
+        await this.#reload(board)
+      })
+      .catch((error: unknown) => this.#options.log.error({ err: error, competitionId }, 'board not reopened'))
   }
 
   #board(competitionId: string): Promise<Board> {

@@ -70,7 +70,9 @@ async function insertClub({ colour, png }: { colour: string; png: Buffer }): Pro
      values ('clb_oak', 'Oak Hill', 'SC100100', 'EUR', 'UTC', 50, 'trial', $1, 'key')`,
     [colour],
   )
-  await pool.query(`insert into club_crests (key, club_id, webp, png) values ('key', 'clb_oak', $1, $1)`, [png])
+  await pool.query(`insert into club_crests (key, club_id, webp, png) values ('key', 'clb_oak', $1, $1)`, [
+    png,
+  ])
   return 'clb_oak'
 }
 

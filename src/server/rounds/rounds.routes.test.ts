@@ -66,6 +66,43 @@ describe('starting', () => {
     })
   })
 
+  test('when a tee’s yardages are generated, then a card has none, and those that were typed (D39)', async () => {
+    const course = expectBody(await club.admin('GET', `/api/courses/${club.courseId}`), courseSchema)
+    await club.admin('PATCH', `/api/holes/${club.holeIds[1]}`, { yardages: { "Men's": 377, Ladies: 301 } })
+    const teeId = course.tees.find((tee) => tee.name === "Men's")?.id
+    const answer = await player.browser('POST', '/api/rounds', { courseId: club.courseId, teeId })
+    const { holes } = expectBody(answer, roundDetail).terms
+    expect(holes.map((hole) => hole.yards)).toEqual([null, 377, ...Array.from({ length: 16 }, () => null)])
+  })
+
+  test('when women’s pars and indexes differ, then a woman’s card has them and a man’s has not (R4.4, R6.4)', async () => {
+    const created = await club.admin('POST', '/api/courses', {
+      name: `Women’s card ${count}`,
+      clubId: club.clubId,
+      holeCount: 9,
+    })
+    const holes = [{ holeNumber: 1, womenPar: 5, womenHandicapIndex: 9 }]
+    await club.admin('PUT', `/api/courses/${idOf(created)}/holes`, { holes })
+    const startAs = async (gender: string | null) => {
+      await club.admin('PATCH', `/api/members/${player.userId}/gender`, { gender })
+      const round = expectBody(
+        await player.browser('POST', '/api/rounds', { courseId: idOf(created) }),
+        roundDetail,
+      )
+      await player.browser('POST', `/api/rounds/${round.id}/abandon`)
+      const { par, rating, holes } = round.terms
+      return {
+        par,
+        rating,
+        first: holes[0]?.par,
+        indexes: [holes[0], holes[8]].map((hole) => hole?.handicapIndex),
+      }
+    }
+    expect(await startAs('women')).toEqual({ par: 37, rating: '37.0', first: 5, indexes: [9, 1] })
+    for (const gender of ['men', null])
+      expect(await startAs(gender)).toEqual({ par: 36, rating: '36.0', first: 4, indexes: [1, 9] })
+  })
+
   test('when the same round is started twenty times, then there is one; a different one is refused (D33, T20)', async () => {
     const started = await Promise.all(Array.from({ length: 20 }, () => start()))
     expect(new Set(started).size).toBe(1)
@@ -116,7 +153,7 @@ describe('starting', () => {
   })
 })
 
-test('the competition’s tee is played unless the player chooses another', async () => {
+test('the competition’s tee is played, and a player can choose no other (D37)', async () => {
   const tee = (name: string, rating: number, slope: number) => ({
     name,
     color: 'white',
@@ -132,9 +169,11 @@ test('the competition’s tee is played unless the player chooses another', asyn
   for (const [teeId, sent, teeName, courseHandicap] of [
     // 18.0 x 140 / 113 + 2.1 = 24.4; 18.0 x 125 / 113 - 1.1 = 18.8; 18.0 - 4 = 14 (R4.1)
     [undefined, undefined, 'Back', 24],
+    [undefined, front, 'Front', 14],
     [clubTee, undefined, 'Club', 19],
-    [clubTee, front, 'Front', 14],
-    [clubTee, back, 'Back', 24],
+    [clubTee, clubTee, 'Club', 19],
+    [clubTee, front, undefined, undefined],
+    [clubTee, back, undefined, undefined],
   ] as const) {
     const competitionId = await createTestCompetition(server, club, { courseId: course.id, teeId })
     await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
@@ -143,6 +182,13 @@ test('the competition’s tee is played unless the player chooses another', asyn
       competitionId,
       teeId: sent,
     })
+    if (teeName === undefined) {
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { fields: [{ field: 'teeId', message: 'This competition is played from the Club tee.' }] },
+      ])
+      continue
+    }
     expect(answer.body).toMatchObject({ terms: { teeName, courseHandicap } })
     await player.browser('POST', `/api/rounds/${idOf(answer)}/abandon`)
   }

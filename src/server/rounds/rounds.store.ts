@@ -154,10 +154,18 @@ export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRo
   return rows[0]
 }
 
-/** Locks the player, so that two starts of a round take turns. Gives their Handicap Index (tenths) and gender. */
+/**
+ * Locks the player, so that two starts of a round take turns. Gives their Handicap Index (tenths), and what is known of
+ * their ratings and tees.
+ */
 export async function lockPlayer(tx: Queryable, userId: string) {
   const rows = await tx
-    .select({ handicapIndex: users.handicapIndex, gender: users.gender })
+    .select({
+      handicapIndex: users.handicapIndex,
+      gender: users.gender,
+      usualTeeName: users.usualTeeName,
+      usualTeeColor: users.usualTeeColor,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export default function CodeSheet({ club, code }: { club: Club; code: string }) {
   const address = `${location.origin}/auth?code=${code}`
   return (
-    <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8 print:p-0">
+    <div className="mx-auto grid max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8 print:p-0">
       <title>{`${adminText.sheetTitle} · Scoreclub`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
         <h1 className="text-heading font-bold sm:text-display">{adminText.sheetTitle}</h1>

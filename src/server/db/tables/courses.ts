@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { GeneratedParts } from '#domain/course/generated-parts.ts'
 import { clubs } from './clubs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -17,6 +18,7 @@ export const courses = pgTable(
     par: integer('par').notNull(),
     courseRating: integer('course_rating'),
     slope: integer('slope').notNull(),
+    /** Written for servers of the release before, which read it; it follows from the holes' `generated`. */
     strokeIndexesConfirmed: boolean('stroke_indexes_confirmed').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -52,6 +54,13 @@ export const holes = pgTable(
     strokeIndex: integer('stroke_index').notNull(),
     yardages: jsonb('yardages').$type<Record<string, number>>().notNull(),
     description: text('description'),
+    /** Null on all holes of a course whose women play the men's card. */
+    womenPar: integer('women_par'),
+    womenStrokeIndex: integer('women_stroke_index'),
+    generated: jsonb('generated')
+      .$type<GeneratedParts>()
+      .notNull()
+      .default({ par: false, strokeIndex: false, yardages: [] }),
   },
   (table) => [uniqueIndex('holes_course_number').on(table.courseId, table.holeNumber)],
 )

@@ -54,6 +54,7 @@ function toWireEvent(row: Facts['events'][number]): RoundEvent {
     })),
     totals: { before: toWireTotals(before), after: toWireTotals(after) },
     handicap: { before: toWireIndex(before), after: toWireIndex(after) },
+    tee: before?.tee && after.tee ? { before: before.tee, after: after.tee } : null,
     attestation: before?.attestation
       ? {
           partnerName: before.attestation.markerName,

@@ -39,7 +39,13 @@ export default function CompetitionsPage() {
       title={text.title}
       actions={
         <>
-          <LinkButton href="/" look="secondary" icon={<House aria-hidden size={18} />}>
+          {/* The bottom bar has Home where there is one (D38). */}
+          <LinkButton
+            href="/"
+            look="secondary"
+            className="max-lg:hidden"
+            icon={<House aria-hidden size={18} />}
+          >
             {text.home}
           </LinkButton>
           {isAdmin && (

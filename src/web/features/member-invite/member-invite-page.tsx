@@ -32,7 +32,6 @@ export default function MemberInvitePage() {
       title={memberInviteText.title}
       eyebrow={clubName}
       actions={<Badge tone="flag">{memberInviteText.clubAdmin}</Badge>}
-      width="wide"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

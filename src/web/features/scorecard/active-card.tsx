@@ -75,8 +75,8 @@ export function ActiveCard(props: ActiveCardProps) {
   return (
     <div
       className={classNames(
-        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 max-lg:-mb-6 lg:gap-5 lg:py-6',
-        isWide ? 'max-w-6xl' : 'max-w-xl',
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 max-lg:-mb-6 lg:gap-5 lg:px-6 lg:py-6',
+        isWide ? 'max-w-7xl' : 'max-w-xl',
       )}
     >
       <title>{`${scorecardText.title} · Scoreclub`}</title>
