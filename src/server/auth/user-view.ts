@@ -1,6 +1,6 @@
 import type { User } from '#contract/session.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { namedFace } from '../clubs/club-face.ts'
+import { namedFace } from '../http/club-face.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../deps.ts'
 import type { SignedIn } from '../http/session.ts'

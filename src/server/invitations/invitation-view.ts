@@ -1,6 +1,6 @@
 import type { Invitation, InvitationOffer } from '#contract/invitations.ts'
 import { handicapIndex, handicapIndexToDecimal } from '#domain/numbers.ts'
-import { namedFace } from '../clubs/club-face.ts'
+import { namedFace } from '../http/club-face.ts'
 import { invitationState } from './invitation-state.ts'
 import type { findOffer, ListedInvitation } from './invitations.store.ts'
 

@@ -5,7 +5,7 @@ import { holdsSession } from '#web/lib/sign-in-hint.ts'
 /**
  * Browsers keep a page that is left and show it again, as it was, when the reader goes back. On a shared device that
  * could be the page of somebody who has signed out since: it is kept blank, and shown again only to the same person, with
- * what it shows asked for again. For anybody else it is loaded anew.
+ * what it shows asked for again. For anybody else it is loaded anew (U37).
  */
 export function guardRestoredPage(
   client: Pick<QueryClient, 'invalidateQueries'>,

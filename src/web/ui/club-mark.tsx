@@ -1,10 +1,10 @@
-import type { ClubColour } from '#domain/club/club-colour.ts'
 import { classNames } from './class-names.ts'
+import type { ClubTones } from './club-colour-properties.ts'
 import { ClubCrest } from './club-crest.tsx'
 
 type ClubMarkProps = {
   /** A club as a membership, an invitation or a session names it; its place stays empty until it is known. */
-  club: { clubName: string; clubColour: ClubColour | null; clubCrestUrl: string | null } | undefined
+  club: { clubName: string; clubColour: ClubTones | null; clubCrestUrl: string | null } | undefined
   size?: 'tiny' | 'small' | 'medium'
   className?: string
 }

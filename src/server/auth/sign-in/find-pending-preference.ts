@@ -1,5 +1,5 @@
 import type { PendingPreference } from '#contract/auth.ts'
-import { namedFace } from '../../clubs/club-face.ts'
+import { namedFace } from '../../http/club-face.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { findPerson, findPreference } from '../auth.store.ts'
