@@ -17,7 +17,7 @@ const signOut = () => {
 const transition = (name: string, persisted: boolean) => Object.assign(new Event(name), { persisted })
 const leave = (persisted = true) => dispatchEvent(transition('pagehide', persisted))
 const comeBack = () => dispatchEvent(transition('pageshow', true))
-const isBlank = () => document.documentElement.style.visibility === 'hidden'
+const isBlank = () => document.body.style.visibility === 'hidden'
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -28,7 +28,7 @@ afterEach(() => {
   stop()
   signOut()
   forgetUser()
-  document.documentElement.removeAttribute('style')
+  document.body.removeAttribute('style')
 })
 
 test('when a page is left, then it is kept blank', () => {

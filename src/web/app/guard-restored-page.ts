@@ -13,12 +13,12 @@ export function guardRestoredPage(
     location.reload()
   },
 ): () => void {
-  const page = document.documentElement
+  const { style } = document.body
   let left: string | undefined
   const onHide = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     left = whoIsHere()
-    page.style.visibility = 'hidden'
+    style.visibility = 'hidden'
   }
   const onShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return
@@ -26,7 +26,7 @@ export function guardRestoredPage(
       reload()
       return
     }
-    page.style.removeProperty('visibility')
+    style.removeProperty('visibility')
     void client.invalidateQueries()
   }
   addEventListener('pagehide', onHide)

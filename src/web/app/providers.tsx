@@ -4,7 +4,6 @@ import { makeQueryClient } from '#web/lib/query-client.ts'
 import { readRememberedUser } from '#web/lib/remembered-user.ts'
 import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
 import { loadToaster, ToastHost } from '#web/ui/toast.tsx'
-import { guardRestoredPage } from './guard-restored-page.ts'
 import { preloadOnIntent } from './preload.ts'
 import { rememberScroll } from './scroll-memory.ts'
 import { redirectToSignIn } from './redirect-to-sign-in.ts'
@@ -20,7 +19,6 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => preloadOnIntent(() => readRememberedUser() !== undefined), [])
   useEffect(rememberScroll, [])
   useEffect(refreshOnResume, [])
-  useEffect(() => guardRestoredPage(client), [])
   useEffect(retryWhenOnline, [])
   useEffect(() => {
     const timer = setTimeout(() => void loadToaster().catch(() => undefined), TOASTER_AFTER_MS)

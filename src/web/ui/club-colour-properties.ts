@@ -8,25 +8,5 @@ export type ClubTones = { band: string; onBand: string; light: string; dark: str
  * the product's own.
  */
 export function clubColourProperties(colour: ClubTones | null | undefined): CSSProperties {
-  return Object.fromEntries(colour ? entries(colour) : [])
-}
-
-/** The same on the whole page, for the club that the reader is in. */
-export function setClubColour(page: HTMLElement, colour: ClubTones | null | undefined): void {
-  for (const name of names) page.style.removeProperty(name)
-  page.toggleAttribute('data-club-colour', colour !== null && colour !== undefined)
-  if (colour) for (const [name, value] of entries(colour)) page.style.setProperty(name, value)
-}
-
-const names = ['--club-band', '--club-on-band', '--club-light', '--club-dark', '--club-outdoor'] as const
-
-function entries(colour: ClubTones): [(typeof names)[number], string][] {
-  const { band, onBand, light, dark, outdoor } = colour
-  return [
-    ['--club-band', band],
-    ['--club-on-band', onBand],
-    ['--club-light', light],
-    ['--club-dark', dark],
-    ['--club-outdoor', outdoor],
-  ]
+  return Object.fromEntries(Object.entries(colour ?? {}).map(([tone, value]) => [`--club-${tone}`, value]))
 }

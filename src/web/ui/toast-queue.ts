@@ -13,6 +13,8 @@ const ON_THE_WAY_MS = 2_500
 
 type Waiting = { toast: Toast; since: number }
 
+export type ToastQueue = ReturnType<typeof makeToastQueue>
+
 /**
  * Shows one toast at a time. A success that follows an error does not replace it (T46): it waits, and errors that wait
  * go before it. A toast is gone when what it told of is over: replaced by its topic, withdrawn, or left behind with its

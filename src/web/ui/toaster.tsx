@@ -1,12 +1,37 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import { uiText } from '#web/messages/en/ui.ts'
 import { classNames } from './class-names.ts'
 import { placeToast } from './place-toast.ts'
-import { TOAST_MS, type Toast } from './toast-queue.ts'
+import { makeToastQueue, TOAST_MS, type Toast } from './toast-queue.ts'
 
 type Current = { id: number; toast: Toast; onGone: () => void }
+
+let shown: Current | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+function set(next: Current | undefined): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+export const queue = makeToastQueue((toast, onGone) => {
+  count += 1
+  const id = count
+  set({ id, toast, onGone })
+  return () => {
+    if (shown?.id === id) set(undefined)
+    onGone()
+  }
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 const looks = {
   success: { className: 'border-accent bg-card text-ink', Icon: CircleCheck },
@@ -14,7 +39,10 @@ const looks = {
   error: { className: 'border-danger bg-danger-tint text-on-danger-tint', Icon: CircleAlert },
 }
 
-export default function Toaster({ current }: { current: Current | undefined }) {
+export default function Toaster() {
+  const current = useSyncExternalStore(subscribe, () => shown)
+  const [path] = useLocation()
+  useEffect(() => queue.leavePage, [path])
   const viewport = usePlace(current?.id)
   return (
     <Radix.Provider duration={TOAST_MS} swipeDirection="down" label={uiText.message}>

@@ -1,13 +1,18 @@
 import { ChartNoAxesColumn, House, Settings, Trophy, UserRound, SquarePen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { guardRestoredPage } from '../guard-restored-page.ts'
 
 /** The five places of the app, under the thumb; from 1024 px on the header has them. */
 export default function BottomBar() {
+  const client = useQueryClient()
+  // Here, because only members need it, and this is what they load and visitors do not.
+  useEffect(() => guardRestoredPage(client), [client])
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   if (!session.user) return null
