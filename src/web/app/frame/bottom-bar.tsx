@@ -59,6 +59,7 @@ function Place({ href, label, icon }: { href: string; label: string; icon: React
       className={classNames(
         // With a larger text size the words grow only as far as five of them fit side by side.
         'relative grid min-h-14 place-items-center content-center gap-0.5 text-center text-[min(0.875rem,max(14px,3.6vw))] leading-tight font-medium focus-visible:-outline-offset-3',
+        'sideways:flex sideways:min-h-11 sideways:items-center sideways:justify-center sideways:gap-1.5',
         isHere ? 'text-accent' : 'text-soft',
       )}
     >
