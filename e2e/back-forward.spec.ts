@@ -64,7 +64,8 @@ test('when a member goes back, then home, card, competitions, profile and a live
     await mark(page)
     await leave(page, '/api/docs')
     const reasons = await goBack(page)
-    await page.waitForURL(`**${path}`)
+    // A kept page is shown again without loading.
+    await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 }), `${path}: ${reasons.join()}`).toBeVisible()
     expect(await isMarked(page), `${path} was loaded again: ${reasons.join()}`).toBe(true)
   }
