@@ -86,7 +86,7 @@ function OneToast({ toast, onGone }: Current) {
 /** What a toast never covers: titles, and what is marked to be kept clear, as keys are. */
 const KEPT_CLEAR = '[data-keep-clear], h1'
 
-/** Puts the toasts where they cover nothing that has to stay in sight, again with each toast and each change of the window. */
+/** Puts the toast where it covers nothing that has to stay in sight, as soon as it has its size, before it is painted. */
 function usePlace(toast: number | undefined) {
   const viewport = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
@@ -100,9 +100,12 @@ function usePlace(toast: number | undefined) {
       list.style.bottom = 'auto'
       list.style.top = `${placeToast({ windowHeight: innerHeight, toast: { height, left, right }, blockers })}px`
     }
-    place()
+    // The toast comes into its list after this; from then on the list has its height.
+    const sizes = new ResizeObserver(place)
+    if (viewport.current) sizes.observe(viewport.current)
     addEventListener('resize', place)
     return () => {
+      sizes.disconnect()
       removeEventListener('resize', place)
     }
   }, [toast])
