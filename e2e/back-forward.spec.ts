@@ -70,7 +70,7 @@ test('when a member goes back, then home, card, competitions, profile and a live
     expect(await isMarked(page), `${path} was loaded again: ${reasons.join()}`).toBe(true)
   }
   // The board that came back follows its competition again.
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible()
   await context.close()
 })
 

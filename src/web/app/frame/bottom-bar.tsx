@@ -1,18 +1,16 @@
 import { ChartNoAxesColumn, House, Settings, Trophy, UserRound, SquarePen } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { guardRestoredPage } from '../guard-restored-page.ts'
 
 /** The five places of the app, under the thumb; from 1024 px on the header has them. */
 export default function BottomBar() {
   const client = useQueryClient()
-  // Here, because only members need it, and this is what they load and visitors do not.
-  useEffect(() => guardRestoredPage(client), [client])
+  useGuard(client)
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   if (!session.user) return null
@@ -37,6 +35,25 @@ export default function BottomBar() {
       <Place href="/profile" label={appText.profile} icon={<UserRound aria-hidden size={22} />} />
     </nav>
   )
+}
+
+/** Members alone need it, and not for the first paint. */
+function useGuard(client: QueryClient): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('../guard-restored-page.ts').then(
+      ({ guardRestoredPage }) => {
+        if (!isGone) stop = guardRestoredPage(client)
+      },
+      // Without a connection; then the next page cannot be loaded either.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [client])
 }
 
 /** Profile and Statistics are two places on one page: the part after # tells them apart. */
