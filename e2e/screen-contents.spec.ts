@@ -342,6 +342,57 @@ for (const [who, isAdmin] of [
   })
 }
 
+test('when the window is wide, then header and pages begin and end at the same places', async ({
+  browser,
+  server,
+}) => {
+  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.admin })
+  const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? -1)
+  for (const path of [
+    '/',
+    '/competitions',
+    '/profile',
+    '/analytics',
+    '/club-admin',
+    '/scorecard',
+    '/about',
+  ]) {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    expect.soft(await leftOf(title), path).toBe(104)
+    expect.soft(await leftOf(page.getByRole('link', { name: 'Scoreclub, home' })), path).toBe(104)
+  }
+  await page.context().close()
+})
+
+for (const lang of ['en', 'es'])
+  test(`when a window is 1024 px wide, then the header has one line with all its links, ${lang}`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: lang,
+      storageState: seeded.admin,
+      viewport: { width: 1024, height: 768 },
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const work = ['/', '/scorecard', '/competitions', '/analytics', '/club-admin']
+    const quiet = ['/about', '/contact', '/privacy', '/terms']
+    const links = header.getByRole('navigation').getByRole('link')
+    await expect(links).toHaveCount(work.length + quiet.length)
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      ...work,
+      ...quiet,
+    ])
+    for (const link of await links.all()) await expect(link).toBeVisible()
+    expect((await header.boundingBox())?.height).toBeLessThan(60)
+    await context.close()
+  })
+
 test('a visitor has no bottom bar', async ({ browser, server }) => {
   const page = await visit(browser, { baseURL: server.url, device: phone })
   await page.goto('/about')
@@ -401,7 +452,12 @@ for (const [who, isAdmin] of [
     const page = await visit(browser, { baseURL: server.url, device: phone, state })
     await page.goto('/competitions')
     await arrived(page, 'Competitions')
-    await expectLinks(page.getByRole('main'), [['Home', '/']])
+    // The bottom bar has Home on a phone; from 1024 px on the page has it (D38).
+    const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true })
+    await expect(home).toBeHidden()
+    await page.setViewportSize(desk.viewport)
+    await expect(home).toHaveAttribute('href', '/')
+    await page.setViewportSize(phone.viewport)
     await expect(page.getByRole('link', { name: 'Create Competition' })).toHaveCount(isAdmin ? 1 : 0)
     for (const name of ['Active Competitions', 'All Competitions']) {
       const list = page.getByRole('region', { name })

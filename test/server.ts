@@ -155,10 +155,11 @@ export type TestClub = {
   clubCode: string
   courseId: string
   holeIds: string[]
+  teeIds: string[]
 }
 
 const Club = z.looseObject({ id: z.string(), clubCode: z.string() })
-const Course = z.looseObject({ id: z.string(), holes: z.array(z.looseObject({ id: z.string() })) })
+const Course = z.looseObject({ id: z.string(), holes: z.array(Identified), tees: z.array(Identified) })
 
 /** A club with its administrator and one generated 18-hole course: par 72, stroke index equal to the hole's number. */
 export async function createTestClub(server: TestServer, name = 'Oak Hill'): Promise<TestClub> {
@@ -176,6 +177,7 @@ export async function createTestClub(server: TestServer, name = 'Oak Hill'): Pro
     clubCode: club.clubCode,
     courseId: course.id,
     holeIds: course.holes.map((hole) => hole.id),
+    teeIds: course.tees.map((tee) => tee.id),
   }
 }
 

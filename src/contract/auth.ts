@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { clubColour } from './club-face.ts'
 import { user } from './session.ts'
 import { email, line } from './values.ts'
 
@@ -27,7 +28,11 @@ const pendingPreference = z.object({
   userType: z.enum(userTypes),
   /** Null until the address is verified, where addresses are: a guessed code names no club (P20). */
   clubName: z.nullable(z.string()),
+  /** Of the club that is named; null with it. */
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
 })
+export type PendingPreference = z.infer<typeof pendingPreference>
 
 export const readPreference = defineCall({
   method: 'GET',
@@ -45,6 +50,19 @@ export const confirmPreference = defineCall({
   tag: 'Accounts',
   summary: 'Confirms or declines the choice made before sign-in; either way it is used up',
   body: z.strictObject({ join: z.boolean() }),
+  reply: user,
+})
+
+export const joinClub = defineCall({
+  method: 'POST',
+  path: '/api/auth/join-club',
+  permission: 'join_by_code',
+  tag: 'Accounts',
+  summary: 'Joins the club of a code as a player, or asks to; safe to repeat',
+  body: z.strictObject({
+    /** Any spelling that parseClubCode reads. */
+    clubCode: z.string().check(z.maxLength(40)),
+  }),
   reply: user,
 })
 

@@ -2,11 +2,12 @@ import { z } from 'zod/mini'
 import { competitionStatuses } from '#domain/competition/competition.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
+import { clubColour } from './club-face.ts'
 import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
 import { line, pathId } from './values.ts'
 
-/** What the club can do to a card, each with a reason that its player reads (U16). */
-export const roundEventKinds = ['started', 'corrected', 'reopened', 'handed_in'] as const
+/** What the club can do to a card, each with a reason that its player reads (U16), and a change of its tee. */
+export const roundEventKinds = ['started', 'corrected', 'reopened', 'handed_in', 'tee_changed'] as const
 export type RoundEventKind = (typeof roundEventKinds)[number]
 
 const holeValue = z.object({ result: z.enum(holeResultKinds), grossScore: z.nullable(z.number()) })
@@ -20,17 +21,26 @@ const cardTotals = z.nullable(
   }),
 )
 
+const playedFrom = z.object({
+  name: z.nullable(z.string()),
+  courseHandicap: z.number(),
+  playingHandicap: z.number(),
+})
+
 export const roundEvent = z.object({
   id: z.string(),
   kind: z.enum(roundEventKinds),
   at: z.string(),
   authorName: z.string(),
+  /** Empty where nobody is asked for one. */
   reason: z.string(),
   holes: z.array(z.object({ holeNumber: z.number(), before: holeValue, after: holeValue })),
   /** Of a card that is handed in; null while it is open. */
   totals: z.object({ before: cardTotals, after: cardTotals }),
   /** The player's Handicap Index. */
   handicap: z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  /** Where the event changed it. */
+  tee: z.nullable(z.object({ before: playedFrom, after: playedFrom })),
   /** The marker's word that a reopening took away. */
   attestation: z.nullable(
     z.object({
@@ -47,6 +57,8 @@ export const roundCard = z.object({
   ...roundDetail.shape,
   playerName: z.string(),
   clubName: z.string(),
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
   timeZone: z.string(),
   competitionStatus: z.nullable(z.enum(competitionStatuses)),
   events: z.array(roundEvent),

@@ -42,8 +42,10 @@ import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
+import { crestRoutes } from './photos/crest.routes.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
+import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders } from './scan/scan-readers.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
@@ -91,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
+    crestRoutes(slices, services)
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     done()
   })
@@ -159,6 +162,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   teamRoutes(app, services)
   roundRoutes(app, services)
   roundAdminRoutes(app, services)
+  teeRoutes(app, services)
   leaderboardRoutes(app, services)
   handicapRoutes(app, services)
   analyticsRoutes(app, services)

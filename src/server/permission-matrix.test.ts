@@ -34,6 +34,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Row = {
   call: `${Method} /api/${string}`
   body?: (ids: Record<string, string>) => unknown
+  query?: (ids: Record<string, string>) => string
   /** Replaces an id of the path: the parameter's name to the name of the id. */
   at?: Record<string, string>
   /** Status for each role, in the order of `roles`, on a thing of the club. */
@@ -110,6 +111,12 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
+    call: 'POST /api/auth/join-club',
+    body: () => ({ clubCode: '12' }),
+    // Whoever has a club is refused before their code is read.
+    expected: [401, 403, 403, 403, 403, 400],
+  },
+  {
     call: 'POST /api/clubs',
     body: () => ({ name: 'x'.repeat(121) }),
     expected: [401, 400, 400, 400, 400, 400],
@@ -137,6 +144,7 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/courses', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/day', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/also-plays',
@@ -175,6 +183,7 @@ const matrix: Row[] = [
     own: { at: { memberId: 'userId' }, expected: [401, 200, 403, 200, 404, 403] },
   },
   { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/handicap-record/trend', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'GET /api/members/:memberId/handicap-record',
     isGone: true,
@@ -200,6 +209,7 @@ const matrix: Row[] = [
   { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/competitions/active', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/competitions/current', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'POST /api/competitions',
     body: (ids) => ({
@@ -230,6 +240,7 @@ const matrix: Row[] = [
   // The administrator is refused because this competition is not a draft.
   { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/place', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
     at: { competitionId: 'teamCompetitionId' },
@@ -348,6 +359,31 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
+  {
+    call: 'GET /api/rounds/:roundId/tees',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/tee',
+    body: (ids) => ({ teeId: ids.teeId }),
+    expected: [401, 404, 404, 200, 404, 404],
+    // Both may make the call, and are refused because the card is handed in already.
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 409, 404, 404] },
+  },
+  { call: 'GET /api/courses/:courseId/tee-choice', expected: [401, 200, 404, 403, 404, 404] },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/tee-choice',
+    at: { memberId: 'userId' },
+    query: (ids) => `courseId=${ids.courseId}`,
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/usual-tee', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/usual-tee',
+    body: () => ({ usualTee: null }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
   { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'PUT /api/objects/upload/:token', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
   {
@@ -432,6 +468,7 @@ async function furnish(own: TestClub, lastName: string) {
     clubId: own.clubId,
     courseId: own.courseId,
     holeId: own.holeIds[0] ?? '',
+    teeId: own.teeIds[0] ?? '',
     competitionId,
     roundId,
     ownRoundId,
@@ -488,9 +525,10 @@ const placed = (things: Record<string, string>, at: Record<string, string> = {})
   ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, things[other] ?? 'none'])),
 })
 
-function ask(role: Role, { call, body, at }: Pick<Row, 'call' | 'body' | 'at'>, things = ids) {
+function ask(role: Role, { call, body, query, at }: Row, things = ids) {
   const [method, path] = call.split(' ') as [Method, string]
-  return browsers[role](method, fill(path, placed(things, at)), body?.(things))
+  const asked = query ? `?${query(things)}` : ''
+  return browsers[role](method, `${fill(path, placed(things, at))}${asked}`, body?.(things))
 }
 
 /** Only a call that names a thing, in its path or in its body, can name one of another club. */

@@ -45,6 +45,7 @@ const subject: Subject = { clubId: HOME, userId: 'usr_player', players: ['usr_pl
 const allowed: Record<PermissionName, Who[]> = {
   everyone: everybody,
   signed_in: everybody,
+  join_by_code: ['pending', 'removed', 'stranger'],
   see_club: ['player', 'other', 'admin', 'playingAdmin'],
   administer_club: ['admin', 'playingAdmin'],
   administer_current_club: ['admin', 'playingAdmin', 'foreignAdmin'],
@@ -55,6 +56,7 @@ const allowed: Record<PermissionName, Who[]> = {
   score_round: ['player'],
   hand_in_round: ['player'],
   abandon_round: ['player'],
+  change_tee: ['player', 'admin', 'playingAdmin'],
   change_card: ['admin', 'playingAdmin'],
   rule_on_cards: ['admin', 'playingAdmin'],
   see_photo: ['player', 'admin', 'playingAdmin'],

@@ -39,6 +39,11 @@ export function mayPlayAt(viewer: Viewer, clubId: string): boolean {
   return membership !== undefined && (membership.role === 'player' || membership.alsoPlays)
 }
 
+/** Join a club by its code: whoever belongs to none yet (D18). A member of one is invited by another (T62). */
+export function mayJoinByCode(viewer: Viewer): boolean {
+  return !viewer.memberships.some(({ status }) => status === 'active')
+}
+
 /** See a round and its card: its player, and the administrators of the club. */
 export function maySeeRound(viewer: Viewer, round: CardOwner): boolean {
   return round.userId === viewer.userId || mayAdministerClub(viewer, round.clubId)
@@ -62,6 +67,11 @@ export function mayAbandonRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>
 /** Correct a card, reopen it, or hand it in for its player, each with a reason that the player reads (U16). */
 export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId'>): boolean {
   return mayAdministerClub(viewer, round.clubId)
+}
+
+/** Play an open card from another tee: its own player, and the administrators of the club. */
+export function mayChangeTee(viewer: Viewer, round: CardOwner): boolean {
+  return round.userId === viewer.userId || mayAdministerClub(viewer, round.clubId)
 }
 
 /** Say that a card is no return, withdrawn or disqualified: the committee, which is the club's administrators. */
@@ -107,6 +117,7 @@ const isOwnOrAdministered = (viewer: Viewer, { clubId, userId }: Subject) =>
 export const permissions = {
   everyone: { who: 'Everyone, signed in or not.', allows: () => true },
   signed_in: { who: 'Everyone who is signed in, for what is their own.', allows: () => true },
+  join_by_code: { who: 'Everyone who is signed in and belongs to no club yet.', allows: mayJoinByCode },
   see_club: { who: 'Members of the club.', allows: (viewer, { clubId }) => maySeeClub(viewer, clubId) },
   administer_club: {
     who: 'Administrators of the club.',
@@ -132,6 +143,10 @@ export const permissions = {
     allows: mayHandInRound,
   },
   abandon_round: { who: 'The round’s player.', allows: mayAbandonRound },
+  change_tee: {
+    who: 'The round’s player, and administrators of the club.',
+    allows: mayChangeTee,
+  },
   change_card: { who: 'Administrators of the club, with a reason.', allows: mayChangeCard },
   rule_on_cards: {
     who: 'Administrators of the club, as the committee.',

@@ -24,6 +24,8 @@ const makeLimiters = (pool: Pool) => {
     address: limiter('sign-in-address', 50),
     /** Unknown club codes from one address. */
     clubCode: limiter('club-code-address', 5),
+    /** The same from one account. */
+    clubCodeAccount: limiter('club-code-account', 5),
     /** Unknown club codes from anywhere; above this everybody who joins waits for approval (P20). */
     clubCodeSite: limiter('club-code-site', 100, HOUR_S),
     /** Requests for a mail with a code: for one account, from one address, from anywhere. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { club as clubSchema } from '#contract/clubs.ts'
 import {
@@ -194,6 +194,43 @@ describe('who gets in (D17, D18)', () => {
     const approve = `/api/clubs/${careful.clubId}/members/${userId}/approve`
     for (let i = 0; i < 2; i++) expect((await careful.admin('POST', approve)).status).toBe(200)
     expect((await browser('GET', `/api/clubs/${careful.clubId}`)).status).toBe(200)
+  })
+
+  test('when a person without a club types a code, then they join; twice is once, and members cannot', async () => {
+    const open = await createTestClub(server, 'Open Door')
+    const { browser, userId } = await signUpAs(server, { firstName: 'Roamer', clubCode: open.clubCode })
+    await open.admin('DELETE', `/api/clubs/${open.clubId}/members/${userId}`)
+    const founder = await signUpAs(server, { firstName: 'Founder' })
+    const join = (who: typeof browser, clubCode: string) => who('POST', '/api/auth/join-club', { clubCode })
+    await vi.waitFor(async () => {
+      expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ clubId: null })
+    })
+    for (const code of ['SC000000', 'no code']) {
+      const refused = await join(browser, code)
+      expect([refused.status, refused.body]).toMatchObject([400, { code: 'club_code_invalid' }])
+    }
+    expect((await join(browser, ' ')).body).toMatchObject({ code: 'club_code_missing' })
+    const answers = [
+      await join(browser, open.clubCode.toLowerCase()),
+      await join(founder.browser, open.clubCode),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([200, { clubId: open.clubId, role: 'player' }])
+    expect((await join(browser, open.clubCode)).status).toBe(403)
+    expect((await browser('GET', `/api/clubs/${open.clubId}`)).status).toBe(200)
+  })
+
+  test('when a club approves its members, then a code typed later waits too', async () => {
+    const careful = await createTestClub(server, 'Careful Later')
+    await careful.admin('PATCH', `/api/clubs/${careful.clubId}`, { requiresApproval: true })
+    const { browser } = await signUpAs(server, { firstName: 'Later' })
+    for (let i = 0; i < 2; i++) {
+      const { body } = await browser('POST', '/api/auth/join-club', { clubCode: careful.clubCode })
+      expect(body).toMatchObject({
+        clubId: null,
+        memberships: [{ clubId: careful.clubId, status: 'pending' }],
+      })
+    }
   })
 
   test('a replaced code is dead at once', async () => {

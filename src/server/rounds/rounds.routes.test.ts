@@ -153,7 +153,7 @@ describe('starting', () => {
   })
 })
 
-test('the competition’s tee is played unless the player chooses another', async () => {
+test('the competition’s tee is played, and a player can choose no other (D37)', async () => {
   const tee = (name: string, rating: number, slope: number) => ({
     name,
     color: 'white',
@@ -169,9 +169,11 @@ test('the competition’s tee is played unless the player chooses another', asyn
   for (const [teeId, sent, teeName, courseHandicap] of [
     // 18.0 x 140 / 113 + 2.1 = 24.4; 18.0 x 125 / 113 - 1.1 = 18.8; 18.0 - 4 = 14 (R4.1)
     [undefined, undefined, 'Back', 24],
+    [undefined, front, 'Front', 14],
     [clubTee, undefined, 'Club', 19],
-    [clubTee, front, 'Front', 14],
-    [clubTee, back, 'Back', 24],
+    [clubTee, clubTee, 'Club', 19],
+    [clubTee, front, undefined, undefined],
+    [clubTee, back, undefined, undefined],
   ] as const) {
     const competitionId = await createTestCompetition(server, club, { courseId: course.id, teeId })
     await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
@@ -180,6 +182,13 @@ test('the competition’s tee is played unless the player chooses another', asyn
       competitionId,
       teeId: sent,
     })
+    if (teeName === undefined) {
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { fields: [{ field: 'teeId', message: 'This competition is played from the Club tee.' }] },
+      ])
+      continue
+    }
     expect(answer.body).toMatchObject({ terms: { teeName, courseHandicap } })
     await player.browser('POST', `/api/rounds/${idOf(answer)}/abandon`)
   }

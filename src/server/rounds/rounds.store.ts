@@ -118,6 +118,8 @@ export async function findRoundPeople(db: Queryable, roundId: string) {
       firstName: users.firstName,
       lastName: users.lastName,
       clubName: clubs.name,
+      clubColour: clubs.colour,
+      clubCrest: clubs.crest,
       timeZone: clubs.timeZone,
     })
     .from(rounds)
@@ -152,10 +154,18 @@ export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRo
   return rows[0]
 }
 
-/** Locks the player, so that two starts of a round take turns. Gives their Handicap Index (tenths) and gender. */
+/**
+ * Locks the player, so that two starts of a round take turns. Gives their Handicap Index (tenths), and what is known of
+ * their ratings and tees.
+ */
 export async function lockPlayer(tx: Queryable, userId: string) {
   const rows = await tx
-    .select({ handicapIndex: users.handicapIndex, gender: users.gender })
+    .select({
+      handicapIndex: users.handicapIndex,
+      gender: users.gender,
+      usualTeeName: users.usualTeeName,
+      usualTeeColor: users.usualTeeColor,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')

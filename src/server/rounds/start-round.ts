@@ -1,33 +1,19 @@
 import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
-import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
-import { genders, ratingValues } from '#domain/course/course.ts'
-import { areStrokeIndexesConfirmed, knownYards } from '#domain/course/generated-parts.ts'
-import { holesFor } from '#domain/course/womens-card.ts'
-import {
-  exactCourseHandicap,
-  exactNineHoleCourseHandicap,
-  roundCourseHandicap,
-} from '#domain/handicap/course-handicap.ts'
-import { indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
-import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
-import { handicapIndex } from '#domain/numbers.ts'
 import {
   currentStatus,
   findCompetition,
   findEntry,
-  readStablefordTable,
   type CompetitionRow,
 } from '../competitions/competitions.store.ts'
 import { findCourse, type WholeCourse } from '../courses/courses.store.ts'
-import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
-import type { rounds } from '../db/tables/rounds.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { listRecordRows, recordEntries } from '../handicap/handicap.store.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findClub } from '../members/members.store.ts'
+import { readIndexToPlayOff, snapshotTerms } from './round-terms.ts'
+import { proposeForPlayer } from './tees/propose-for-player.ts'
+import { keepUsualTee, type PlayerTees } from './tees/usual-tee.store.ts'
 import {
   findOpenRound,
   findRoundInCompetition,
@@ -73,7 +59,7 @@ export async function openRound(
   tx: Transaction,
   input: OpenInput,
 ): Promise<{ roundId: string; isNew: boolean }> {
-  const { player, courseId, competitionId, teeId, startedAt } = input
+  const { player, courseId, competitionId, startedAt } = input
   const { userId } = player
   const person = await lockPlayer(tx, userId)
   if (!person) throw new AppError('unauthorized')
@@ -94,13 +80,14 @@ export async function openRound(
       ? undefined
       : await findEnteredCompetition(tx, services.now(), { ...input, competitionId })
 
+  const tee = await takeTee(tx, { ...input, userId, person, whole, competition })
   const id = newId('rnd')
   await insertRound(tx, {
-    ...snapshot({
+    ...snapshotTerms({
       whole,
-      teeId,
+      tee,
       competition,
-      index: await readIndexToPlayOff(tx, startedAt, { whole, userId, player: person }),
+      index: await readIndexToPlayOff(tx, startedAt, { clubId: whole.course.clubId, userId, player: person }),
       gender: person.gender,
     }),
     id,
@@ -114,24 +101,6 @@ export async function openRound(
   })
   if (competitionId !== null) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
   return { roundId: id, isNew: true }
-}
-
-/**
- * The index this round is played off. Where the club calculates, a score of the same day does not move it yet (R3.4);
- * otherwise it is what the club assigned (D4).
- */
-async function readIndexToPlayOff(
-  tx: Transaction,
-  startedAt: Date,
-  input: { userId: string; whole: WholeCourse; player: { handicapIndex: number | null } },
-): Promise<number | null> {
-  const { userId, whole, player } = input
-  const club = await findClub(tx, whole.course.clubId)
-  if (club?.handicapMode !== 'whs') return player.handicapIndex
-  const entries = recordEntries(await listRecordRows(tx, userId))
-  return entries.length === 0
-    ? player.handicapIndex
-    : indexToPlayOff(entries, clubDay(startedAt, club.timeZone))
 }
 
 /** The competition, when this player may play their round of it now (T21). */
@@ -163,68 +132,27 @@ async function findEnteredCompetition(
   return competition
 }
 
-type Snapshot = Pick<
-  typeof rounds.$inferInsert,
-  | 'teeId'
-  | 'teeName'
-  | 'handicapIndex'
-  | 'courseRating'
-  | 'slope'
-  | 'par'
-  | 'allowancePercent'
-  | 'courseHandicap'
-  | 'playingHandicap'
-  | 'stablefordTable'
-  | 'strokeIndexesConfirmed'
-  | 'holes'
->
-
-/** Tee, ratings and handicaps of this round. A player without an index plays off 0 and their card says so (T8). */
-function snapshot(input: {
-  whole: WholeCourse
-  teeId: string | null
-  competition: CompetitionRow | undefined
-  index: number | null
-  gender: string | null
-}): Snapshot {
-  const { whole, teeId, competition, index } = input
-  const chosen = teeId ?? competition?.teeId ?? null
-  const tee = whole.tees.find((one) => one.id === chosen) ?? (teeId === null ? whole.tees[0] : undefined)
-  if (teeId !== null && !tee) throw fieldError('teeId', 'This tee does not belong to the course.')
-  const gender = genders.find((one) => one === input.gender)
-  const holes = holesFor(whole.holes, gender)
-  const values = ratingValues({
-    ratings: tee?.ratings ?? [],
-    gender,
-    course: {
-      courseRating: whole.course.courseRating ?? undefined,
-      slope: whole.course.slope,
-      // The par of the men's card is none of a women's card, and a course rating is rated against it.
-      par: holes === whole.holes || whole.course.courseRating !== null ? whole.course.par : undefined,
-    },
-    holes,
-  })
-  const exact = (whole.holes.length === 9 ? exactNineHoleCourseHandicap : exactCourseHandicap)(
-    handicapIndex(index ?? 0),
-    values,
-  )
-  const allowancePercent = competition?.allowancePercent ?? CASUAL_ALLOWANCE
-  const isWithout = index === null
-  return {
-    teeId: tee?.id ?? null,
-    teeName: tee?.name ?? null,
-    handicapIndex: index,
-    ...values,
-    allowancePercent,
-    courseHandicap: isWithout ? 0 : roundCourseHandicap(exact),
-    playingHandicap: isWithout ? 0 : playingHandicapFrom(exact, allowancePercent),
-    stablefordTable: competition ? readStablefordTable(competition) : 'standard',
-    strokeIndexesConfirmed: areStrokeIndexesConfirmed(holes),
-    holes: holes.map((hole) => ({
-      holeNumber: hole.holeNumber,
-      par: hole.par,
-      strokeIndex: hole.strokeIndex,
-      yards: knownYards(hole, tee?.name),
-    })),
-  }
+/**
+ * The tee that was chosen, else the one proposed, else the course's first: a client that sends none has nobody to ask. A
+ * player's first choice becomes their usual tee (D37).
+ */
+async function takeTee(
+  tx: Transaction,
+  input: Pick<OpenInput, 'teeId' | 'isByClub'> & {
+    userId: string
+    person: PlayerTees
+    whole: WholeCourse
+    competition: CompetitionRow | undefined
+  },
+): Promise<WholeCourse['tees'][number] | null> {
+  const { teeId, isByClub, userId, person, whole, competition } = input
+  const proposed = await proposeForPlayer(tx, { userId, person, whole, competition })
+  if (teeId === null) return proposed?.tee ?? whole.tees[0] ?? null
+  const chosen = whole.tees.find((tee) => tee.id === teeId)
+  if (!chosen) throw fieldError('teeId', 'This tee does not belong to the course.')
+  if (proposed?.reason === 'competition' && proposed.tee !== chosen && !isByClub)
+    throw fieldError('teeId', `This competition is played from the ${proposed.tee.name} tee.`)
+  const isOwnChoice = !isByClub && proposed?.reason !== 'competition' && whole.tees.length > 1
+  if (isOwnChoice && person.usualTeeName === null) await keepUsualTee(tx, userId, chosen)
+  return chosen
 }

@@ -33,7 +33,7 @@ export function AdminOnly({ title, denied, children }: AdminOnlyProps) {
     )
   if (isAdmin === undefined || session.state !== 'signed_in' || session.user.clubId === null)
     return (
-      <Page title={title} width="wide" eyebrow={'\u00a0'}>
+      <Page title={title} eyebrow={'\u00a0'}>
         <SkeletonCards />
       </Page>
     )

@@ -26,7 +26,7 @@ export function AdminPage<Value extends string>(props: AdminPageProps<Value>) {
   const tab = tabs.find((one) => one.value === wanted)?.value ?? tabs[0].value
   const club = useQuery(query(getClub, { params: { clubId } }))
   return (
-    <Page title={title} width="wide" eyebrow={club.data?.name ?? '\u00a0'}>
+    <Page title={title} eyebrow={club.data?.name ?? '\u00a0'}>
       <Tabs
         label={title}
         tabs={tabs}

@@ -8,7 +8,8 @@ import { toHoleNumbers } from './to-hole-numbers.ts'
 import { outboxTrouble, unsent, type OutboxTrouble } from './sync-state.ts'
 import { useOutboxRunner, useOutboxSnapshot } from './use-outbox.ts'
 
-const bar = 'mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-body'
+/** As wide as the content of the pages (ui/content-width.ts). */
+const bar = 'mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-body sm:px-6'
 const act =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold underline underline-offset-4'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   confirmPreference,
+  joinClub as joinClubCall,
   readPreference,
   savePreferences,
   signIn as signInCall,
@@ -20,6 +21,7 @@ import {
   webHeaders,
 } from '../auth-cookies.ts'
 import { findPendingPreference } from './find-pending-preference.ts'
+import { joinClub } from './join-club.ts'
 import { followInvitation } from './follow-invitation.ts'
 import { mailLanguage } from '../mail-language.ts'
 import { savePreference } from './save-preference.ts'
@@ -52,6 +54,11 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
       language: readLanguage(request),
     })
     clearPreferenceCookie(reply)
+    return readWireUser(services, viewer.userId)
+  })
+
+  serve(app, sessions, joinClubCall, async ({ viewer, body, request }) => {
+    await joinClub(services, limits, { viewer, clubCode: body.clubCode, address: request.ip })
     return readWireUser(services, viewer.userId)
   })
 

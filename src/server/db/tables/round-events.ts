@@ -8,6 +8,8 @@ export type StoredCardState = {
   totals: { gross: number | null; net: number | null; points: number | null } | null
   /** The player's own, in whole tenths. */
   handicapIndex: number | null
+  /** Only where the event changed it. */
+  tee?: { name: string | null; courseHandicap: number; playingHandicap: number }
   /** The marker's confirmation of the card; a reopening ends it. */
   attestation: {
     markerName: string | null
@@ -16,7 +18,7 @@ export type StoredCardState = {
   } | null
 }
 
-/** What the club did to a card: who, when, what and why. Append-only. */
+/** What was done to a card besides its scores: who, when, what and why. Append-only. */
 export const roundEvents = pgTable(
   'round_events',
   {
@@ -28,7 +30,7 @@ export const roundEvents = pgTable(
       .references(() => rounds.id, { onDelete: 'cascade' }),
     authorId: text('author_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** started, corrected, reopened or handed_in */
+    /** started, corrected, reopened, handed_in or tee_changed */
     kind: text('kind').notNull(),
     reason: text('reason').notNull(),
     before: jsonb('before').$type<StoredCardState>(),

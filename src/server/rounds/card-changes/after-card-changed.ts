@@ -36,7 +36,12 @@ export async function afterCardChanged(
 /** The card as an event keeps it, with those of its holes that the event is about. */
 export function keptState(
   { round, entries }: StandingCard,
-  options: { holeNumbers?: readonly number[]; handicapIndex: number | null; withAttestation?: boolean },
+  options: {
+    holeNumbers?: readonly number[]
+    handicapIndex: number | null
+    withAttestation?: boolean
+    withTee?: boolean
+  },
 ): StoredCardState {
   const isHandedIn = round.status === 'submitted'
   // Without a number for every hole there is no gross score (R7.5).
@@ -55,6 +60,13 @@ export function keptState(
         }
       : null,
     handicapIndex: options.handicapIndex,
+    ...(options.withTee === true && {
+      tee: {
+        name: round.teeName,
+        courseHandicap: round.courseHandicap,
+        playingHandicap: round.playingHandicap,
+      },
+    }),
     attestation:
       isHandedIn && options.withAttestation === true
         ? {

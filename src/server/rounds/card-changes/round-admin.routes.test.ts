@@ -139,6 +139,7 @@ describe('a correction', () => {
         authorName: 'Ada OakHill',
         reason,
         holes: [{ holeNumber: 7, before: strokes(5), after: strokes(3) }],
+        tee: null,
         totals: {
           before: { grossScore: 90, netScore: 90, stablefordPoints: expect.any(Number) as unknown },
           after: { grossScore: 88, netScore: 88, stablefordPoints: expect.any(Number) as unknown },

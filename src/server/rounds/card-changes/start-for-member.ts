@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz'
-import { mayPlayAt } from '#domain/club/permissions.ts'
+import { mayPlayAt, type Viewer } from '#domain/club/permissions.ts'
 import { parseDay } from '#domain/day.ts'
 import { clubDay } from '../../db/club-day.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
@@ -35,14 +35,7 @@ export async function startForMember(
   const { viewer, clubId, memberId, reason } = input
   requireClubAdmin(viewer, clubId)
   return services.db.transaction(async (tx) => {
-    const membership = await findMembership(tx, clubId, memberId)
-    if (membership?.status !== 'active') throw new AppError('not_found')
-    const role = membership.role === 'club_admin' ? 'club_admin' : 'player'
-    const member = {
-      userId: memberId,
-      currentClubId: clubId,
-      memberships: [{ clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }],
-    } as const
+    const member = await findMemberAsPlayer(tx, { clubId, memberId })
     if (!mayPlayAt(member, clubId))
       throw new AppError('forbidden', { message: 'This administrator does not play.' })
     const startedAt = await readStart(services, tx, input)
@@ -69,6 +62,21 @@ export async function startForMember(
     })
     return roundId
   })
+}
+
+/** A member as the one who plays at this club; 404 for whoever is none. */
+export async function findMemberAsPlayer(
+  db: Queryable,
+  { clubId, memberId }: { clubId: string; memberId: string },
+): Promise<Viewer> {
+  const membership = await findMembership(db, clubId, memberId)
+  if (membership?.status !== 'active') throw new AppError('not_found')
+  const role = membership.role === 'club_admin' ? 'club_admin' : 'player'
+  return {
+    userId: memberId,
+    currentClubId: clubId,
+    memberships: [{ clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }],
+  }
 }
 
 /** Noon of the day it was played, on the club's clock; now for today. */

@@ -29,7 +29,7 @@ export default function ClubSwitcher({ clubs, clubId }: ClubSwitcherProps) {
   return (
     <Select
       aria-label={appText.club}
-      className="w-24 sm:w-40 xl:w-56"
+      className="w-24 sm:w-36"
       value={change.isPending ? change.variables : clubId}
       disabled={change.isPending}
       onChange={(event) => {

@@ -3,12 +3,15 @@ import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { chooseLanguage, languageNames, languages, readerLanguage } from '#web/messages/language.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LogoutLink } from '#web/ui/logout-link.tsx'
-import { placeLinks, type NavigationLink } from './navigation.ts'
+import type { NavigationLink } from './navigation.ts'
 
 export type MenuContent = {
   links: readonly NavigationLink[]
+  /** The public pages, which come after a member's work. */
+  quiet: readonly NavigationLink[]
   isMember: boolean
   /** Says which scores are on this device alone. */
   leftBehind: string | undefined
@@ -17,18 +20,20 @@ export type MenuContent = {
 type MenuProps = MenuContent & { isOpen: boolean; onClose: () => void }
 
 /** Links that have no room in the header, the colours, the language, and Logout. */
-export default function Menu({ links, isMember, leftBehind, isOpen, onClose }: MenuProps) {
+export default function Menu({ links, quiet, isMember, leftBehind, isOpen, onClose }: MenuProps) {
   const theme = useTheme()
   return (
     <Dialog title={appText.menu} width="corner" isOpen={isOpen} onClose={onClose}>
       <div className="grid gap-5">
         <nav aria-label={appText.menu} className="grid xl:hidden">
-          {isMember && placeLinks().map((link) => <MenuLink key={link.href} {...link} onClick={onClose} />)}
           <span className="contents lg:hidden">
             {links.map((link) => (
-              <MenuLink key={link.href} {...link} onClick={onClose} />
+              <MenuLink key={link.href} {...link} className="text-lead font-medium" onClick={onClose} />
             ))}
           </span>
+          {quiet.map((link) => (
+            <MenuLink key={link.href} {...link} className="text-soft" onClick={onClose} />
+          ))}
         </nav>
         <ChoiceGroup
           legend={appText.colours}
@@ -50,12 +55,17 @@ export default function Menu({ links, isMember, leftBehind, isOpen, onClose }: M
   )
 }
 
-function MenuLink({ href, label, onClick }: NavigationLink & { onClick: () => void }) {
+type MenuLinkProps = NavigationLink & { className: string; onClick: () => void }
+
+function MenuLink({ href, label, className, onClick }: MenuLinkProps) {
   return (
     <Link
       href={href}
       onClick={onClick}
-      className="-mx-3 flex min-h-11 items-center rounded-control px-3 text-lead font-medium hover:bg-sunken"
+      className={classNames(
+        '-mx-3 flex min-h-11 items-center rounded-control px-3 hover:bg-sunken',
+        className,
+      )}
     >
       {label}
     </Link>

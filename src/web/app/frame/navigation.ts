@@ -2,7 +2,7 @@ import { appText } from '#web/messages/en/app.ts'
 
 export type NavigationLink = { href: string; label: string }
 
-/** Links of the header, in their order. */
+/** The four public pages that the header names for everybody; a member's work stands before them. */
 export function infoLinks(): readonly NavigationLink[] {
   return [
     { href: '/about', label: appText.about },
@@ -20,17 +20,17 @@ export function visitorLinks(): readonly NavigationLink[] {
   ]
 }
 
-/** The places of the bottom bar, which a desktop does not have: there the header has these links. */
-export function placeLinks(): readonly NavigationLink[] {
+/** What a member does, in the header's order; on small screens the bottom bar has these places. */
+export function workLinks(isAdmin: boolean): readonly NavigationLink[] {
   return [
+    { href: '/', label: appText.home },
     { href: '/scorecard', label: appText.scorecard },
     { href: '/competitions', label: appText.competitions },
-  ]
-}
-
-export function adminLinks(): readonly NavigationLink[] {
-  return [
-    { href: '/analytics', label: appText.analytics },
-    { href: '/club-admin', label: appText.admin },
+    ...(isAdmin
+      ? [
+          { href: '/analytics', label: appText.analytics },
+          { href: '/club-admin', label: appText.admin },
+        ]
+      : []),
   ]
 }

@@ -34,7 +34,7 @@ export default function AnalyticsPage() {
   if (isAdmin === false) return <DeniedAndHome />
   if (isAdmin === undefined || session.state !== 'signed_in' || session.user.clubId === null)
     return (
-      <Page title={analyticsText.title} width="wide">
+      <Page title={analyticsText.title}>
         <SkeletonCards />
       </Page>
     )
@@ -50,7 +50,7 @@ function Analytics({ clubId }: { clubId: string }) {
     <div className="printed-report">
       <Page
         title={analyticsText.title}
-        width="wide"
+
         eyebrow={club.data?.name ?? '\u00a0'}
         actions={
           <Button

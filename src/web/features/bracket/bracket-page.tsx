@@ -45,7 +45,6 @@ export default function BracketPage() {
       eyebrow={text.kind}
       lead={failed ? undefined : <Skeleton className="h-6 w-64 max-w-full" />}
       actions={failed ? undefined : <BackLink href="/competitions">{text.back}</BackLink>}
-      width="wide"
     >
       {failed ? (
         <ErrorState

@@ -43,7 +43,6 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
     <Page
       title={competition.name}
       eyebrow={text.kind}
-      width="wide"
       lead={<BracketLead competition={competition} updatedAt={updatedAt} />}
       actions={
         <>

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionFilter, isInPart, partNamed } from './competition-filter.tsx'
 import { CompetitionList } from './competition-list.tsx'
-import { useGoAfterJoining } from './use-go-after-joining.ts'
+import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 
 /** From this many on the list of all is shown in parts. */
 const LONG_LIST = 5
@@ -39,7 +39,13 @@ export default function CompetitionsPage() {
       title={text.title}
       actions={
         <>
-          <LinkButton href="/" look="secondary" icon={<House aria-hidden size={18} />}>
+          {/* The bottom bar has Home where there is one (D38). */}
+          <LinkButton
+            href="/"
+            look="secondary"
+            className="max-lg:hidden"
+            icon={<House aria-hidden size={18} />}
+          >
             {text.home}
           </LinkButton>
           {isAdmin && (

@@ -35,9 +35,11 @@ function OneEvent({ event, timeZone }: { event: RoundEvent; timeZone: string }) 
           {formatDateTime(event.at, timeZone)}
         </time>
       </p>
-      <p>
-        <span className="text-soft">{roundsText.reason}:</span> {event.reason}
-      </p>
+      {event.reason !== '' && (
+        <p>
+          <span className="text-soft">{roundsText.reason}:</span> {event.reason}
+        </p>
+      )}
       {holes.length + changes.length > 0 && (
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {[
@@ -78,14 +80,27 @@ function headline({ kind, authorName }: RoundEvent): string {
       return roundsText.reopenedBy(name)
     case 'handed_in':
       return roundsText.handedInBy(name)
+    case 'tee_changed':
+      return roundsText.teeChangedBy(name)
   }
 }
 
-/** The totals and the index, where the event moved them. */
-function figureChanges({ totals, handicap }: RoundEvent) {
+/** The tee, the totals and the index, where the event moved them. */
+function figureChanges({ totals, handicap, tee }: RoundEvent) {
   const text = (value: number | string | null | undefined) => `${value ?? '–'}`
   const { before, after } = totals
   return [
+    { name: roundsText.tee, before: text(tee?.before.name), after: text(tee?.after.name) },
+    {
+      name: roundsText.courseHandicap,
+      before: text(tee?.before.courseHandicap),
+      after: text(tee?.after.courseHandicap),
+    },
+    {
+      name: roundsText.playingHandicap,
+      before: text(tee?.before.playingHandicap),
+      after: text(tee?.after.playingHandicap),
+    },
     { name: roundsText.gross, before: text(before?.grossScore), after: text(after?.grossScore) },
     { name: roundsText.net, before: text(before?.netScore), after: text(after?.netScore) },
     { name: roundsText.points, before: text(before?.stablefordPoints), after: text(after?.stablefordPoints) },

@@ -70,6 +70,7 @@ export const roundsText = catalogue('rounds', {
   correctedBy: (name: string) => `${name} corrected this card`,
   reopenedBy: (name: string) => `${name} reopened this card`,
   handedInBy: (name: string) => `${name} handed this card in`,
+  teeChangedBy: (name: string) => `${name} changed the tee of this card`,
   formerAdmin: 'An administrator',
   reason: 'Reason',
   to: 'to',

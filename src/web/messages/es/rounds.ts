@@ -68,6 +68,7 @@ export default {
   correctedBy: (name) => `${name} corrigió esta tarjeta`,
   reopenedBy: (name) => `${name} reabrió esta tarjeta`,
   handedInBy: (name) => `${name} entregó esta tarjeta`,
+  teeChangedBy: (name) => `${name} cambió las barras de esta tarjeta`,
   formerAdmin: 'Un administrador',
   reason: 'Motivo',
   to: 'a',

@@ -1,0 +1,40 @@
+/** A tee as a player knows it: courses share names and colours, never ids. */
+export type NamedTee = { name: string; color: string }
+
+/** Why a tee is proposed: the competition is played from it, the course has no other, or the player's own habit. */
+export const proposalReasons = ['competition', 'only', 'last_here', 'usual'] as const
+export type ProposalReason = (typeof proposalReasons)[number]
+
+/**
+ * The tee that a round is started from when its player says nothing (D37): the competition's own, else the only one of
+ * the course, else the one they played here last, else the one they usually play, found by its name or, where no tee
+ * has that name, by its colour. Undefined when nothing is known: then the player is asked. `tees` are those of the course.
+ */
+export function proposeTee<Tee extends NamedTee & { id: string }>(known: {
+  tees: readonly Tee[]
+  competitionTeeId: string | null
+  lastTeeId: string | null
+  usual: NamedTee | null
+}): { tee: Tee; reason: ProposalReason } | undefined {
+  const { tees, competitionTeeId, lastTeeId, usual } = known
+  const named = tees.find((tee) => tee.id === competitionTeeId)
+  if (named) return { tee: named, reason: 'competition' }
+  const [first] = tees
+  if (first && tees.length === 1) return { tee: first, reason: 'only' }
+  const last = tees.find((tee) => tee.id === lastTeeId)
+  if (last) return { tee: last, reason: 'last_here' }
+  const habit = usual && findUsual(tees, usual)
+  return habit ? { tee: habit, reason: 'usual' } : undefined
+}
+
+/** Two tees of one colour say nothing about which of them is meant. */
+function findUsual<Tee extends NamedTee>(tees: readonly Tee[], usual: NamedTee): Tee | undefined {
+  const byName = tees.find((tee) => isSameText(tee.name, usual.name))
+  if (byName) return byName
+  const byColor = tees.filter((tee) => isSameText(tee.color, usual.color))
+  return byColor.length === 1 ? byColor[0] : undefined
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

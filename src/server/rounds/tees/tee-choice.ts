@@ -1,0 +1,79 @@
+import type { TeeChoice } from '#contract/tee-choice.ts'
+import { handicapIndexToWire } from '#contract/wire-names.ts'
+import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
+import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
+import type { Gender } from '#domain/course/course.ts'
+import { holesFor } from '#domain/course/womens-card.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
+import { findCompetition } from '../../competitions/competitions.store.ts'
+import { findCourse, type TeeRow, type WholeCourse } from '../../courses/courses.store.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { genderNamed, handicapsFrom, readIndexToPlayOff } from '../round-terms.ts'
+import { proposeForPlayer } from './propose-for-player.ts'
+import { findPlayerTees } from './usual-tee.store.ts'
+
+/** The tees a player can start from on a course, with what each makes of their index, and the one proposed to them. */
+export async function readTeeChoice(
+  services: Services,
+  input: {
+    player: Viewer
+    courseId: string
+    competitionId: string | null
+    /** Which ratings they are about to say are theirs. */
+    gender?: Gender | undefined
+  },
+): Promise<TeeChoice> {
+  const { db } = services
+  const { player, courseId, competitionId } = input
+  const { userId } = player
+  const [whole, person, competition] = await Promise.all([
+    findCourse(db, courseId),
+    findPlayerTees(db, userId),
+    competitionId === null ? undefined : findCompetition(db, competitionId),
+  ])
+  if (!whole || !person || !maySeeClub(player, whole.course.clubId)) throw new AppError('not_found')
+  const { clubId } = whole.course
+  if (!mayPlayAt(player, clubId))
+    throw new AppError('forbidden', { message: 'Only players of the club play rounds here.' })
+  if (competitionId !== null && competition?.clubId !== clubId) throw new AppError('not_found')
+  const [index, proposed] = await Promise.all([
+    readIndexToPlayOff(db, services.now(), { userId, clubId, player: person }),
+    proposeForPlayer(db, { userId, person, whole, competition }),
+  ])
+  const allowancePercent = competition?.allowancePercent ?? CASUAL_ALLOWANCE
+  const gender = input.gender ?? genderNamed(person.gender)
+  return {
+    tees: whole.tees.map((tee) => offerTee(whole, tee, { gender, index, allowancePercent })),
+    proposed: proposed ? { teeId: proposed.tee.id, reason: proposed.reason } : null,
+    gender: genderNamed(person.gender) ?? null,
+    isNew: person.usualTeeName === null && person.gender === null,
+    handicap: handicapIndexToWire(index === null ? null : toHandicapIndex(index)),
+  }
+}
+
+/** Where a tee is rated for both, a player who has not said which ratings are theirs sees what each would make. */
+function offerTee(
+  whole: WholeCourse,
+  tee: TeeRow,
+  player: { gender: Gender | undefined; index: number | null; allowancePercent: number },
+): TeeChoice['tees'][number] {
+  const isRatedForBoth = tee.ratings.length > 1
+  const asked = isRatedForBoth ? tee.ratings.map(({ gender }) => gender) : [player.gender]
+  return {
+    id: tee.id,
+    name: tee.name,
+    color: tee.color,
+    terms: asked.map((gender) => {
+      const holes = holesFor(whole.holes, gender)
+      const made = handicapsFrom({ ...player, whole, tee, holes, gender })
+      return {
+        gender: isRatedForBoth ? (gender ?? null) : (tee.ratings[0]?.gender ?? null),
+        rating: (made.courseRating / 10).toFixed(1),
+        slope: made.slope,
+        courseHandicap: made.courseHandicap,
+        playingHandicap: made.playingHandicap,
+      }
+    }),
+  }
+}

@@ -1,0 +1,6 @@
+import type { User } from '#contract/session.ts'
+
+/** The clubs that the user may change to (D31). */
+export function activeClubs(user: User) {
+  return user.memberships.filter((membership) => membership.status === 'active')
+}
