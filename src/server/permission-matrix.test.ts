@@ -144,6 +144,7 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/courses', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/day', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/also-plays',
@@ -182,6 +183,7 @@ const matrix: Row[] = [
     own: { at: { memberId: 'userId' }, expected: [401, 200, 403, 200, 404, 403] },
   },
   { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/handicap-record/trend', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'GET /api/members/:memberId/handicap-record',
     isGone: true,
@@ -207,6 +209,7 @@ const matrix: Row[] = [
   { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/competitions/active', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/competitions/current', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'POST /api/competitions',
     body: (ids) => ({
@@ -237,6 +240,7 @@ const matrix: Row[] = [
   // The administrator is refused because this competition is not a draft.
   { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/place', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
     at: { competitionId: 'teamCompetitionId' },

@@ -11,15 +11,16 @@ import {
   updateCompetition as updateCompetitionCall,
   type Competition,
 } from '#contract/competitions.ts'
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { currentCompetitions } from '#contract/own-place.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { toWireCompetition } from './competition-view.ts'
+import { mayReadDraft, toWireCompetition } from './competition-view.ts'
 import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
 import { createCompetition } from './create-competition.ts'
+import { readCurrentCompetitions } from './current-competitions.ts'
 import { deleteCompetition } from './delete-competition.ts'
 import { joinCompetition } from './join-competition.ts'
 import { setCompetitionStatus } from './set-competition-status.ts'
@@ -49,6 +50,8 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
   serve(app, sessions, activeCompetitions, async ({ viewer }) =>
     (await listVisible(viewer, viewer.currentClubId)).filter((one) => one.status === 'active'),
   )
+
+  serve(app, sessions, currentCompetitions, ({ viewer }) => readCurrentCompetitions(services, viewer))
 
   serve(app, sessions, clubCompetitions, ({ viewer, params }) => {
     requireMember(viewer, params.clubId)
@@ -81,9 +84,4 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     await deleteCompetition(services, { viewer, competitionId: params.competitionId })
     return { success: true as const }
   })
-}
-
-/** Only the club's administrators see a draft. */
-function mayReadDraft(viewer: SignedIn, competition: { status: string; clubId: string }): boolean {
-  return competition.status !== 'draft' || mayAdministerClub(viewer, competition.clubId)
 }

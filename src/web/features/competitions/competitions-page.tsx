@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionFilter, isInPart, partNamed } from './competition-filter.tsx'
 import { CompetitionList } from './competition-list.tsx'
-import { useGoAfterJoining } from './use-go-after-joining.ts'
+import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 
 /** From this many on the list of all is shown in parts. */
 const LONG_LIST = 5
