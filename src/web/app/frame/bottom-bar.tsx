@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 /** The five places of the app, under the thumb; from 1024 px on the header has them. */
 export default function BottomBar() {
   const client = useQueryClient()
-  useGuard(client)
+  useFreshData(client)
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   if (!session.user) return null
@@ -37,21 +37,15 @@ export default function BottomBar() {
   )
 }
 
-/** Members alone need it, and not for the first paint. */
-function useGuard(client: QueryClient): void {
+/** A page that the browser has kept (index.html) is shown at once, and asks again for what it shows. */
+function useFreshData(client: QueryClient): void {
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    void import('../guard-restored-page.ts').then(
-      ({ guardRestoredPage }) => {
-        if (!isGone) stop = guardRestoredPage(client)
-      },
-      // Without a connection; then the next page cannot be loaded either.
-      () => undefined,
-    )
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void client.invalidateQueries()
+    }
+    addEventListener('pageshow', onShow)
     return () => {
-      isGone = true
-      stop?.()
+      removeEventListener('pageshow', onShow)
     }
   }, [client])
 }
