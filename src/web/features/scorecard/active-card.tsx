@@ -82,6 +82,7 @@ export function ActiveCard(props: ActiveCardProps) {
       <title>{`${scorecardText.title} · Scoreclub`}</title>
       <RoundHeader
         round={round}
+        runner={runner}
         sync={roundSync(snapshot.outbox, round.id)}
         isUnderWay={isUnderWay}
         note={isWide || isUnderWay ? note : undefined}

@@ -1,12 +1,27 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
+import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HandicapArithmetic, HandicapLine } from './handicap-arithmetic.tsx'
 import { SyncChip } from './sync-chip.tsx'
 
+type RoundMenuProps = {
+  round: RoundDetail
+  runner: OutboxRunner
+  isUnderWay: boolean
+  onClose: () => void
+}
+
+/** What it does needs the club, so its code may need the network too. */
+const RoundMenu = lazy<ComponentType<RoundMenuProps>>(() =>
+  import('./round-menu/round-menu.tsx').catch(() => ({ default: () => null })),
+)
+
 type RoundHeaderProps = {
   round: RoundDetail
+  runner: OutboxRunner
   sync: SyncState | undefined
   isUnderWay: boolean
   /** What there is to know about the card, where the card itself does not say it. */
@@ -14,8 +29,9 @@ type RoundHeaderProps = {
 }
 
 /** Where and off what the round is played, and where its scores are. */
-export function RoundHeader({ round, sync, isUnderWay, note }: RoundHeaderProps) {
+export function RoundHeader({ round, runner, sync, isUnderWay, note }: RoundHeaderProps) {
   const { terms } = round
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <div className="flex items-start justify-between gap-3">
@@ -25,8 +41,19 @@ export function RoundHeader({ round, sync, isUnderWay, note }: RoundHeaderProps)
             <p className="truncate font-medium [@media(max-height:720px)]:hidden">{round.competitionName}</p>
           )}
         </div>
-        <span className="shrink-0">
+        <span className="flex shrink-0 items-center gap-1">
           <SyncChip state={sync} />
+          <button
+            type="button"
+            aria-label={scorecardText.roundMenu}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setIsOpen(true)
+            }}
+            className="-my-2 -mr-2 size-11 rounded-control text-title leading-none text-soft hover:bg-sunken"
+          >
+            <span aria-hidden>⋯</span>
+          </button>
         </span>
       </div>
       <div
@@ -43,6 +70,18 @@ export function RoundHeader({ round, sync, isUnderWay, note }: RoundHeaderProps)
         <p className="sr-only sm:hidden">
           <HandicapLine round={round} />
         </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RoundMenu
+            round={round}
+            runner={runner}
+            isUnderWay={isUnderWay}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
       )}
       {note !== undefined && <p className="text-note text-soft">{note}</p>}
     </header>
