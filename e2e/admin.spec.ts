@@ -61,6 +61,12 @@ async function open(
 }
 
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}( \\*)?$`))
+/** Those of the list, without its heads. */
+const memberRows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Actions for/ }) })
 const said = (page: Page, text: string) => page.getByText(text).first()
 
 async function expectToast(page: Page, title: string, description?: string): Promise<void> {
@@ -463,8 +469,12 @@ for (const [size, device] of sizes) {
     const own = await seed(browser, { baseURL: server.url, name: 'Member Club' })
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await page.goto('/club-admin?tab=members')
-    const rows = page.getByRole('main').getByRole('listitem')
+    const rows = memberRows(page)
     await expect(rows).toHaveCount(7)
+    const choose = async (name: string, action: string) => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
 
     await test.step('a handicap: Escape leaves it, a comma is read, plus is plus, a fault is told', async () => {
       const edit = page.getByRole('button', { name: 'Edit the handicap of Ann Byrne' })
@@ -502,13 +512,49 @@ for (const [size, device] of sizes) {
       await expect(rows).toHaveCount(1)
       await expect(page.getByText('1 member found')).toBeVisible()
       await field(page, 'Search members').fill('')
-      await field(page, 'Sort by').selectOption('handicap')
+      if (device === phone) await field(page, 'Sort by').selectOption('handicap')
+      else await page.getByRole('columnheader', { name: 'Handicap' }).getByRole('button').click()
       await expect(rows.first()).toContainText('Ben Byrne')
       await expect(rows.nth(1)).toContainText('Ann Byrne')
+      await field(page, 'Role').selectOption('club_admin')
+      await expect(rows).toHaveCount(1)
+      await expect(page).toHaveURL('/club-admin?tab=members&role=club_admin&sort=handicap')
+      await page.reload()
+      await expect(rows).toHaveCount(1)
+      await expect(field(page, 'Role')).toHaveValue('club_admin')
+      await field(page, 'Role').selectOption('')
+      await expect(page).toHaveURL('/club-admin?tab=members&sort=handicap')
+      await expect(rows.first()).toContainText('Ben Byrne')
+    })
+
+    await test.step('the menu of a row by keyboard: arrows, Escape, and the focus comes back', async () => {
+      const menu = page.getByRole('button', { name: 'Actions for Dee Byrne' })
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Handicap record',
+        'Rounds',
+        'Manage',
+        'Remove from the club',
+      ])
+      await expect(page.getByRole('menuitem', { name: 'Handicap record' })).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(page.getByRole('menuitem', { name: 'Remove from the club' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(menu).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Handicap record' })).toBeFocused()
+      await page.keyboard.press('m')
+      await expect(page.getByRole('menuitem', { name: 'Manage' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeFocused()
     })
 
     await test.step('tees, and administrator and back', async () => {
-      await page.getByRole('button', { name: 'Manage Dee Byrne' }).click()
+      await choose('Dee Byrne', 'Manage')
       const dialog = page.getByRole('dialog')
       await expect(field(dialog, 'Ratings of the tees')).toHaveValue('')
       await field(dialog, 'Ratings of the tees').selectOption('women')
@@ -519,8 +565,9 @@ for (const [size, device] of sizes) {
       await expectToast(page, 'Role changed')
       const row = rows.filter({ hasText: 'Dee Byrne' })
       await expect(row).toContainText('Club Admin')
-      await expect(row.getByRole('button', { name: 'Remove Dee Byrne' })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Manage Dee Byrne' }).click()
+      await row.getByRole('button', { name: 'Actions for Dee Byrne' }).click()
+      await expect(page.getByRole('menuitem')).toHaveText(['Manage'])
+      await page.getByRole('menuitem', { name: 'Manage' }).click()
       await expect(field(dialog, 'Ratings of the tees')).toHaveValue('women')
       await dialog.getByRole('button', { name: 'Make a player again' }).click()
       await dialog.getByRole('button', { name: 'Make a player again' }).click()
@@ -529,7 +576,7 @@ for (const [size, device] of sizes) {
 
     await test.step('removing asks, tells what it means, and shows on the other page', async () => {
       await page.goto('/admin-dashboard?tab=members')
-      await page.getByRole('button', { name: 'Remove Fay Byrne' }).click()
+      await choose('Fay Byrne', 'Remove from the club')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('Are you sure you want to remove Fay Byrne from the club?')
       await expect(dialog).toContainText('walkover')
@@ -562,7 +609,8 @@ for (const [size, device] of sizes) {
     await page.getByRole('tab', { name: 'Members' }).click()
     await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
     await expectToast(page, 'Member approved')
-    await page.getByRole('button', { name: 'Refuse Hal Byrne' }).click()
+    await page.getByRole('button', { name: 'Actions for Hal Byrne' }).click()
+    await page.getByRole('menuitem', { name: 'Refuse' }).click()
     await expect(page.getByRole('dialog')).toContainText('Are you sure you want to refuse Hal Byrne?')
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
     await expectToast(page, 'Request refused')
@@ -761,11 +809,12 @@ test('two hundred members are searched without a wait', async ({ browser, server
         handicap: (i / 4).toFixed(1),
         gender: null,
         joinedAt: '2026-01-01T00:00:00.000Z',
+        lastRoundAt: null,
       })),
     }),
   )
   await page.goto('/club-admin?tab=members')
-  const rows = page.getByRole('main').getByRole('listitem')
+  const rows = memberRows(page)
   await expect(rows).toHaveCount(200)
   const slowestKey = () =>
     page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { simpleParser } from 'mailparser'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { linkIn, startMailingServer } from './support/mailing-server.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
@@ -12,7 +13,7 @@ async function invite(page: Page, email: string, handicap: string): Promise<void
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Handicap', { exact: false }).first().fill(handicap)
   await page.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(page.getByText('Member invitation has been sent successfully!').first()).toBeVisible()
+  await expect(page.getByText('Nothing was mailed. Hand over the link.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')
 }
 
@@ -77,13 +78,68 @@ test('invited by mail, signed up with the link, a member with that handicap', as
   await expect(other.page.getByText('This invitation has been accepted')).toBeVisible()
 })
 
+test('the link stays in the row of the invitation, to be copied, or to be put into a mail', async ({
+  person,
+  server,
+}) => {
+  const admin = await person(desk)
+  await seedClub(admin.context, 'Row Links')
+  await admin.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await admin.page.goto('/member-invite')
+  await admin.page.getByLabel('Message').fill('Welcome, Rosa')
+  await invite(admin.page, 'rosa@example.org', '20')
+  const link = `${server.url}${await firstLink(server, 'rosa@example.org')}`
+  await admin.page.reload()
+  // This server listens to itself alone, and the page says so before a link is handed over.
+  await expect(admin.page.getByText(/^Phones cannot open (localhost|127)/)).toBeVisible()
+  await admin.page.getByRole('button', { name: 'Copy link of rosa@example.org' }).click()
+  await expect(admin.page.getByText('Link copied to clipboard!').first()).toBeVisible()
+  expect(await admin.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const mail = decodeURIComponent(
+    (await admin.page.getByRole('link', { name: 'Write a mail' }).getAttribute('href')) ?? '',
+  )
+  expect(mail).toContain('mailto:rosa@example.org?subject=Row Links')
+  expect(mail).toContain(`Welcome, Rosa\n\n`)
+  expect(mail).toContain(link)
+  await expect(admin.page.getByText(/Invitation Sent|sent successfully/)).toHaveCount(0)
+})
+
+test('where mails go out, the toast says sent, and the link is shown on request', async ({ browser }) => {
+  const mailing = await startMailingServer()
+  const context = await browser.newContext({ ...desk, baseURL: mailing.url, locale: 'en-GB' })
+  try {
+    await seedClub(context, 'Mailed Links')
+    const page = await context.newPage()
+    const user: unknown = await (await context.request.get('/api/auth/user')).json()
+    const own = /"email":"([^"]+)"/.exec(JSON.stringify(user))?.[1] ?? ''
+    await page.goto(linkIn(await mailing.mailTo(own, 1)))
+    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await page.goto('/member-invite')
+    await page.getByLabel('Email').fill('moe@example.org')
+    await page.getByLabel('Handicap', { exact: false }).first().fill('9.9')
+    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(page.getByText('Invitation Sent', { exact: true })).toBeVisible()
+    await expect(page.getByText('Member invitation has been sent successfully!').first()).toBeVisible()
+    const mailed = linkIn(await mailing.mailTo('moe@example.org', 1))
+    await page.getByRole('button', { name: 'Show link of moe@example.org' }).click()
+    await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(mailed)),
+    )
+  } finally {
+    await context.close()
+    await mailing.stop()
+  }
+})
+
 test('sent again, withdrawn, and the link says so', async ({ person, server }) => {
   const admin = await person(phone)
   await seedClub(admin.context, 'Second Links')
   await admin.page.goto('/member-invite')
   await invite(admin.page, 'wes@example.org', '20')
   const link = await firstLink(server, 'wes@example.org')
-  await admin.page.getByRole('button', { name: 'Resend the invitation of wes@example.org' }).click()
+  await admin.page.getByRole('button', { name: 'Renew the invitation of wes@example.org' }).click()
   await expect.poll(async () => await linksFor(server, 'wes@example.org')).toEqual([link, link])
 
   await admin.page.getByRole('button', { name: 'Withdraw the invitation of wes@example.org' }).click()

@@ -19,6 +19,8 @@ export const member = z.object({
   /** Which of a tee's ratings serve this player; null when it is not said (R4.4). */
   gender: z.nullable(z.enum(genders)),
   joinedAt: z.string(),
+  /** When the member's last round at this club that was handed in was begun. */
+  lastRoundAt: z.nullable(z.string()),
 })
 export type Member = z.infer<typeof member>
 

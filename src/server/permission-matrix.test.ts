@@ -207,6 +207,7 @@ const matrix: Row[] = [
   { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/competitions/active', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/competitions/current', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'POST /api/competitions',
     body: (ids) => ({
@@ -237,6 +238,7 @@ const matrix: Row[] = [
   // The administrator is refused because this competition is not a draft.
   { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/place', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
     at: { competitionId: 'teamCompetitionId' },

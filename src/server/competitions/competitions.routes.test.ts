@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { competition as competitionSchema } from '#contract/competitions.ts'
+import { currentCompetitions } from '#contract/own-place.ts'
 import {
   createTestClub,
   createTestCompetition,
+  entry,
   expectBody,
   idOf,
   signUpAs,
@@ -209,4 +211,33 @@ test('when an administrator deletes a draft without entries, then it is gone; an
   await club.admin('PATCH', `${path}/status`, { status: 'draft' })
   expect((await club.admin('DELETE', path)).status).toBe(200)
   expect((await club.admin('GET', path)).status).toBe(404)
+})
+
+test('when competitions around now are read, then they come by their start, and each says where the reader lies', async () => {
+  const own = await createTestClub(server, 'Around Now')
+  const { browser } = await signUpAs(server, { firstName: 'Una', clubCode: own.clubCode })
+  const inDays = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
+  const make = (name: string, [from, to]: readonly [number, number], more: Record<string, unknown> = {}) =>
+    createTestCompetition(server, own, { name, startDate: inDays(from), endDate: inDays(to), ...more })
+  await make('Far away', [61, 62])
+  await make('Next month', [30, 31])
+  const nextWeek = await make('Next week', [6, 7])
+  const today = await make('Today', [-0.1, 0.5])
+  await make('Cups', [-30, 30], { competitionType: 'matchplay' })
+  await make('Yesterday', [-1, -0.5])
+  await make('Last week', [-8, -7])
+  await make('Not yet shown', [1, 2], { isDraft: true })
+  for (const id of [today, nextWeek]) await browser('POST', `/api/competitions/${id}/join`, {})
+  const read = async (as: typeof browser) =>
+    expectBody(await as('GET', '/api/competitions/current'), currentCompetitions.reply)
+  const round = idOf(await browser('POST', '/api/rounds', { courseId: own.courseId, competitionId: today }))
+  await browser('POST', `/api/rounds/${round}/scores`, { entries: [entry(server, 1, 1, 4)] })
+  expect((await read(browser)).map((one) => [one.name, one.status, one.hasJoined, one.place])).toEqual([
+    ['Cups', 'active', false, null],
+    ['Yesterday', 'completed', false, null],
+    ['Today', 'active', true, expect.objectContaining({ position: 1, thru: 1 })],
+    ['Next week', 'upcoming', true, null],
+    ['Next month', 'upcoming', false, null],
+  ])
+  expect((await read(own.admin)).map((one) => one.name)).toContain('Not yet shown')
 })

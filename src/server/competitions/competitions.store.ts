@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import {
   competitionStatuses,
   competitionTypes,
@@ -44,14 +44,21 @@ export type CompetitionSummary = {
   hasPlayed: boolean
 }
 
+const DAY_MS = 86_400_000
+const MOST_LISTED = 500
+/** What stands around now: results of the last days, and what begins in the next weeks. */
+const DAYS_BACK = 3
+const DAYS_AHEAD = 60
+/** No competition that is still on began earlier, so the index on the start bounds what is read. */
+const LONGEST_DAYS = 400
+const MOST_AROUND = 40
+
 /** One query; the counts use the primary key of the entries. */
 async function summaries(
   db: Queryable,
-  where: { clubId: string } | { competitionId: string },
-  userId: string,
+  condition: SQL | undefined,
+  { userId, soonest }: { userId: string; soonest?: number },
 ): Promise<CompetitionSummary[]> {
-  const condition =
-    'clubId' in where ? eq(competitions.clubId, where.clubId) : eq(competitions.id, where.competitionId)
   return db
     .select({
       competition: competitions,
@@ -69,16 +76,35 @@ async function summaries(
     .innerJoin(clubs, eq(clubs.id, competitions.clubId))
     .leftJoin(courses, eq(courses.id, competitions.courseId))
     .where(condition)
-    .orderBy(desc(competitions.startDate), asc(competitions.id))
-    .limit(500)
+    .orderBy((soonest === undefined ? desc : asc)(competitions.startDate), asc(competitions.id))
+    .limit(soonest ?? MOST_LISTED)
 }
 
 export async function listClubCompetitions(db: Queryable, clubId: string, userId: string) {
-  return summaries(db, { clubId }, userId)
+  return summaries(db, eq(competitions.clubId, clubId), { userId })
 }
 
 export async function findCompetitionSummary(db: Queryable, competitionId: string, userId: string) {
-  return (await summaries(db, { competitionId }, userId))[0]
+  return (await summaries(db, eq(competitions.id, competitionId), { userId }))[0]
+}
+
+/** Competitions of a club that are on, start in the next weeks, or ended in the last days, by their start. */
+export async function listCompetitionsAround(
+  db: Queryable,
+  clubId: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<CompetitionSummary[]> {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  return summaries(
+    db,
+    and(
+      eq(competitions.clubId, clubId),
+      lte(competitions.startDate, inDays(DAYS_AHEAD)),
+      gt(competitions.startDate, inDays(-LONGEST_DAYS)),
+      gt(competitions.endDate, inDays(-DAYS_BACK)),
+    ),
+    { userId, soonest: MOST_AROUND },
+  )
 }
 
 export async function findCompetition(

@@ -106,6 +106,23 @@ describe('the board', () => {
       isCompleted: false,
       isShared: false,
     })
+    const placeOf = async ({ browser }: Player) =>
+      (await browser('GET', `/api/competitions/${id}/place`)).body
+    expect(await placeOf(bert)).toEqual({
+      place: {
+        position: 1,
+        isShared: false,
+        behind: 0,
+        ahead: 0,
+        thru: 18,
+        isCompleted: false,
+        isTeam: false,
+      },
+    })
+    expect(await placeOf(cora)).toMatchObject({ place: { position: 3, behind: 2, ahead: null } })
+    expect(await placeOf(dora)).toMatchObject({ place: { position: null, behind: null, thru: 0 } })
+    const onlooker = await newPlayer('Otto', '0.0')
+    expect(await placeOf(onlooker)).toEqual({ place: null })
     expect(before[3]).toMatchObject({ grossScore: null, netScore: null, stablefordPoints: 0, thru: 0 })
     for (const [i, player] of [anna, bert, cora].entries())
       expect((await submit(player, rounds[i] ?? '')).status).toBe(200)

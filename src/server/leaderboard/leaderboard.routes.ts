@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
+import { getOwnPlace } from '#contract/own-place.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
 import { currentStatus, findCompetition, readCompetitionType } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
@@ -20,6 +21,7 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
   const clubs = new KnownClubs(services.db)
   snapshotRoute(app, services, clubs)
   entrantCardRoute(app, services)
+  ownPlaceRoute(app, services, clubs)
   leaderboardStreamRoutes(app, services, clubs)
 }
 
@@ -64,6 +66,13 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
       return undefined
     },
   )
+}
+
+function ownPlaceRoute(app: FastifyInstance, { hub, sessions }: Services, clubs: KnownClubs): void {
+  serve(app, sessions, getOwnPlace, async ({ viewer, params: { competitionId } }) => {
+    requireMember(viewer, await clubs.find(competitionId))
+    return { place: (await hub.place(competitionId, viewer.userId)) ?? null }
+  })
 }
 
 function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions, now }: Services): void {

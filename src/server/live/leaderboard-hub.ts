@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
+import { ownPlaces, type OwnPlace } from '#domain/leaderboard/own-place.ts'
 import type { ChangeFeed } from './change-feed.ts'
 
 type CachedRow = { entrantId: string; revision: number; row: LiveRow }
@@ -16,6 +17,8 @@ type Board = {
   source: BoardSource
   state: BoardState<CachedRow>
   snapshot: Snapshot | undefined
+  /** Made for the first reader of each version who asks for a place. */
+  places: Map<string, OwnPlace> | undefined
   watchers: Set<Watcher>
   /** Entrants whose cards changed since the last flush. */
   changed: Set<string>
@@ -72,6 +75,15 @@ export class LeaderboardHub {
       ),
     }
     return board.snapshot
+  }
+
+  /** Where a player, or their team, lies; worked out for all of them once for each version. */
+  async place(competitionId: string, userId: string): Promise<OwnPlace | undefined> {
+    const board = await this.#board(competitionId)
+    board.places ??= ownPlaces(
+      board.source.order([...board.state.rows.values()].map((cached) => cached.row)).map(toPlacedRow),
+    )
+    return board.places.get(userId)
   }
 
   /** The rows of a board, from memory when it is there. */
@@ -185,6 +197,7 @@ export class LeaderboardHub {
       source,
       state: { version: this.#nextVersion(), rows: byEntrant(rows) },
       snapshot: undefined,
+      places: undefined,
       watchers: new Set(),
       changed: new Set(),
       isFlushing: false,
@@ -240,6 +253,7 @@ export class LeaderboardHub {
     if (!next) throw new Error('A change made from this board does not fit it')
     board.state = next
     board.snapshot = undefined
+    board.places = undefined
     const bytes = encodeEvent('change', { ...change, rows })
     for (const watcher of board.watchers) watcher.send(bytes)
   }
@@ -248,6 +262,7 @@ export class LeaderboardHub {
     const rows = await board.source.load()
     board.state = { version: this.#nextVersion(), rows: byEntrant(rows) }
     board.snapshot = undefined
+    board.places = undefined
     const bytes = encodeEvent('hello', { version: board.state.version })
     for (const watcher of board.watchers) watcher.send(bytes)
   }
@@ -255,6 +270,15 @@ export class LeaderboardHub {
   #nextVersion(): string {
     this.#count += 1
     return `${this.#startId}.${this.#count}`
+  }
+}
+
+function toPlacedRow({ rank, team, ...row }: LeaderboardEntry) {
+  const players = team?.members.filter((member) => !member.isBlind)
+  return {
+    ...row,
+    main: rank.main,
+    ...(players ? { memberIds: players.map((member) => member.userId) } : {}),
   }
 }
 

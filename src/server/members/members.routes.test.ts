@@ -109,3 +109,17 @@ test('the list of members names the ratings that each of them has chosen', async
   expect(members.find((one) => one.id === userId)).toMatchObject({ gender: 'women' })
   expect(members.find((one) => one.id === club.adminId)).toMatchObject({ gender: null })
 })
+
+test('when a member has handed a card in, then the list says when that round was', async () => {
+  const { browser, userId } = await signUpAs(server, { firstName: 'Quin', clubCode: club.clubCode })
+  const Members = z.array(z.looseObject({ id: z.string(), lastRoundAt: z.nullable(z.string()) }))
+  const lastRound = async () =>
+    expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/members`), Members).find(
+      (one) => one.id === userId,
+    )?.lastRoundAt
+  const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId }))
+  expect(await lastRound()).toBeNull()
+  const card = { isCompleted: true, grossScore: 90, partnerName: 'Pia', partnerSignature: 'Pia' }
+  expect((await browser('PATCH', `/api/rounds/${roundId}`, card)).status).toBe(200)
+  expect(await lastRound()).toBe(server.now().toISOString())
+})

@@ -94,6 +94,7 @@ function toWireMember(row: MemberRow): Member {
     handicap: decimalOrNull(row.handicapIndex),
     gender: toGender(row.gender),
     joinedAt: row.joinedAt.toISOString(),
+    lastRoundAt: row.lastRoundAt?.toISOString() ?? null,
   }
 }
 

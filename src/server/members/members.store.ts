@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { MembershipStatus, Role } from '#domain/club/membership.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { newId } from '../db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
+import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 
@@ -61,6 +62,11 @@ export async function listClubMembers(db: Queryable, clubId: string) {
       role: memberships.role,
       status: memberships.status,
       joinedAt: memberships.joinedAt,
+      // By the index of a player's rounds, from the latest back.
+      lastRoundAt: sql`(select max(r.started_at) from ${rounds} r where r.user_id = ${users.id}
+        and r.club_id = ${memberships.clubId} and r.status = 'submitted')`.mapWith(
+        (at: string): Date | null => new Date(at),
+      ),
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

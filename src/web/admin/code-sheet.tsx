@@ -1,13 +1,22 @@
 import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { encode } from 'uqr'
+import type { ClubReach } from '#contract/club-reach.ts'
 import type { Club } from '#contract/clubs.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { joinAddress } from './join-address.ts'
+import { ReachNotice } from './reach-notice.tsx'
+import { useNoteFirstStep } from './use-note-first-step.ts'
 
 /** The sign-up sheet with the club code: one page, A4 or Letter, black on white in every theme (U16, U26). */
-export default function CodeSheet({ club, code }: { club: Club; code: string }) {
-  const address = `${location.origin}/auth?code=${code}`
+export default function CodeSheet({ club, code, reach }: { club: Club; code: string; reach: ClubReach }) {
+  const { origin, isReachable } = joinAddress(reach, location.origin)
+  const note = useNoteFirstStep(club.id)
+  useEffect(() => {
+    if (isReachable) note('sheet')
+  }, [isReachable, note])
   return (
     <div className="mx-auto grid max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8 print:p-0">
       <title>{`${adminText.sheetTitle} · Scoreclub`}</title>
@@ -18,8 +27,10 @@ export default function CodeSheet({ club, code }: { club: Club; code: string }) 
             {adminText.backToAdministration}
           </LinkButton>
           <Button
+            look={isReachable ? 'primary' : 'secondary'}
             icon={<Printer aria-hidden size={18} />}
             onClick={() => {
+              note('sheet')
               print()
             }}
           >
@@ -27,10 +38,11 @@ export default function CodeSheet({ club, code }: { club: Club; code: string }) 
           </Button>
         </div>
       </div>
+      <ReachNotice clubId={club.id} reach={reach} className="mx-auto w-full max-w-[18cm] print:hidden" />
       <article className="mx-auto grid w-full max-w-[18cm] break-inside-avoid justify-items-center gap-6 rounded-card border border-line bg-[#fff] px-4 py-10 text-center sm:px-6 text-[#000] print:max-w-none print:gap-[0.8cm] print:border-0 print:p-0">
         <h2 className="text-display font-bold">{club.name}</h2>
         <p className="text-title">{adminText.sheetLead}</p>
-        <QrCode text={address} label={adminText.qrLabel(code)} />
+        <QrCode text={`${origin}/auth?code=${code}`} label={adminText.qrLabel(code)} />
         <div className="grid gap-1">
           <p className="text-lead">{adminText.sheetCode}</p>
           <p className="text-[min(2.25rem,9vw)] font-bold tracking-[0.12em] sm:text-poster">{code}</p>
@@ -40,7 +52,7 @@ export default function CodeSheet({ club, code }: { club: Club; code: string }) 
           <li>{adminText.sheetAccount}</li>
           <li>{adminText.sheetPlay}</li>
         </ol>
-        <p className="text-lead wrap-anywhere">{`${location.host}/auth`}</p>
+        <p className="text-lead wrap-anywhere">{`${new URL(origin).host}/auth`}</p>
       </article>
     </div>
   )

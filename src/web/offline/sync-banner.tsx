@@ -9,8 +9,7 @@ import { outboxTrouble, unsent, type OutboxTrouble } from './sync-state.ts'
 import { useOutboxRunner, useOutboxSnapshot } from './use-outbox.ts'
 
 /** As wide as the content of the pages (ui/content-width.ts). */
-const bar =
-  'mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-body sm:px-6'
+const bar = 'mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-body sm:px-6'
 const act =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold underline underline-offset-4'
 

@@ -1,15 +1,14 @@
-import { memo } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Member } from '#contract/members.ts'
-import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { adminText } from '#web/messages/en/admin.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { ApproveButton } from './approve-button.tsx'
-import { HandicapEditor } from './handicap-editor.tsx'
+import { HandicapField } from './handicap-field.tsx'
+import { HandicapFigure } from './handicap-figure.tsx'
+import { memberGrid, wideCell } from './member-grid.ts'
 import { memberName } from './member-name.ts'
 
 type MemberRowProps = {
@@ -19,77 +18,124 @@ type MemberRowProps = {
   onRemove: (member: Member) => void
 }
 
-/** A member with what an administrator may do with them. Memoised: a list of two hundred is searched at every key. */
-export const MemberRow = memo(function MemberRow({ member, clubId, onManage, onRemove }: MemberRowProps) {
-  const name = memberName(member)
-  const isAdmin = member.role === 'club_admin'
-  const isWaiting = member.status === 'pending'
+/** One member with all that an administrator may do with them. Memoised: a list of two hundred is searched at every key. */
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { member, clubId } = props
+  const [isEditing, setIsEditing] = useState(false)
+  const fieldId = useId()
+  const figure = useRef<HTMLButtonElement>(null)
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Avatar name={name} />
-      <div className="grid min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name}
-          <Badge tone={isAdmin ? 'flag' : 'plain'}>{isAdmin ? adminText.clubAdmin : adminText.member}</Badge>
-          {isWaiting && <Badge tone="warn">{adminText.waiting}</Badge>}
-        </p>
-        <p className="flex min-w-0 flex-wrap gap-x-2 text-note text-soft">
-          <span className="min-w-0 wrap-anywhere">{member.email}</span>
-          <span>{adminText.joined(formatDate(member.joinedAt))}</span>
-        </p>
+    <>
+      <div role="row" className={`${memberGrid} border-t border-line py-1 pr-1 pl-3 sm:pl-4`}>
+        <NameCell member={member} />
+        <div role="cell" className="@4xl:-ml-3">
+          {member.status === 'pending' ? (
+            <ApproveButton member={member} clubId={clubId} />
+          ) : (
+            <HandicapFigure
+              ref={figure}
+              member={member}
+              fieldId={isEditing ? fieldId : undefined}
+              onPress={() => {
+                setIsEditing(!isEditing)
+              }}
+            />
+          )}
+        </div>
+        <WideCells member={member} />
+        <div role="cell">
+          <Menu label={adminText.actionsFor(memberName(member))} items={actionsOf(props)} />
+        </div>
       </div>
-      {isAdmin && (
-        <p className="text-soft">
-          {adminText.handicap}{' '}
-          <span className="font-semibold text-ink">
-            {formatHandicap(member.handicap) ?? adminText.handicapNotSet}
-          </span>
-        </p>
+      {isEditing && (
+        <div role="row">
+          <div id={fieldId} role="cell" aria-colspan={7} className="bg-sunken p-3 sm:px-4">
+            <HandicapField
+              member={member}
+              clubId={clubId}
+              onClose={() => {
+                setIsEditing(false)
+                figure.current?.focus()
+              }}
+            />
+          </div>
+        </div>
       )}
-      {!isAdmin && !isWaiting && <HandicapEditor member={member} clubId={clubId} />}
-      <RowActions member={member} clubId={clubId} onManage={onManage} onRemove={onRemove} />
-    </Card>
+    </>
   )
 })
 
-function RowActions({ member, clubId, onManage, onRemove }: MemberRowProps) {
+/** The name; in the narrow list also, as the second line, what the wide one has in columns. */
+function NameCell({ member }: { member: Member }) {
   const name = memberName(member)
-  const isAdmin = member.role === 'club_admin'
-  const isWaiting = member.status === 'pending'
+  const { role, status, email, joinedAt, lastRoundAt } = member
   return (
-    <div className="flex flex-wrap gap-2">
-      {isWaiting && <ApproveButton member={member} clubId={clubId} />}
-      {!isAdmin && !isWaiting && (
+    <div role="cell" className="grid min-w-0 py-1 @4xl:flex @4xl:items-center @4xl:gap-x-3 @4xl:py-0">
+      {role === 'player' && status === 'active' ? (
         <Link
           href={`/members/${member.id}/handicap`}
           aria-label={adminText.recordOf(name)}
-          className={buttonClass('secondary')}
+          className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-self-start font-semibold underline-offset-4 hover:underline"
         >
-          {adminText.record}
+          {name}
         </Link>
+      ) : (
+        <span className="font-semibold">{name}</span>
       )}
-      {!isWaiting && (
-        <Button
-          look="secondary"
-          aria-label={adminText.manageNamed(name)}
-          onClick={() => {
-            onManage(member)
-          }}
-        >
-          {adminText.manage}
-        </Button>
-      )}
-      {!isAdmin && (
-        <Button
-          look="danger"
-          aria-label={isWaiting ? adminText.refuseNamed(name) : adminText.removeNamed(name)}
-          onClick={() => {
-            onRemove(member)
-          }}
-        >
-          {isWaiting ? adminText.refuse : sharedText.remove}
-        </Button>
-      )}
+      <span className="hidden min-w-0 truncate text-note text-soft @4xl:inline">{email}</span>
+      <span className="text-note text-soft @4xl:hidden">
+        {[
+          roleName(member),
+          ...(status === 'pending' ? [adminText.waiting] : []),
+          adminText.joined(formatDate(joinedAt)),
+          ...(lastRoundAt === null ? [] : [adminText.lastPlayed(formatDate(lastRoundAt))]),
+        ].join(' · ')}
+      </span>
     </div>
   )
+}
+
+function WideCells({ member }: { member: Member }) {
+  const { status, joinedAt, lastRoundAt } = member
+  return (
+    <>
+      <span role="cell" className={wideCell}>
+        {roleName(member)}
+      </span>
+      <span role="cell" className={wideCell}>
+        {status === 'pending' ? <Badge tone="warn">{adminText.waiting}</Badge> : adminText.statuses.active}
+      </span>
+      <span role="cell" className={wideCell}>
+        {formatDate(joinedAt)}
+      </span>
+      <span role="cell" className={wideCell}>
+        {lastRoundAt === null ? adminText.noRound : formatDate(lastRoundAt)}
+      </span>
+    </>
+  )
+}
+
+function roleName({ role }: Member): string {
+  return role === 'club_admin' ? adminText.clubAdmin : adminText.member
+}
+
+/** What the menu of a row offers; removing comes last, and never for an administrator. */
+function actionsOf({ member, onManage, onRemove }: MemberRowProps): MenuItem[] {
+  const remove = () => {
+    onRemove(member)
+  }
+  if (member.status === 'pending') return [{ label: adminText.refuse, isDanger: true, onChoose: remove }]
+  const manage: MenuItem = {
+    label: adminText.manage,
+    onChoose: () => {
+      onManage(member)
+    },
+  }
+  if (member.role === 'club_admin') return [manage]
+  return [
+    { label: adminText.handicapRecord, href: `/members/${member.id}/handicap` },
+    { label: adminText.rounds, href: `/members/${member.id}/rounds` },
+    manage,
+    { label: adminText.removeFromClub, isDanger: true, onChoose: remove },
+  ]
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#contract/members.ts'
-import { pickMembers, type MemberOrder } from './pick-members.ts'
+import type { MemberFilters } from './member-filters.ts'
+import { pickMembers } from './pick-members.ts'
 
 function person(
   name: string,
   handicap: string | null,
   joinedAt: string,
+  lastRoundAt: string | null,
   status: Member['status'] = 'active',
 ) {
   const [firstName = '', lastName = ''] = name.split(' ')
@@ -17,6 +19,7 @@ function person(
     email,
     handicap,
     joinedAt,
+    lastRoundAt,
     status,
     role: 'player',
     gender: null,
@@ -24,24 +27,37 @@ function person(
 }
 
 const members = [
-  person('Zoë Ávila', '14.0', '2026-01-05'),
-  person('Ana Ruiz', '-2.4', '2026-03-01'),
-  person('Bea Ávila', '12.4', '2026-02-01'),
-  person('Cy Moss', null, '2026-04-01'),
-  person('Del Quick', '30.1', '2026-01-01', 'pending'),
+  person('Zoë Ávila', '14.0', '2026-01-05', '2026-05-01'),
+  person('Ana Ruiz', '-2.4', '2026-03-01', null),
+  person('Bea Ávila', '12.4', '2026-02-01', '2026-06-01'),
+  person('Cy Moss', null, '2026-04-01', '2026-04-02'),
+  person('Del Quick', '30.1', '2026-01-01', null, 'pending'),
 ]
 
-test.each<[string, MemberOrder, string[]]>([
-  ['', 'name', ['Del Quick', 'Bea Ávila', 'Zoë Ávila', 'Cy Moss', 'Ana Ruiz']],
+const all: MemberFilters = {
+  search: '',
+  role: undefined,
+  status: undefined,
+  order: 'name',
+  isReversed: false,
+}
+
+test.each<[Partial<MemberFilters>, string[]]>([
+  [{}, ['Del Quick', 'Bea Ávila', 'Zoë Ávila', 'Cy Moss', 'Ana Ruiz']],
+  [{ isReversed: true }, ['Del Quick', 'Ana Ruiz', 'Cy Moss', 'Zoë Ávila', 'Bea Ávila']],
   // A plus handicap is below zero on the wire, so it is lowest; members without one come last.
-  ['', 'handicap', ['Del Quick', 'Ana Ruiz', 'Bea Ávila', 'Zoë Ávila', 'Cy Moss']],
-  ['', 'joined', ['Del Quick', 'Cy Moss', 'Ana Ruiz', 'Bea Ávila', 'Zoë Ávila']],
-  ['avila', 'name', ['Bea Ávila', 'Zoë Ávila']],
-  ['  AVILA zoe ', 'name', ['Zoë Ávila']],
-  ['ruiz@club', 'name', ['Ana Ruiz']],
-  ['nobody', 'name', []],
-])('when the search is %j and the order %s, then the members are %s', (search, order, expected) => {
-  expect(pickMembers(members, { search, order }).map((one) => `${one.firstName} ${one.lastName}`)).toEqual(
-    expected,
-  )
+  [{ order: 'handicap' }, ['Del Quick', 'Ana Ruiz', 'Bea Ávila', 'Zoë Ávila', 'Cy Moss']],
+  [{ order: 'handicap', isReversed: true }, ['Del Quick', 'Zoë Ávila', 'Bea Ávila', 'Ana Ruiz', 'Cy Moss']],
+  [{ order: 'joined' }, ['Del Quick', 'Cy Moss', 'Ana Ruiz', 'Bea Ávila', 'Zoë Ávila']],
+  [{ order: 'played' }, ['Del Quick', 'Bea Ávila', 'Zoë Ávila', 'Cy Moss', 'Ana Ruiz']],
+  [{ status: 'pending' }, ['Del Quick']],
+  [{ role: 'club_admin' }, []],
+  [{ search: 'avila' }, ['Bea Ávila', 'Zoë Ávila']],
+  [{ search: '  AVILA zoe ' }, ['Zoë Ávila']],
+  [{ search: 'ruiz@club' }, ['Ana Ruiz']],
+  [{ search: 'nobody' }, []],
+])('when the filters are %j, then the members are %s', (filters, expected) => {
+  expect(
+    pickMembers(members, { ...all, ...filters }).map((one) => `${one.firstName} ${one.lastName}`),
+  ).toEqual(expected)
 })

@@ -1,9 +1,7 @@
 import type { Member } from '#contract/members.ts'
 import { handicapIndexFromWire } from '#contract/wire-names.ts'
+import type { MemberFilters, MemberOrder } from './member-filters.ts'
 import { memberName } from './member-name.ts'
-
-export const memberOrders = ['name', 'handicap', 'joined'] as const
-export type MemberOrder = (typeof memberOrders)[number]
 
 /** Upper case and accents make no difference to a search. */
 function plain(text: string): string {
@@ -15,31 +13,42 @@ function plain(text: string): string {
 
 /**
  * The members to show, in order. Every typed word must be in the name or the e-mail. Members who wait for approval come
- * first. By handicap the lowest comes first and members without one last; by joining date the newest comes first.
+ * first. By handicap the lowest comes first, by a date the newest; turned round the other way, except that whoever has
+ * no value comes last in both.
  */
-export function pickMembers(
-  members: readonly Member[],
-  { search, order }: { search: string; order: MemberOrder },
-): Member[] {
-  const words = plain(search)
+export function pickMembers(members: readonly Member[], filters: MemberFilters): Member[] {
+  const words = plain(filters.search)
     .split(/\s+/)
     .filter((word) => word !== '')
   const found = members.filter((member) => {
+    if (filters.role !== undefined && member.role !== filters.role) return false
+    if (filters.status !== undefined && member.status !== filters.status) return false
     const text = plain(`${memberName(member)} ${member.email}`)
     return words.every((word) => text.includes(word))
   })
   const names = new Intl.Collator(undefined, { sensitivity: 'base' })
   const byName = (a: Member, b: Member) =>
     names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName)
-  const index = (member: Member) => handicapIndexFromWire(member.handicap) ?? Infinity
-  const compare: Record<MemberOrder, (a: Member, b: Member) => number> = {
-    name: byName,
-    handicap: (a, b) => {
-      const [left, right] = [index(a), index(b)]
-      return left === right ? byName(a, b) : left - right
-    },
-    joined: (a, b) => b.joinedAt.localeCompare(a.joinedAt) || byName(a, b),
-  }
+  const turn = filters.isReversed ? -1 : 1
   const waits = (member: Member) => (member.status === 'pending' ? 0 : 1)
-  return found.sort((a, b) => waits(a) - waits(b) || compare[order](a, b))
+  return found.sort((a, b) => {
+    if (waits(a) !== waits(b)) return waits(a) - waits(b)
+    if (filters.order === 'name') return turn * byName(a, b)
+    const [left, right] = [valueOf(a, filters.order), valueOf(b, filters.order)]
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined) || byName(a, b)
+    return turn * (left - right) || byName(a, b)
+  })
+}
+
+/** What a member is ordered by, the first the least; undefined where there is nothing to go by. */
+function valueOf(member: Member, order: Exclude<MemberOrder, 'name'>): number | undefined {
+  switch (order) {
+    case 'handicap':
+      return handicapIndexFromWire(member.handicap)
+    case 'joined':
+      return -Date.parse(member.joinedAt)
+    case 'played':
+      return member.lastRoundAt === null ? undefined : -Date.parse(member.lastRoundAt)
+  }
 }

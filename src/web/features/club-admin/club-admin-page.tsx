@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
+import { getClubReach } from '#contract/club-reach.ts'
 import { getClub } from '#contract/clubs.ts'
 import { AdminOnly } from '#web/admin/admin-only.tsx'
 import { AdminPage } from '#web/admin/admin-page.tsx'
@@ -63,23 +64,27 @@ function ClubAdmin({ clubId }: { clubId: string }) {
 
 function SignUpSheet({ clubId }: { clubId: string }) {
   const club = useQuery(query(getClub, { params: { clubId } }))
+  const reach = useQuery(query(getClubReach, { params: { clubId } }))
   const waiting = (
     <Page title={adminText.sheetTitle}>
       <SkeletonCards />
     </Page>
   )
-  if (club.isError)
+  if (club.isError || reach.isError)
     return (
       <Page title={adminText.sheetTitle}>
-        <ErrorState title={adminText.clubLoadFailed} onRetry={() => void club.refetch()}>
+        <ErrorState
+          title={adminText.clubLoadFailed}
+          onRetry={() => void Promise.all([club.refetch(), reach.refetch()])}
+        >
           {sharedText.tryAgainLater}
         </ErrorState>
       </Page>
     )
-  if (club.data?.clubCode == null) return waiting
+  if (club.data?.clubCode == null || !reach.data) return waiting
   return (
     <Suspense fallback={waiting}>
-      <CodeSheet club={club.data} code={club.data.clubCode} />
+      <CodeSheet club={club.data} code={club.data.clubCode} reach={reach.data} />
     </Suspense>
   )
 }

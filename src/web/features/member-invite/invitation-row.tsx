@@ -1,4 +1,11 @@
-import { listInvitations, resendInvitation, type Invitation } from '#contract/invitations.ts'
+import {
+  listInvitations,
+  resendInvitation,
+  showInvitationLink,
+  type Invitation,
+} from '#contract/invitations.ts'
+import { linkAt } from '#web/admin/join-address.ts'
+import { savedToasts } from '#web/admin/saved-choice.tsx'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
@@ -8,73 +15,114 @@ import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { HandOverLink } from './hand-over-link.tsx'
+import { LinkActions } from './hand-over-link.tsx'
+import type { InvitingPlace } from './inviting-place.ts'
 
-type InvitationRowProps = { invitation: Invitation; clubId: string; onWithdraw: () => void }
+type InvitationRowProps = { invitation: Invitation; place: InvitingPlace; onWithdraw: () => void }
 
-export function InvitationRow({ invitation, clubId, onWithdraw }: InvitationRowProps) {
-  const { email, state } = invitation
+export function InvitationRow({ invitation, place, onWithdraw }: InvitationRowProps) {
+  const { email, state, link } = invitation
   const isOpen = state === 'open' || state === 'expired'
+  return (
+    <div className="grid gap-2 py-3">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
+          <StateBadge invitation={invitation} />
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-note text-soft">
+          <span>{memberInviteText.handicapIs(formatHandicap(invitation.handicap) ?? '')}</span>
+          <span>{whenOf(invitation)}</span>
+        </p>
+      </div>
+      {isOpen && (
+        <div className="flex flex-wrap items-start gap-2">
+          {link !== null && (
+            <LinkActions
+              invitation={invitation}
+              clubName={place.clubName}
+              link={linkAt(place.origin, link)}
+            />
+          )}
+          {state === 'open' && link === null && (
+            <ShowLinkButton invitation={invitation} clubId={place.clubId} />
+          )}
+          <ResendButton invitation={invitation} clubId={place.clubId} />
+          <Button look="quiet" aria-label={memberInviteText.withdrawOf(email)} onClick={onWithdraw}>
+            {memberInviteText.withdraw}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type OfInvitationProps = { invitation: Invitation; clubId: string }
+
+/** Mails it again, or only gives it its full time again where nothing is mailed. */
+function ResendButton({ invitation: { id, email, sends, isMailed }, clubId }: OfInvitationProps) {
+  const text = memberInviteText
+  const { onDone, onFail } = savedToasts<Invitation>({
+    done: (sent) =>
+      sent.isMailed
+        ? { title: text.sentTitle, description: text.sent }
+        : { title: text.renewedTitle, description: text.renewed },
+    failed: { title: sharedText.error, text: (fault) => failureText(fault, text.resendFailed) },
+  })
   const resending = useAction({
-    run: () =>
-      send(resendInvitation, {
-        params: { clubId, invitationId: invitation.id },
-        body: { after: invitation.sends },
-      }),
+    run: () => send(resendInvitation, { params: { clubId, invitationId: id }, body: { after: sends } }),
     changes: [query(listInvitations, { params: { clubId } })],
-    onDone: () => {
-      showToast({ tone: 'success', title: memberInviteText.sentTitle, description: memberInviteText.sent })
-    },
+    onDone,
+    onFail,
+  })
+  const busy = isMailed ? text.resending : text.renewing
+  const label = isMailed ? text.resendTo(email) : text.renewOf(email)
+  return (
+    <Button
+      look="quiet"
+      busy={resending.isPending ? busy : undefined}
+      aria-label={resending.isPending ? undefined : label}
+      onClick={() => {
+        resending.mutate(undefined)
+      }}
+    >
+      {isMailed ? text.resend : text.renew}
+    </Button>
+  )
+}
+
+/** Where mails go out, the link is shown only to those who ask for it, as when a mail was refused. */
+function ShowLinkButton({ invitation: { id, email }, clubId }: OfInvitationProps) {
+  const showing = useAction({
+    run: () => send(showInvitationLink, { params: { clubId, invitationId: id } }),
+    changes: [query(listInvitations, { params: { clubId } })],
     onFail: (fault) => {
       showToast({
         tone: 'error',
-        title: sharedText.error,
-        description: failureText(fault, memberInviteText.resendFailed),
+        title: memberInviteText.showLinkFailed,
+        description: failureText(fault, sharedText.tryAgainLater),
       })
     },
   })
   return (
-    <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="grid min-w-0 flex-1 basis-52 gap-1">
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
-            <StateBadge invitation={invitation} />
-          </p>
-          <p className="flex flex-wrap gap-x-2 text-note text-soft">
-            <span>{memberInviteText.handicapIs(formatHandicap(invitation.handicap) ?? '')}</span>
-            <span>{whenOf(invitation)}</span>
-          </p>
-        </div>
-        {isOpen && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              look="secondary"
-              busy={resending.isPending ? memberInviteText.resending : undefined}
-              aria-label={resending.isPending ? undefined : memberInviteText.resendTo(email)}
-              onClick={() => {
-                resending.mutate(undefined)
-              }}
-            >
-              {memberInviteText.resend}
-            </Button>
-            <Button look="danger" aria-label={memberInviteText.withdrawOf(email)} onClick={onWithdraw}>
-              {memberInviteText.withdraw}
-            </Button>
-          </div>
-        )}
-      </div>
-      {resending.data?.link != null && isOpen && <HandOverLink email={email} link={resending.data.link} />}
-    </Card>
+    <Button
+      look="secondary"
+      busy={showing.isPending ? memberInviteText.showingLink : undefined}
+      aria-label={showing.isPending ? undefined : memberInviteText.showLinkOf(email)}
+      onClick={() => {
+        showing.mutate(undefined)
+      }}
+    >
+      {memberInviteText.showLink}
+    </Button>
   )
 }
 
-function whenOf({ state, sentAt, expiresAt, acceptedAt }: Invitation): string {
+function whenOf({ state, sentAt, expiresAt, acceptedAt, isMailed }: Invitation): string {
   if (state === 'accepted' && acceptedAt !== null) return memberInviteText.acceptedOn(formatDate(acceptedAt))
   if (state === 'open') return memberInviteText.until(formatDate(expiresAt))
-  return memberInviteText.sentOn(formatDate(sentAt))
+  return isMailed ? memberInviteText.sentOn(formatDate(sentAt)) : memberInviteText.madeOn(formatDate(sentAt))
 }
 
 function StateBadge({ invitation }: { invitation: Invitation }) {
@@ -86,6 +134,7 @@ function StateBadge({ invitation }: { invitation: Invitation }) {
     case 'withdrawn':
       return <Badge>{memberInviteText.stateWithdrawn}</Badge>
     case 'open':
+      if (!invitation.isMailed) return <Badge>{memberInviteText.stateOpen}</Badge>
       if (invitation.mail === 'failed') return <Badge tone="bad">{memberInviteText.mailFailed}</Badge>
       return (
         <Badge>

@@ -2,11 +2,17 @@ import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { Section } from '#web/ui/card.tsx'
 
 /** The three steps from an invitation to the first tee. */
-export function InvitationSteps() {
+export function InvitationSteps({ sendsMail }: { sendsMail: boolean }) {
   const steps = [
-    [memberInviteText.stepSend, memberInviteText.stepSendText],
-    [memberInviteText.stepSignUp, memberInviteText.stepSignUpText],
-    [memberInviteText.stepReady, memberInviteText.stepReadyText],
+    [
+      sendsMail ? memberInviteText.stepSend : memberInviteText.stepMake,
+      sendsMail ? memberInviteText.stepSendText : memberInviteText.stepMakeText,
+    ],
+    [
+      memberInviteText.stepSignUp,
+      sendsMail ? memberInviteText.stepSignUpText : memberInviteText.stepFollowText,
+    ],
+    [memberInviteText.stepReady, sendsMail ? memberInviteText.stepReadyText : memberInviteText.stepInText],
   ]
   return (
     <Section title={memberInviteText.howItWorks}>

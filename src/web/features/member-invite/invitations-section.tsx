@@ -4,14 +4,16 @@ import { listInvitations, type Invitation } from '#contract/invitations.ts'
 import { query } from '#web/lib/query.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Section } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { InvitingPlace } from './inviting-place.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** Open invitations, to resend or withdraw, and those that were accepted recently. */
-export function InvitationsSection({ clubId }: { clubId: string }) {
+export function InvitationsSection({ place }: { place: InvitingPlace }) {
+  const { clubId } = place
   const invitations = useQuery(query(listInvitations, { params: { clubId } }))
   const [leaving, setLeaving] = useState<Invitation>()
   if (invitations.isError)
@@ -26,19 +28,21 @@ export function InvitationsSection({ clubId }: { clubId: string }) {
       {invitations.data.length === 0 ? (
         <p className="text-soft">{memberInviteText.noInvitations}</p>
       ) : (
-        <ul className="grid gap-2">
-          {invitations.data.map((invitation) => (
-            <li key={invitation.id}>
-              <InvitationRow
-                invitation={invitation}
-                clubId={clubId}
-                onWithdraw={() => {
-                  setLeaving(invitation)
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <Card className="py-1 sm:py-2">
+          <ul className="divide-y divide-line">
+            {invitations.data.map((invitation) => (
+              <li key={invitation.id}>
+                <InvitationRow
+                  invitation={invitation}
+                  place={place}
+                  onWithdraw={() => {
+                    setLeaving(invitation)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
       {leaving && (
         <WithdrawDialog

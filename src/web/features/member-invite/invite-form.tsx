@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { getClub } from '#contract/clubs.ts'
 import { inviteMember, type Invitation } from '#contract/invitations.ts'
+import { linkAt } from '#web/admin/join-address.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
@@ -17,18 +18,21 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { HandOverLink } from './hand-over-link.tsx'
+import type { InvitingPlace } from './inviting-place.ts'
 import { blankInvite, inviteFields, inviteResolver, type InviteValues } from './invite-values.ts'
 
 const DRAFT = 'invite'
 
 type InviteFormProps = {
-  clubId: string
+  place: InvitingPlace
   /** Mails go out only for administrators who have confirmed their own address. */
   isUnverified: boolean
+  /** Otherwise each mail is a file, and links are handed over. */
+  sendsMail: boolean
 }
 
-export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
-  const { form, isSending, sent, onSubmit } = useInvite(clubId)
+export function InviteForm({ place, isUnverified, sendsMail }: InviteFormProps) {
+  const { form, isSending, sent, onSubmit } = useInvite(place.clubId)
   const { register, control, formState } = form
   const { errors } = formState
   const [email, handicap] = useWatch({ control, name: ['email', 'handicap'] })
@@ -45,7 +49,7 @@ export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
           {memberInviteText.unverified}
         </Notice>
       )}
-      <InviteFields register={register} errors={errors} />
+      <InviteFields register={register} errors={errors} sendsMail={sendsMail} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <Button
         type="submit"
@@ -54,7 +58,9 @@ export function InviteForm({ clubId, isUnverified }: InviteFormProps) {
       >
         {memberInviteText.send}
       </Button>
-      {sent?.link != null && <HandOverLink email={sent.email} link={sent.link} />}
+      {sent?.link != null && (
+        <HandOverLink invitation={sent} clubName={place.clubName} link={linkAt(place.origin, sent.link)} />
+      )}
     </form>
   )
 }
@@ -73,8 +79,8 @@ function useInvite(clubId: string) {
       setSent(invitation)
       showToast({
         tone: 'success',
-        title: memberInviteText.sentTitle,
-        description: memberInviteText.sent,
+        title: invitation.isMailed ? memberInviteText.sentTitle : memberInviteText.madeTitle,
+        description: invitation.isMailed ? memberInviteText.sent : memberInviteText.made,
       })
     },
     onFail: (fault) => {
@@ -95,9 +101,13 @@ function useInvite(clubId: string) {
   return { form, isSending: inviting.isPending, sent, onSubmit }
 }
 
-type InviteFieldsProps = { register: UseFormRegister<InviteValues>; errors: FieldErrors<InviteValues> }
+type InviteFieldsProps = {
+  register: UseFormRegister<InviteValues>
+  errors: FieldErrors<InviteValues>
+  sendsMail: boolean
+}
 
-function InviteFields({ register, errors }: InviteFieldsProps) {
+function InviteFields({ register, errors, sendsMail }: InviteFieldsProps) {
   return (
     <>
       <Field label={memberInviteText.email} required error={errors.email?.message}>
@@ -138,7 +148,7 @@ function InviteFields({ register, errors }: InviteFieldsProps) {
       <Field
         label={memberInviteText.message}
         error={errors.message?.message}
-        hint={memberInviteText.messageHint}
+        hint={sendsMail ? memberInviteText.messageHint : memberInviteText.messageHintUnmailed}
       >
         {(wiring) => <TextArea {...wiring} {...register('message')} rows={3} />}
       </Field>

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
+import { getClubReach } from '#contract/club-reach.ts'
+import { joinAddress } from '#web/admin/join-address.ts'
+import { ReachNotice } from '#web/admin/reach-notice.tsx'
+import { query } from '#web/lib/query.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -29,6 +34,17 @@ export default function MemberInvitePage() {
   const { clubId, clubName, needsVerification } = session.user
   if (isFounder(session.user)) return <CreateClubFirst title={memberInviteText.title} />
   if (!isAdmin || clubId === null) return <AccessDenied>{memberInviteText.denied}</AccessDenied>
+  return <MemberInvite clubId={clubId} clubName={clubName ?? ''} isUnverified={needsVerification} />
+}
+
+type MemberInviteProps = { clubId: string; clubName: string; isUnverified: boolean }
+
+function MemberInvite({ clubId, clubName, isUnverified }: MemberInviteProps) {
+  const reach = useQuery(query(getClubReach, { params: { clubId } }))
+  if (reach.isPending) return <Spinner />
+  const sendsMail = reach.data?.sendsMail ?? true
+  const { origin } = reach.data ? joinAddress(reach.data, location.origin) : location
+  const place = { clubId, clubName, origin }
   return (
     <Page
       title={memberInviteText.title}
@@ -39,12 +55,14 @@ export default function MemberInvitePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Card className="grid gap-4">
             <h2 className="text-title font-semibold">{memberInviteText.inviteMember}</h2>
-            <InviteForm clubId={clubId} isUnverified={needsVerification} />
+            {!sendsMail && <p className="text-soft">{memberInviteText.noMailBefore}</p>}
+            {reach.data && <ReachNotice clubId={clubId} reach={reach.data} />}
+            <InviteForm place={place} isUnverified={isUnverified} sendsMail={sendsMail} />
           </Card>
-          <InvitationSteps />
+          <InvitationSteps sendsMail={sendsMail} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <InvitationsSection clubId={clubId} />
+          <InvitationsSection place={place} />
           <CurrentMembers clubId={clubId} />
         </div>
       </div>

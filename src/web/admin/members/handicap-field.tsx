@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { getGender, listMembers, setHandicap, type Member } from '#contract/members.ts'
@@ -14,39 +13,10 @@ import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { memberName } from './member-name.ts'
 
-type EditorProps = { member: Member; clubId: string }
+type HandicapFieldProps = { member: Member; clubId: string; onClose: () => void }
 
-/** A member's handicap, changed in place: Enter saves, Escape leaves it as it was. */
-export function HandicapEditor({ member, clubId }: EditorProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const shown = formatHandicap(member.handicap)
-  if (isOpen)
-    return (
-      <HandicapField
-        member={member}
-        clubId={clubId}
-        onClose={() => {
-          setIsOpen(false)
-        }}
-      />
-    )
-  return (
-    <Button
-      look="quiet"
-      icon={<Pencil aria-hidden size={16} />}
-      aria-label={adminText.editHandicap(memberName(member), shown ?? adminText.notSet)}
-      onClick={() => {
-        setIsOpen(true)
-      }}
-    >
-      {adminText.handicap} {shown ?? adminText.handicapNotSet}
-    </Button>
-  )
-}
-
-type HandicapFieldProps = EditorProps & { onClose: () => void }
-
-function HandicapField(props: HandicapFieldProps) {
+/** A member's handicap, changed below their row: Enter saves, Escape leaves it as it was. */
+export function HandicapField(props: HandicapFieldProps) {
   const { member, onClose } = props
   const id = useId()
   const { field, text, error, reason, type, setReason, isSaving, save } = useHandicapChange(props)
@@ -56,13 +26,13 @@ function HandicapField(props: HandicapFieldProps) {
   return (
     <form
       noValidate
-      className="grid gap-1"
+      className="grid max-w-xl gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Input
           ref={field}
           id={id}

@@ -1,0 +1,48 @@
+import { roles, type Role } from '#domain/club/membership.ts'
+
+export const memberOrders = ['name', 'handicap', 'joined', 'played'] as const
+export type MemberOrder = (typeof memberOrders)[number]
+
+export const memberStatuses = ['active', 'pending'] as const
+export type MemberStatus = (typeof memberStatuses)[number]
+
+/** What is looked for among the members, and in which order they stand. */
+export type MemberFilters = {
+  search: string
+  role: Role | undefined
+  status: MemberStatus | undefined
+  order: MemberOrder
+  /** The order turned round: names from Z, the highest handicap first, the oldest first. */
+  isReversed: boolean
+}
+
+/** Reads the filters from an address: "?q=ann&role=player&status=active&sort=-joined". What it does not know, it leaves out. */
+export function readMemberFilters(address: string): MemberFilters {
+  const parts = new URLSearchParams(address)
+  const sort = parts.get('sort') ?? ''
+  const isReversed = sort.startsWith('-')
+  const order = memberOrders.find((one) => one === (isReversed ? sort.slice(1) : sort))
+  return {
+    search: parts.get('q') ?? '',
+    role: roles.find((one) => one === parts.get('role')),
+    status: memberStatuses.find((one) => one === parts.get('status')),
+    order: order ?? 'name',
+    isReversed: order !== undefined && isReversed,
+  }
+}
+
+/** The address with the filters in place of those it had; everything else in it stays, and defaults are not written. */
+export function writeMemberFilters(address: string, filters: MemberFilters): string {
+  const parts = new URLSearchParams(address)
+  const { search, role, status, order, isReversed } = filters
+  const sort = `${isReversed ? '-' : ''}${order}`
+  for (const [key, value] of [
+    ['q', search.trim()],
+    ['role', role ?? ''],
+    ['status', status ?? ''],
+    ['sort', sort === 'name' ? '' : sort],
+  ] as const)
+    if (value === '') parts.delete(key)
+    else parts.set(key, value)
+  return parts.toString()
+}

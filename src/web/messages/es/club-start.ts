@@ -1,0 +1,22 @@
+import type { Translation } from '../catalogue.ts'
+import type { clubStartText } from '../en/club-start.ts'
+
+export default {
+  unreachableTitle: (host) => `Los teléfonos no pueden abrir ${host}`,
+  choose:
+    'Elija la dirección de este equipo en su red. El código QR y los enlaces de las invitaciones llevan allí.',
+  chooseAgain: (address) =>
+    `Este equipo ya no tiene la dirección ${address}. Elija la que tiene ahora e imprima el cartel de nuevo.`,
+  addresses: 'Dirección de este equipo',
+  sameNetwork: 'Para teléfonos en la misma red',
+  byName: 'Por su nombre; algunos teléfonos no lo encuentran',
+  use: 'Usar esta dirección',
+  saving: 'Guardando…',
+  chosen: 'Dirección elegida',
+  leadsTo: (address) => `El código QR y los enlaces de las invitaciones llevan a ${address}.`,
+  notChosen: 'No se ha elegido la dirección',
+  change: 'Cambiar',
+  closedServer:
+    'Este servidor no acepta llamadas de otros dispositivos. Quien lo administra debe iniciarlo con HOST=0.0.0.0 o poner en PUBLIC_URL la dirección que usa la gente.',
+  wrongPublicUrl: 'Quien administra este servidor debe poner en PUBLIC_URL la dirección que usa la gente.',
+} satisfies Translation<typeof clubStartText>
