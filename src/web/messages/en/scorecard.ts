@@ -40,8 +40,6 @@ export const scorecardText = catalogue('scorecard', {
   in: 'In',
   total: 'Total',
   card: 'Card',
-  frontNine: 'Front nine',
-  backNine: 'Back nine',
 
   holeInOne: 'hole in one',
   albatross: 'albatross',
@@ -71,11 +69,6 @@ export const scorecardText = catalogue('scorecard', {
   fewerKeys: '1 to 10',
   previousHole: 'Previous hole',
   nextHole: 'Next hole',
-  grossField: (hole: number, par: number) => `Hole ${hole}, par ${par}, gross score`,
-  fieldNotSent: 'not sent',
-  gridHelp: (holes: number) =>
-    `Type a number and the next hole comes; 1 waits a moment for 10 to 15. P is picked up. Arrows, Enter and Tab move, Esc restores, Ctrl+Z undoes. A row of ${holes} numbers can be pasted.`,
-  notACard: (holes: number) => `That is not a row of ${holes} scores from 1 to 15.`,
   lastEntries: (holes: number) => `${holes} holes entered`,
   lastEntry: (hole: number, what: string) => `Hole ${hole}: ${what}`,
   cleared: 'cleared',

@@ -40,8 +40,6 @@ export default {
   in: 'Vuelta',
   total: 'Total',
   card: 'Tarjeta',
-  frontNine: 'Primeros nueve',
-  backNine: 'Segundos nueve',
 
   holeInOne: 'hoyo en uno',
   albatross: 'albatros',
@@ -70,11 +68,6 @@ export default {
   fewerKeys: '1 a 10',
   previousHole: 'Hoyo anterior',
   nextHole: 'Hoyo siguiente',
-  grossField: (hole, par) => `Hoyo ${hole}, par ${par}, resultado bruto`,
-  fieldNotSent: 'sin enviar',
-  gridHelp: (holes) =>
-    `Escriba un número y pasa al hoyo siguiente; el 1 espera un momento por si es de 10 a 15. P es bola levantada. Las flechas, Intro y Tab mueven, Esc restaura, Ctrl+Z deshace. Se puede pegar una fila de ${holes} números.`,
-  notACard: (holes) => `Eso no es una fila de ${holes} resultados de 1 a 15.`,
   lastEntries: (holes) => `${holes} hoyos anotados`,
   lastEntry: (hole, what) => `Hoyo ${hole}: ${what}`,
   cleared: 'borrado',
