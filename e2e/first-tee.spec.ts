@@ -107,7 +107,7 @@ test('the tee of an open card: changed at once before a score, told first afterw
   const { violations } = await axe(page).analyze()
   expect(violations.map((one) => one.id)).toEqual([])
   await dialog.getByRole('button', { name: 'Play from Green' }).tap()
-  await expect(page.getByText('You play from the Green tee')).toBeVisible()
+  await expect(page.getByText('You play from the Green tee', { exact: true })).toBeVisible()
 
   await menu.tap()
   await dialog.getByRole('button', { name: 'Abandon this round' }).tap()

@@ -26,15 +26,13 @@ export async function codeToFirstScore(page: Page, clubCode: string): Promise<Fi
   }
   await page.getByRole('button', { name: 'Create Account', exact: true }).tap()
   const join = page.getByRole('button', { name: /^Join/ }).first()
-  const toCompetitions = page
-    .getByRole('navigation', { name: 'Places' })
-    .getByRole('link', { name: 'Competitions' })
+  const toCompetitions = page.getByRole('link', { name: 'All competitions' })
   await expect(join.or(toCompetitions).first()).toBeVisible()
   if (!(await join.isVisible())) await toCompetitions.tap()
   await join.tap()
   const tees = page.getByRole('list', { name: 'Which tees do you usually play?' })
   await tees.getByRole('button', { name: 'White' }).tap()
   await page.getByRole('group', { name: 'Score for hole 1' }).getByRole('button').first().tap()
-  await expect(page.getByText('Saved at the club').first()).toBeVisible()
+  await expect(page.getByText('Saved at club', { exact: true }).first()).toBeVisible()
   return { ...(await readTaps(page)), seconds: (Date.now() - start) / 1000 }
 }
