@@ -22,12 +22,7 @@ export function TeePart({ form, onStartFrom }: TeePartProps) {
   if (choice.tees.length === 0) return null
   return (
     <>
-      {form.asksTee && (
-        <div className="grid gap-1">
-          <h2 className="text-title font-semibold">{startRoundText.whichTees}</h2>
-          <p className="text-note text-soft">{startRoundText.whichTeesNote}</p>
-        </div>
-      )}
+      {form.asksTee && <WhichTees />}
       {form.asksRatings && (
         <RatingsQuestion value={form.said} error={form.ratingsError} onSay={form.sayRatings} />
       )}
@@ -70,5 +65,14 @@ export function TeePart({ form, onStartFrom }: TeePartProps) {
         )
       )}
     </>
+  )
+}
+
+function WhichTees() {
+  return (
+    <div className="grid gap-1">
+      <h2 className="text-title font-semibold">{startRoundText.whichTees}</h2>
+      <p className="text-note text-soft">{startRoundText.whichTeesNote}</p>
+    </div>
   )
 }

@@ -22,13 +22,7 @@ export function useTeeForm({ courseId, competitionId, kept, onKeep }: TeeFormInp
   const [isChanging, setIsChanging] = useState(false)
   const [ratingsError, setRatingsError] = useState<string>()
   const sent = genderOf(kept.ratings)
-  const asked = useQuery({
-    ...query(ownTeeChoice, { params: { courseId }, query: { competitionId, gender: sent ?? undefined } }),
-    enabled: courseId !== '',
-    // What the other ratings would make replaces what is on the screen, and nothing moves.
-    placeholderData: (last, lastQuery) =>
-      lastQuery?.queryKey.includes(courseId) === true ? last : undefined,
-  })
+  const asked = useTeeChoice({ courseId, competitionId, gender: sent })
   const choice = courseId === '' ? undefined : asked.data
   const tees = choice?.tees ?? []
   const proposed = choice?.proposed ?? undefined
@@ -78,6 +72,17 @@ export function useTeeForm({ courseId, competitionId, kept, onKeep }: TeeFormInp
       return !isMissing
     },
   }
+}
+
+function useTeeChoice(of: { courseId: string; competitionId: string | undefined; gender: Gender | null }) {
+  const { courseId, competitionId, gender } = of
+  return useQuery({
+    ...query(ownTeeChoice, { params: { courseId }, query: { competitionId, gender: gender ?? undefined } }),
+    enabled: courseId !== '',
+    // What the other ratings would make replaces what is on the screen, and nothing moves.
+    placeholderData: (last, lastQuery) =>
+      lastQuery?.queryKey.includes(courseId) === true ? last : undefined,
+  })
 }
 
 function genderOf(ratings: SaidRatings): Gender | null {
