@@ -144,6 +144,7 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/courses', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/day', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/also-plays',
@@ -182,6 +183,7 @@ const matrix: Row[] = [
     own: { at: { memberId: 'userId' }, expected: [401, 200, 403, 200, 404, 403] },
   },
   { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/handicap-record/trend', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'GET /api/members/:memberId/handicap-record',
     isGone: true,

@@ -11,17 +11,16 @@ import {
   updateCompetition as updateCompetitionCall,
   type Competition,
 } from '#contract/competitions.ts'
-import { currentCompetitions, type CurrentCompetition } from '#contract/own-place.ts'
-import { mayAdministerClub } from '#domain/club/permissions.ts'
-import { isPlayOver } from '#domain/competition/competition.ts'
+import { currentCompetitions } from '#contract/own-place.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { toWireCompetition } from './competition-view.ts'
-import { findCompetitionSummary, listClubCompetitions, listCompetitionsAround } from './competitions.store.ts'
+import { mayReadDraft, toWireCompetition } from './competition-view.ts'
+import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
 import { createCompetition } from './create-competition.ts'
+import { readCurrentCompetitions } from './current-competitions.ts'
 import { deleteCompetition } from './delete-competition.ts'
 import { joinCompetition } from './join-competition.ts'
 import { setCompetitionStatus } from './set-competition-status.ts'
@@ -52,15 +51,7 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     (await listVisible(viewer, viewer.currentClubId)).filter((one) => one.status === 'active'),
   )
 
-  serve(app, sessions, currentCompetitions, async ({ viewer }) => {
-    const now = services.now()
-    if (viewer.currentClubId === null) return []
-    const rows = await listCompetitionsAround(db, viewer.currentClubId, { userId: viewer.userId, now })
-    const around = rows
-      .filter(({ competition }) => mayReadDraft(viewer, competition))
-      .map((row) => toWireCompetition(row, { viewer, now }))
-    return Promise.all(around.map((one) => withPlace(services, one, viewer.userId)))
-  })
+  serve(app, sessions, currentCompetitions, ({ viewer }) => readCurrentCompetitions(services, viewer))
 
   serve(app, sessions, clubCompetitions, ({ viewer, params }) => {
     requireMember(viewer, params.clubId)
@@ -93,21 +84,4 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     await deleteCompetition(services, { viewer, competitionId: params.competitionId })
     return { success: true as const }
   })
-}
-
-/** Boards are in memory while they are played, so a place costs the store nothing. */
-async function withPlace(
-  { hub }: Services,
-  competition: Competition,
-  userId: string,
-): Promise<CurrentCompetition> {
-  const { status, competitionType, hasJoined, id } = competition
-  const hasPlaces = status === 'active' || isPlayOver(status)
-  if (!hasJoined || !hasPlaces || competitionType === 'matchplay') return { ...competition, place: null }
-  return { ...competition, place: (await hub.place(id, userId)) ?? null }
-}
-
-/** Only the club's administrators see a draft. */
-function mayReadDraft(viewer: SignedIn, competition: { status: string; clubId: string }): boolean {
-  return competition.status !== 'draft' || mayAdministerClub(viewer, competition.clubId)
 }

@@ -13,7 +13,7 @@ import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { JoinButton } from './join-button.tsx'
+import { JoinButton } from '#web/golf/join-button.tsx'
 
 type CompetitionCardProps = { competition: Competition; onJoined: (competition: Competition) => void }
 

@@ -17,7 +17,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionFilter, isInPart, partNamed } from './competition-filter.tsx'
 import { CompetitionList } from './competition-list.tsx'
-import { useGoAfterJoining } from './use-go-after-joining.ts'
+import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 
 const JoinClub = lazy(() => import('#web/golf/join-club.tsx'))
 

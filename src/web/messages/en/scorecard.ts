@@ -67,8 +67,6 @@ export const scorecardText = catalogue('scorecard', {
   pickedUpKey: 'Picked up',
   moreKeys: 'More: 11–15',
   fewerKeys: '1 to 10',
-  previousHole: 'Previous hole',
-  nextHole: 'Next hole',
   lastEntries: (holes: number) => `${holes} holes entered`,
   lastEntry: (hole: number, what: string) => `Hole ${hole}: ${what}`,
   cleared: 'cleared',

@@ -66,8 +66,6 @@ export default {
   pickedUpKey: 'Levantada',
   moreKeys: 'Más: 11–15',
   fewerKeys: '1 a 10',
-  previousHole: 'Hoyo anterior',
-  nextHole: 'Hoyo siguiente',
   lastEntries: (holes) => `${holes} hoyos anotados`,
   lastEntry: (hole, what) => `Hoyo ${hole}: ${what}`,
   cleared: 'borrado',

@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { joinCompetition, listCompetitions, type Competition } from '#contract/competitions.ts'
+import {
+  activeCompetitions,
+  getCompetition,
+  joinCompetition,
+  listCompetitions,
+  type Competition,
+} from '#contract/competitions.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/failure-text.ts'
-import { query, readAgain } from '#web/lib/query.ts'
+import { allOf, query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-const changes = [query(listCompetitions)]
+const changes = [query(listCompetitions), query(activeCompetitions), allOf(getCompetition)]
 
 type JoinButtonProps = { competition: Competition; onJoined: (competition: Competition) => void }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { cardDoubt } from './card-doubt.ts'
+
+const good = {
+  isHandedIn: true,
+  totalsOnly: false,
+  thru: 18,
+  holeCount: 18,
+  markerName: 'Max Marker',
+  markerSignature: 'Max Marker',
+}
+
+test.each([
+  ['is complete and signed', {}, false, undefined],
+  ['has only totals', { totalsOnly: true, thru: 0 }, false, 'totals_only'],
+  ['lacks a hole', { thru: 17 }, false, 'holes_missing'],
+  ['has no signature', { markerSignature: ' ' }, false, 'unsigned'],
+  ['has no marker', { markerName: null }, false, 'unsigned'],
+  ['is out during play', { isHandedIn: false, thru: 9 }, false, undefined],
+  ['is out after play', { isHandedIn: false, thru: 9 }, true, 'ruling_needed'],
+  ['was handed in before play ended', {}, true, undefined],
+] as const)('when a card %s, then its doubt is told', (_, change, isOver, doubt) => {
+  expect(cardDoubt({ ...good, ...change }, { isOver })).toBe(doubt)
+})

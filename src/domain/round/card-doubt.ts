@@ -1,0 +1,25 @@
+export const cardDoubts = ['ruling_needed', 'totals_only', 'holes_missing', 'unsigned'] as const
+/** Why the committee should look at a card. */
+export type CardDoubt = (typeof cardDoubts)[number]
+
+type Card = {
+  isHandedIn: boolean
+  /** Only totals were given, so no hole can be checked (D8). */
+  totalsOnly: boolean
+  /** Holes with a result, of `holeCount`. */
+  thru: number
+  holeCount: number
+  markerName: string | null
+  markerSignature: string | null
+}
+
+/** The gravest doubt about a card; undefined for a card that is as it should be. `isOver`: its competition's play is over. */
+export function cardDoubt(card: Card, { isOver }: { isOver: boolean }): CardDoubt | undefined {
+  if (!card.isHandedIn) return isOver ? 'ruling_needed' : undefined
+  if (card.totalsOnly) return 'totals_only'
+  if (card.thru < card.holeCount) return 'holes_missing'
+  const isSigned = [card.markerName, card.markerSignature].every(
+    (text) => text !== null && text.trim() !== '',
+  )
+  return isSigned ? undefined : 'unsigned'
+}

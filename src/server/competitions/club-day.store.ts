@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { competitionEntries } from '../db/tables/competitions.ts'
+import { memberships } from '../db/tables/clubs.ts'
+import { holeScores, rounds } from '../db/tables/rounds.ts'
+import { users } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+const playerName = sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'Unknown Player')`
+
+/** An entrant on whose card the committee has not ruled; `roundId` is null before the card is begun. */
+export type EntrantOfDay = {
+  competitionId: string
+  userId: string
+  playerName: string
+  roundId: string | null
+  isHandedIn: boolean
+  totalsOnly: boolean
+  thru: number
+  holeCount: number
+  markerName: string | null
+  markerSignature: string | null
+}
+
+/** The entrants of some competitions with their cards, least played first. Entries, rounds and scores are read by their keys. */
+export async function listEntrantsOfDay(
+  db: Queryable,
+  competitionIds: readonly string[],
+): Promise<EntrantOfDay[]> {
+  if (competitionIds.length === 0) return []
+  const thru = sql<number>`(select count(*)::int from ${holeScores} s
+    where s.round_id = ${rounds.id} and s.result <> 'not_played')`
+  return db
+    .select({
+      competitionId: competitionEntries.competitionId,
+      userId: users.id,
+      playerName,
+      roundId: rounds.id,
+      isHandedIn: sql<boolean>`coalesce(${rounds.status} = 'submitted', false)`,
+      totalsOnly: sql<boolean>`coalesce(${rounds.totalsOnly}, false)`,
+      thru,
+      holeCount: sql<number>`coalesce(jsonb_array_length(${rounds.holes}), 0)`,
+      markerName: rounds.markerName,
+      markerSignature: rounds.markerSignature,
+    })
+    .from(competitionEntries)
+    .innerJoin(users, eq(users.id, competitionEntries.userId))
+    .leftJoin(
+      rounds,
+      and(
+        eq(rounds.competitionId, competitionEntries.competitionId),
+        eq(rounds.userId, competitionEntries.userId),
+        ne(rounds.status, 'abandoned'),
+      ),
+    )
+    .where(
+      and(
+        inArray(competitionEntries.competitionId, [...competitionIds]),
+        eq(competitionEntries.status, 'entered'),
+        eq(competitionEntries.cardStatus, 'playing'),
+      ),
+    )
+    .orderBy(asc(thru), asc(users.lastName), asc(users.firstName), asc(users.id))
+}
+
+const MOST_WAITING = 10
+
+/** Who waits to be let into the club, longest first. */
+export async function listWaitingMembers(
+  db: Queryable,
+  clubId: string,
+): Promise<{ id: string; playerName: string }[]> {
+  return db
+    .select({ id: users.id, playerName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.clubId, clubId), eq(memberships.status, 'pending')))
+    .orderBy(asc(memberships.joinedAt), asc(users.id))
+    .limit(MOST_WAITING)
+}

@@ -1,0 +1,55 @@
+import type { ClubDay, CompetitionOfDay } from '#contract/club-day.ts'
+import type { Competition } from '#contract/competitions.ts'
+import { isPlayOver } from '#domain/competition/competition.ts'
+import { cardDoubt } from '#domain/round/card-doubt.ts'
+import type { Services } from '../deps.ts'
+import type { SignedIn } from '../http/session.ts'
+import { listEntrantsOfDay, listWaitingMembers, type EntrantOfDay } from './club-day.store.ts'
+import { toWireCompetition } from './competition-view.ts'
+import { listCompetitionsAround } from './competitions.store.ts'
+
+/** What needs a club's administrators now, in three bounded reads by index. */
+export async function readClubDay(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { viewer, clubId }: { viewer: SignedIn; clubId: string },
+): Promise<ClubDay> {
+  const at = now()
+  const rows = await listCompetitionsAround(db, clubId, { userId: viewer.userId, now: at })
+  const around = rows.map((row) => toWireCompetition(row, { viewer, now: at }))
+  // Final results need nobody, and a match is no card.
+  const today = around.filter(({ status }) => status === 'active' || status === 'completed')
+  const withCards = today.filter(({ competitionType }) => competitionType !== 'matchplay')
+  const [entrants, waiting] = await Promise.all([
+    listEntrantsOfDay(
+      db,
+      withCards.map(({ id }) => id),
+    ),
+    listWaitingMembers(db, clubId),
+  ])
+  return {
+    competitions: today.map((one) =>
+      toCompetitionOfDay(
+        one,
+        entrants.filter(({ competitionId }) => competitionId === one.id),
+      ),
+    ),
+    next: around.find(({ status }) => status === 'upcoming') ?? null,
+    waiting,
+  }
+}
+
+function toCompetitionOfDay(competition: Competition, entrants: readonly EntrantOfDay[]): CompetitionOfDay {
+  const isOver = isPlayOver(competition.status)
+  const day: CompetitionOfDay = { competition, notStarted: 0, out: [], in: 0, doubtful: [] }
+  for (const { roundId, userId, playerName, ...card } of entrants) {
+    if (roundId === null) {
+      day.notStarted += 1
+      continue
+    }
+    if (card.isHandedIn) day.in += 1
+    else day.out.push({ roundId, userId, playerName, thru: card.thru, holeCount: card.holeCount })
+    const doubt = cardDoubt(card, { isOver })
+    if (doubt) day.doubtful.push({ roundId, userId, playerName, doubt })
+  }
+  return day
+}
