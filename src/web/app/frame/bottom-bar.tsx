@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, House, Settings, Trophy, UserRound, SquarePen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -8,12 +9,15 @@ import { classNames } from '#web/ui/class-names.ts'
 
 /** The five places of the app, under the thumb; from 1024 px on the header has them. */
 export default function BottomBar() {
+  const client = useQueryClient()
+  useFreshData(client)
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   if (!session.user) return null
   return (
     <nav
       aria-label={appText.places}
+      data-keep-clear=""
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <Place href="/" label={appText.home} icon={<House aria-hidden size={22} />} />
@@ -31,6 +35,19 @@ export default function BottomBar() {
       <Place href="/profile" label={appText.profile} icon={<UserRound aria-hidden size={22} />} />
     </nav>
   )
+}
+
+/** A page that the browser has kept (index.html) is shown at once, and asks again for what it shows. */
+function useFreshData(client: QueryClient): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void client.invalidateQueries()
+    }
+    addEventListener('pageshow', onShow)
+    return () => {
+      removeEventListener('pageshow', onShow)
+    }
+  }, [client])
 }
 
 /** Profile and Statistics are two places on one page: the part after # tells them apart. */

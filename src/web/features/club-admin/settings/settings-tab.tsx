@@ -1,5 +1,8 @@
 import type { Club } from '#contract/clubs.ts'
 import { ClubName } from '#web/admin/club-name.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ClubColourChoice } from './club-colour-choice.tsx'
+import { ClubCrestChoice } from './club-crest-choice.tsx'
 import { ClubCurrency } from './club-currency.tsx'
 import { ClubEntrance } from './club-entrance.tsx'
 import { ClubHandicapMode } from './club-handicap-mode.tsx'
@@ -12,10 +15,14 @@ export function SettingsTab({ club }: { club: Club }) {
         <ClubName club={club} />
         <ClubCurrency club={club} />
         <ClubTimeZone club={club} />
+        <ClubEntrance club={club} />
       </div>
       <div className="grid gap-4">
+        <Card className="grid gap-6">
+          <ClubCrestChoice club={club} />
+          <ClubColourChoice club={club} />
+        </Card>
         <ClubHandicapMode club={club} />
-        <ClubEntrance club={club} />
       </div>
     </div>
   )
