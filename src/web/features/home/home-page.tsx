@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { activeRound } from '#contract/rounds.ts'
+import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -9,10 +10,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ActiveRound } from './active-round.tsx'
+import { ComingCompetitions } from './coming-competitions.tsx'
 import { HomeBand } from './home-band.tsx'
-import { HomeCompetitions, useHomeCompetitions } from './home-competitions.tsx'
+import { HomeCompetitions } from './home-competitions.tsx'
 import { LatestRounds, useLatestRounds } from './latest-rounds.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { useCurrentCompetitions } from './use-current-competitions.ts'
 import { WithoutClub } from './without-club.tsx'
 
 const AdminSections = lazy(() => import('./admin-sections.tsx'))
@@ -27,10 +30,29 @@ export default function HomePage() {
   // Asked for together and shown together: one that came alone would move those below it. Of everybody, as the server
   // named these calls in the page (server/http/early-fetches.ts) and what it named must be used.
   const isKnown = user !== undefined
-  const competitions = useHomeCompetitions(isKnown)
+  const competitions = useCurrentCompetitions(isKnown)
   const rounds = useLatestRounds(isKnown)
+  const onJoined = useGoAfterJoining()
   // What only administrators see asks for more, so it does not wait for these.
   const isSettled = isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading))
+  const played = competitions.data?.find(({ id }) => id === round?.competitionId)
+  const lower = (
+    <>
+      {isPlayer && session.state !== 'offline' && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {isAdmin ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <ComingCompetitions competitions={competitions.data ?? []} onJoined={onJoined} />
+            </div>
+          ) : (
+            <HomeCompetitions competitions={competitions} onJoined={onJoined} />
+          )}
+          <LatestRounds isEnabled={isKnown} />
+        </div>
+      )}
+      <Shortcuts isAdmin={isAdmin} />
+    </>
+  )
   return (
     <Page
       title={session.user ? homeText.welcomeName(session.user.firstName) : homeText.welcome}
@@ -44,22 +66,17 @@ export default function HomePage() {
         </Notice>
       )}
       {user?.clubId === null && <WithoutClub role={user.role} pendingClub={pending?.clubName} />}
-      {isSettled && round && <ActiveRound round={round} />}
+      {isSettled && round && (
+        <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
+      )}
       {isSettled ? (
-        <>
-          {session.state !== 'offline' && (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-              <HomeCompetitions isEnabled={isKnown} />
-              {isPlayer && <LatestRounds isEnabled={isKnown} />}
-              {isAdmin && user?.clubId && (
-                <Suspense fallback={<SkeletonCards count={1} className="h-48" />}>
-                  <AdminSections clubId={user.clubId} />
-                </Suspense>
-              )}
-            </div>
-          )}
-          <Shortcuts isAdmin={isAdmin} />
-        </>
+        isAdmin && user?.clubId ? (
+          <Suspense fallback={<SkeletonCards count={2} className="h-56" />}>
+            <AdminSections clubId={user.clubId}>{lower}</AdminSections>
+          </Suspense>
+        ) : (
+          lower
+        )
       ) : (
         <SkeletonCards className="h-40" />
       )}
