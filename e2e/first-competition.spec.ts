@@ -213,7 +213,7 @@ async function joinAndStart(page: Page, round: Round): Promise<void> {
 async function tapHole(page: Page, { hole, tap }: { hole: number; tap: Tap | undefined }): Promise<void> {
   const keys = page.getByRole('group', { name: `Score for hole ${hole + 1}`, exact: true })
   await expect(keys).toBeVisible()
-  await keys.getByRole('button', { name: tap === 'P' ? 'Picked up' : String(tap), exact: true }).tap()
+  await keys.getByRole('button', { name: tap === 'P' ? 'Picked up' : new RegExp(`^${tap ?? ''}, `) }).tap()
 }
 
 async function expectOnBoard(

@@ -44,7 +44,11 @@ async function scoresOf(context: BrowserContext, roundId: string) {
 
 const keysOf = (page: Page, hole: number) =>
   page.getByRole('group', { name: `Score for hole ${hole}`, exact: true })
-const key = (keys: Locator, name: string) => keys.getByRole('button', { name, exact: true })
+/** A digit's key is named with its result: "5, bogey". */
+const key = (keys: Locator, name: string) =>
+  /^\d+$/.test(name)
+    ? keys.getByRole('button', { name: new RegExp(`^${name}, `) })
+    : keys.getByRole('button', { name, exact: true })
 
 test('U5, U10: taps for each score, counted; undo stays; any hole is two taps from changed', async ({
   person,
@@ -245,6 +249,39 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await page.getByRole('link', { name: 'See the card' }).tap()
   await expect(page).toHaveURL(new RegExp(`/rounds/${roundId}$`))
   await expect(page.getByText('Owen Price').first()).toBeVisible()
+})
+
+test('T12: when play ends after eleven holes, then one press says that the rest was not played', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await seedRound(context, { club, admin, firstName: 'Rhea', handicap: '18.0', gross: full.slice(0, 11) })
+  await page.goto('/scorecard')
+  await page.getByRole('button', { name: 'Save Round' }).tap()
+  const missing = page.getByRole('dialog').getByRole('region', { name: 'Holes without a score' })
+  await missing
+    .getByRole('listitem')
+    .filter({ hasText: 'Hole 12' })
+    .getByRole('button', { name: 'Picked up' })
+    .tap()
+  await missing.getByRole('button', { name: 'All the rest not played' }).tap()
+  await expect(missing.getByText(/^Hole 1[3-8]: Not played/)).toHaveCount(6)
+  await expect(missing.getByRole('listitem')).toHaveCount(0)
+})
+
+test('when a score key is read aloud, then it says its result', async ({ person }) => {
+  const { page, context } = await person(phone)
+  const roundId = await seedRound(context, { club, admin, firstName: 'Vox', handicap: '18.0', gross: [] })
+  await page.goto('/scorecard')
+  const keys = keysOf(page, 1).getByRole('button')
+  const results = ['hole in one', 'eagle', 'birdie', 'par', 'bogey', 'double bogey', 'triple bogey']
+  expect((await readCard(context, roundId)).terms.holes[0]?.par).toBe(4)
+  await expect(keys.nth(0)).toHaveAccessibleName('Par 4')
+  for (const [i, result] of results.entries()) {
+    await expect(keys.nth(i + 1)).toHaveAccessibleName(`${i + 1}, ${result}`)
+    await expect(keys.nth(i + 1)).toHaveText(`${i + 1}`)
+  }
+  await expect(keys.nth(10)).toHaveAccessibleName('10, 6 over par')
 })
 
 test('course required, round started, and "Not now" before a competition starts by itself', async ({

@@ -24,6 +24,8 @@ const recordedScore = z.object({
   /** What this score lowered the whole record by; null for one that is not exceptional. */
   exceptionalReduction: z.nullable(z.string()),
   cap: z.enum(['none', 'soft', 'hard', 'lifted']),
+  /** The index that the player held when the card was handed in; null for one without. */
+  indexBefore: z.nullable(z.string()),
   /** The index from this score on; its value is null before 54 holes. */
   indexAfter: z.object({ value: z.nullable(z.string()), lines: z.array(z.string()) }),
 })
@@ -34,6 +36,8 @@ const recordEvent = z.object({
   id: z.string(),
   kind: z.enum(['committee', 'not_counted', 'waiting_nine']),
   day: z.string(),
+  /** null for a committee entry. */
+  roundId: z.nullable(z.string()),
   courseName: z.nullable(z.string()),
   lines: z.array(z.string()),
 })

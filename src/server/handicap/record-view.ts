@@ -75,6 +75,7 @@ function toWireScore(
     handicapUsed: decimalOrNull(row.indexWhenPlayed),
     exceptionalReduction: step.exceptionalAdjustment === 0 ? null : decimal(step.exceptionalAdjustment),
     cap: step.cap,
+    indexBefore: decimalOrNull(row.indexBefore),
     indexAfter: { value: decimalOrNull(step.index), lines: explainIndex(step) },
   }
 }
@@ -93,6 +94,7 @@ function listEvents(rows: readonly RecordRow[], steps: readonly IndexStep[]): Re
           id: entry.id,
           kind: 'committee',
           day: formatDay(entry.day),
+          roundId: null,
           courseName: null,
           lines: [
             `The committee set the Handicap Index to ${after === undefined ? '' : formatHandicapIndex(after)}` +
@@ -103,7 +105,8 @@ function listEvents(rows: readonly RecordRow[], steps: readonly IndexStep[]): Re
       ]
     }
     const { score } = row
-    const common = { id: score.id, day: formatDay(score.day), courseName: score.courseName }
+    const { id, roundId, courseName } = score
+    const common = { id, day: formatDay(score.day), roundId, courseName }
     if (score.refusal !== null)
       return [
         {

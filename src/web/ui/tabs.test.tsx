@@ -70,3 +70,8 @@ test.each([
   expect(panel?.getAttribute('aria-labelledby')).toBe(chosen()?.id)
   expect(document.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1)
 })
+
+test('when Tab leaves the chosen tab, then the panel is no stop of its own', () => {
+  show()
+  expect(document.querySelector('[role=tabpanel]')?.hasAttribute('tabindex')).toBe(false)
+})

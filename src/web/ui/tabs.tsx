@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   )
 }
 
-/** Shown while its tab is chosen. */
+/** Shown while its tab is chosen. Tab goes on to its first control: the panel is no stop of its own. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const chosen = use(Chosen)
   if (chosen.value !== value) return null
@@ -72,7 +72,6 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       role="tabpanel"
       id={panelId(chosen.id, value)}
       aria-labelledby={tabId(chosen.id, value)}
-      tabIndex={0}
       className="pt-5"
     >
       {children}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { recentRounds } from '#contract/analytics.ts'
 import { getClubDay } from '#contract/club-day.ts'
 import { listCourses } from '#contract/courses.ts'
+import FirstSteps from '#web/admin/first-steps.tsx'
+import { useFirstSteps } from '#web/admin/use-first-steps.ts'
 import { query } from '#web/lib/query.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AdminCourseCard } from './admin-course-card.tsx'
@@ -12,8 +14,11 @@ import { MEMBER_ROUNDS_SHOWN, MemberRounds } from './member-rounds.tsx'
 /** A competition day moves while it is looked at. */
 const DAY_MS = 20_000
 
+type AdminSectionsProps = { clubId: string; clubName: string; children: ReactNode }
+
 /** The day of the club, for its administrators; players do not pay for it. What stands below comes with it. */
-export default function AdminSections({ clubId, children }: { clubId: string; children: ReactNode }) {
+export default function AdminSections({ clubId, clubName, children }: AdminSectionsProps) {
+  const first = useFirstSteps(clubId)
   const day = useQuery({
     ...query(getClubDay, { params: { clubId } }),
     refetchOnWindowFocus: 'always',
@@ -22,10 +27,11 @@ export default function AdminSections({ clubId, children }: { clubId: string; ch
   // Asked for together and shown together: one that came alone would move those below it.
   const rounds = useQuery(query(recentRounds, { query: { limit: MEMBER_ROUNDS_SHOWN } }))
   const courses = useQuery(query(listCourses, { params: { clubId } }))
-  if (day.isPending || rounds.isPending || courses.isPending)
+  if (first.isPending || day.isPending || rounds.isPending || courses.isPending)
     return <SkeletonCards count={2} className="h-56" />
   return (
     <>
+      {first.steps && <FirstSteps clubId={clubId} clubName={clubName} steps={first.steps} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ClubDay clubId={clubId} day={day} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

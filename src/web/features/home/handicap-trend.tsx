@@ -50,7 +50,7 @@ function Sparkline({ values, label }: { values: readonly number[]; label: string
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <circle cx={lastX} cy={lastY} r="4" className="fill-flag" />
+      <circle cx={lastX} cy={lastY} r="4" className="fill-on-field" />
     </svg>
   )
 }

@@ -16,7 +16,7 @@ type HomeBandProps = {
 /** The top of home: the player's handicap and where it is going, and what is most often done next. */
 export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-field p-4 text-on-field shadow-card [--color-focus:var(--color-flag)] sm:p-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-club p-4 sm:p-5 text-on-club shadow-card [--color-focus:var(--color-on-club)] [--color-on-field:var(--color-on-club)]">
       {isPlayer ? (
         <Handicap handicap={handicap} />
       ) : (

@@ -6,6 +6,7 @@ import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
+import { ClubMark } from '#web/ui/club-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -32,23 +33,13 @@ export default function HomePage() {
   const isKnown = user !== undefined
   const competitions = useCurrentCompetitions(isKnown)
   const rounds = useLatestRounds(isKnown)
-  const onJoined = useGoAfterJoining()
   // What only administrators see asks for more, so it does not wait for these.
   const isSettled = isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading))
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
       {isPlayer && session.state !== 'offline' && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          {isAdmin ? (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              <ComingCompetitions competitions={competitions.data ?? []} onJoined={onJoined} />
-            </div>
-          ) : (
-            <HomeCompetitions competitions={competitions} onJoined={onJoined} />
-          )}
-          <LatestRounds isEnabled={isKnown} />
-        </div>
+        <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} />
       )}
       <Shortcuts isAdmin={isAdmin} />
     </>
@@ -57,7 +48,7 @@ export default function HomePage() {
     <Page
       title={session.user ? homeText.welcomeName(session.user.firstName) : homeText.welcome}
       // A place for the club's name, so that nothing moves when it arrives.
-      eyebrow={user?.clubName ?? '\u00a0'}
+      eyebrow={<ClubMark club={user?.clubName == null ? undefined : { ...user, clubName: user.clubName }} />}
     >
       <HomeBand isAdmin={isAdmin} isPlayer={isPlayer} handicap={user?.handicap} />
       {session.state === 'offline' && (
@@ -72,7 +63,9 @@ export default function HomePage() {
       {isSettled ? (
         isAdmin && user?.clubId ? (
           <Suspense fallback={<SkeletonCards count={2} className="h-56" />}>
-            <AdminSections clubId={user.clubId}>{lower}</AdminSections>
+            <AdminSections clubId={user.clubId} clubName={user.clubName ?? ''}>
+              {lower}
+            </AdminSections>
           </Suspense>
         ) : (
           lower
@@ -81,6 +74,29 @@ export default function HomePage() {
         <SkeletonCards className="h-40" />
       )}
     </Page>
+  )
+}
+
+type PlayerPartsProps = {
+  isAdmin: boolean
+  isKnown: boolean
+  competitions: ReturnType<typeof useCurrentCompetitions>
+}
+
+/** What a player has on, and what they played last. Administrators have what is being played in their day above. */
+function PlayerParts({ isAdmin, isKnown, competitions }: PlayerPartsProps) {
+  const onJoined = useGoAfterJoining()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {isAdmin ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <ComingCompetitions competitions={competitions.data ?? []} onJoined={onJoined} />
+        </div>
+      ) : (
+        <HomeCompetitions competitions={competitions} onJoined={onJoined} />
+      )}
+      <LatestRounds isEnabled={isKnown} />
+    </div>
   )
 }
 

@@ -8,15 +8,16 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react'
-import type { Round, RoundDetail } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { roundSync } from '#web/offline/sync-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { contentWidth } from '#web/ui/content-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DesktopGridProps } from './desk/desktop-grid.tsx'
+import type { HandedIn } from './hand-in/handed-in.ts'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
@@ -37,6 +38,16 @@ const VerifyDialog = lazy(loadDialog)
 /** A phone does not load the grid before its first hole, and has it when it is turned on its side or docked. */
 const WideCard = lazy(loadWideCard)
 
+const wideLook = `${contentWidth} grid grid-cols-[minmax(0,1fr)] gap-5 py-6`
+/**
+ * On its side the card has two columns: the hole, and its keys. The element before all others keeps the first row for the row
+ * of holes.
+ */
+const narrowLook =
+  'mx-auto -mb-6 flex max-w-xl flex-col gap-2 px-4 pt-2 sideways:grid sideways:max-w-4xl sideways:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sideways:grid-rows-[auto_auto_1fr] sideways:gap-x-4 ' +
+  'sideways:pr-[max(1rem,env(safe-area-inset-right))] sideways:pl-[max(1rem,env(safe-area-inset-left))] ' +
+  "sideways:before:col-span-full sideways:before:row-start-1 sideways:before:content-['']"
+
 export type WantedHole = { holeNumber: number; asking: number }
 
 type ActiveCardProps = {
@@ -48,7 +59,7 @@ type ActiveCardProps = {
   onWant: (holeNumber: number) => void
   /** Whether the scan panel is open; undefined for a user who may not scan. */
   scan: ScanWanted | undefined
-  onCompleted: (round: Round) => void
+  onCompleted: (handedIn: HandedIn) => void
 }
 
 /** The open round: its card in the form that fits the screen, and the way to hand it in. */
@@ -70,22 +81,11 @@ export function ActiveCard(props: ActiveCardProps) {
       }}
     />
   )
-  const isUnderWay = card.thru > 0
   const note = round.terms.strokeIndexesConfirmed ? undefined : scorecardText.indexesNotConfirmed
   return (
-    <div
-      className={classNames(
-        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 max-lg:-mb-6 lg:gap-5 lg:px-6 lg:py-6',
-        isWide ? 'max-w-7xl' : 'max-w-xl',
-      )}
-    >
+    <div className={isWide ? wideLook : narrowLook}>
       <title>{`${scorecardText.title} · Scoreclub`}</title>
-      <RoundHeader
-        round={round}
-        sync={roundSync(snapshot.outbox, round.id)}
-        isUnderWay={isUnderWay}
-        note={isWide || isUnderWay ? note : undefined}
-      />
+      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} note={note} />
       {round.competitionId !== null && (
         <Suspense>
           <CardRuling competitionId={round.competitionId} userId={round.userId} />
@@ -94,7 +94,9 @@ export function ActiveCard(props: ActiveCardProps) {
       {isWide && <div className="justify-self-start">{scanToggle}</div>}
       {isScanning && (
         <Suspense>
-          <ScanPart scorecard={scorecard} owner={runner.owner} onTaken={hideScan} />
+          <div className="min-w-0 sideways:col-span-full">
+            <ScanPart scorecard={scorecard} owner={runner.owner} onTaken={hideScan} />
+          </div>
         </Suspense>
       )}
       {/* A small screen is for one of the two: the photo, or the keys. */}
@@ -102,11 +104,10 @@ export function ActiveCard(props: ActiveCardProps) {
         <CardForScreen
           isWide={isWide}
           asking={wanted?.asking ?? 0}
-          firstNote={isUnderWay ? undefined : note}
           parts={{ scorecard, snapshot, runner, startAt: startPlace(scorecard, wanted) }}
         />
       )}
-      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:justify-self-end">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:justify-self-end sideways:col-span-full">
         {!isWide && scanToggle}
         <Button
           disabled={card.total.gross === 0}
@@ -146,12 +147,11 @@ type CardForScreenProps = {
   isWide: boolean
   /** The number of the asking for a hole: a new one starts the card again at that hole. */
   asking: number
-  firstNote: string | undefined
   parts: DesktopGridProps
 }
 
-function CardForScreen({ isWide, asking, firstNote, parts }: CardForScreenProps) {
-  if (!isWide) return <PhoneCard key={asking} firstNote={firstNote} {...parts} />
+function CardForScreen({ isWide, asking, parts }: CardForScreenProps) {
+  if (!isWide) return <PhoneCard key={asking} {...parts} />
   return (
     <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
       <WideCard asking={asking} {...parts} />

@@ -14,7 +14,8 @@ export function resultName(line: Pick<CardLine, 'result' | 'par'>): string {
   }
 }
 
-function strokesName(strokes: number, par: number): string {
+/** "bogey", "double bogey", "4 over par". */
+export function strokesName(strokes: number, par: number): string {
   switch (scoreName(strokes, par)) {
     case 'hole_in_one':
       return scorecardText.holeInOne

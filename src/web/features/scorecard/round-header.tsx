@@ -1,50 +1,48 @@
 import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { HandicapArithmetic, HandicapLine } from './handicap-arithmetic.tsx'
+import { HandicapArithmetic } from './handicap-arithmetic.tsx'
 import { SyncChip } from './sync-chip.tsx'
 
 type RoundHeaderProps = {
   round: RoundDetail
   sync: SyncState | undefined
-  isUnderWay: boolean
   /** What there is to know about the card, where the card itself does not say it. */
   note: string | undefined
 }
 
-/** Where and off what the round is played, and where its scores are. */
-export function RoundHeader({ round, sync, isUnderWay, note }: RoundHeaderProps) {
-  const { terms } = round
+/**
+ * Where and off what the round is played, and where its scores are. It is as high before the first score as after it, so that
+ * nothing moves under the thumb; on a short screen only its first line stands above the hole.
+ */
+export function RoundHeader({ round, sync, note }: RoundHeaderProps) {
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-      <div className="flex items-start justify-between gap-3">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
+      <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2">
         <div className="min-w-0">
-          <h1 className="truncate text-lead font-bold sm:text-heading">{round.courseName}</h1>
-          {round.competitionName !== null && (
-            <p className="truncate font-medium [@media(max-height:720px)]:hidden">{round.competitionName}</p>
-          )}
+          <h1 className="truncate text-lead font-bold sm:text-heading sideways:text-lead">
+            {round.courseName}
+          </h1>
+          <p className="truncate font-medium short:hidden">
+            <CompetitionAndTee round={round} />
+          </p>
         </div>
-        <span className="shrink-0">
+        <span className="flex shrink-0">
           <SyncChip state={sync} />
         </span>
       </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-baseline gap-x-3 text-note text-soft sm:text-body',
-          // Wanted on the first tee; afterwards the small screen is for scoring.
-          isUnderWay && 'max-sm:hidden',
-        )}
-      >
-        {terms.teeName !== null && <span>{scorecardText.teeName(terms.teeName)}</span>}
-        <HandicapArithmetic round={round} />
-      </div>
-      {isUnderWay && (
-        <p className="sr-only sm:hidden">
-          <HandicapLine round={round} />
+      <div className="grid gap-0.5 short:order-last sideways:col-span-full">
+        <p className="hidden truncate font-medium short:block">
+          <CompetitionAndTee round={round} />
         </p>
-      )}
-      {note !== undefined && <p className="text-note text-soft">{note}</p>}
+        <HandicapArithmetic round={round} className="text-note text-soft sm:text-body" />
+        {note !== undefined && <p className="text-note text-soft">{note}</p>}
+      </div>
     </header>
   )
+}
+
+function CompetitionAndTee({ round: { competitionName, terms } }: Pick<RoundHeaderProps, 'round'>) {
+  const tee = terms.teeName === null ? null : scorecardText.teeName(terms.teeName)
+  return [competitionName, tee].filter((part) => part !== null).join(' · ')
 }

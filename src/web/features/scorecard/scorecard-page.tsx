@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Round } from '#contract/rounds.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActiveCard, type WantedHole } from './active-card.tsx'
+import type { HandedIn } from './hand-in/handed-in.ts'
 import { useOpenRound } from './use-open-round.ts'
 import { useScanWanted } from './use-scan-wanted.ts'
 
@@ -25,7 +25,7 @@ export function ScorecardPage() {
   const runner = useOutboxRunner()
   const isReady = snapshot?.isReady ?? false
   const openRound = useOpenRound(runner, isReady)
-  const [completed, setCompleted] = useState<Round>()
+  const [completed, setCompleted] = useState<HandedIn>()
   const { wanted, want } = useWantedHole()
   const scan = useScanWanted()
   const competitionId = new URLSearchParams(useSearch()).get('competitionId')
@@ -35,7 +35,7 @@ export function ScorecardPage() {
   if (completed)
     return (
       <Suspense fallback={<StartSkeleton />}>
-        <RoundCompleted round={completed} />
+        <RoundCompleted {...completed} />
       </Suspense>
     )
   if (!snapshot || !runner || !isReady) return <StartSkeleton />

@@ -13,7 +13,7 @@ const looks: Record<SyncState, { tone: BadgeTone; Icon: typeof Check }> = {
 export function SyncChip({ state }: { state: SyncState | undefined }) {
   const look = state && looks[state]
   return (
-    <span className="inline-flex min-h-6">
+    <span className="flex min-h-6.5 items-center">
       {look && (
         <Badge tone={look.tone}>
           <look.Icon aria-hidden size={16} />

@@ -7,8 +7,6 @@ import type { Scorecard } from './use-scorecard.ts'
 
 type UndoBarProps = {
   scorecard: Scorecard
-  /** What its line says before the first entry. */
-  firstNote?: string | undefined
   onUndo: (holeNumber: number) => void
 }
 
@@ -16,13 +14,12 @@ type UndoBarProps = {
  * What was entered last, and one tap to take it back; it stays until the next entry (U10). Its line is always there,
  * so nothing moves under the thumb.
  */
-export function UndoBar({ scorecard, firstNote, onUndo }: UndoBarProps) {
+export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
   const { card, lastChange } = scorecard
   const last = lastChange?.after.at(-1)
   const line = last && card.lines.find((one) => one.holeNumber === last.holeNumber)
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
-      {!lastChange && firstNote !== undefined && <p className="text-note text-soft">{firstNote}</p>}
       {line && lastChange && (
         <>
           <p className="min-w-0 truncate">{lastText(line, lastChange.after.length)}</p>
@@ -32,9 +29,9 @@ export function UndoBar({ scorecard, firstNote, onUndo }: UndoBarProps) {
               scorecard.undo()
               onUndo(line.holeNumber)
             }}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-card px-4 font-semibold"
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-card px-4 font-semibold sideways:px-3"
           >
-            <Undo2 aria-hidden size={18} />
+            <Undo2 aria-hidden size={18} className="sideways:hidden" />
             {sharedText.undo}
           </button>
         </>

@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
 
 const start = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -11,6 +12,12 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
     `${count === 1 ? 'One hole has' : `${count} holes have`} no score. Answer each before handing in.`,
   pickedUp: 'Picked up',
   notPlayed: 'Not played',
+  totalsWithPickUp: (holes: { pickedUp: number; holedOut: number }) =>
+    `${plural('en', holes.pickedUp, { one: '# hole', other: '# holes' })} picked up: gross and net are the sums of the ${plural('en', holes.holedOut, { one: '# hole', other: '# holes' })} holed out.`,
+  noReturn: 'In stroke play a card without a score for every hole is a no return.',
+  pickUpForHandicap:
+    'The points are complete. For the Handicap Index a picked-up hole counts as net double bogey.',
+  restNotPlayed: 'All the rest not played',
   goToHole: 'Go to hole',
   change: 'Change',
   refusedTitle: (holes: string) => `${start(holes)} not sent`,

@@ -108,8 +108,6 @@ export const scorecardText = catalogue('scorecard', {
   pickedUpKey: 'Picked up',
   moreKeys: 'More: 11–15',
   fewerKeys: '1 to 10',
-  previousHole: 'Previous hole',
-  nextHole: 'Next hole',
   grossField: (hole: number, par: number) => `Hole ${hole}, par ${par}, gross score`,
   fieldNotSent: 'not sent',
   gridHelp: (holes: number) =>

@@ -1,5 +1,6 @@
 import type { Translation } from '../catalogue.ts'
 import type { scorecardVerifyText } from '../en/scorecard-verify.ts'
+import { plural } from '../plural.ts'
 
 export default {
   title: 'Entregar la tarjeta',
@@ -9,6 +10,12 @@ export default {
     `${count === 1 ? 'Un hoyo no tiene' : `${count} hoyos no tienen`} resultado. Responda cada uno antes de entregar.`,
   pickedUp: 'Bola levantada',
   notPlayed: 'No jugado',
+  totalsWithPickUp: ({ pickedUp, holedOut }) =>
+    `Bola levantada en ${plural('es', pickedUp, { one: '# hoyo', other: '# hoyos' })}: bruto y neto suman ${plural('es', holedOut, { one: 'el # hoyo terminado', other: 'los # hoyos terminados' })}.`,
+  noReturn: 'En juego por golpes, una tarjeta sin resultado en todos los hoyos no se clasifica.',
+  pickUpForHandicap:
+    'Los puntos están completos. Para el índice de hándicap, un hoyo con bola levantada cuenta como doble bogey neto.',
+  restNotPlayed: 'Los demás, no jugados',
   goToHole: 'Ir al hoyo',
   change: 'Cambiar',
   refusedTitle: (holes) => `Sin enviar: ${holes}`,

@@ -107,8 +107,6 @@ export default {
   pickedUpKey: 'Levantada',
   moreKeys: 'Más: 11–15',
   fewerKeys: '1 a 10',
-  previousHole: 'Hoyo anterior',
-  nextHole: 'Hoyo siguiente',
   grossField: (hole, par) => `Hoyo ${hole}, par ${par}, resultado bruto`,
   fieldNotSent: 'sin enviar',
   gridHelp: (holes) =>

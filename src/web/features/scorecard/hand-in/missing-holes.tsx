@@ -25,6 +25,17 @@ export function MissingHoles({ lines, notPlayed, onNotPlayed, onEnter, onGoToHol
     <section aria-label={scorecardVerifyText.holesWithoutScore} className="grid gap-2">
       {open.length > 0 && (
         <Notice tone="warn" title={scorecardVerifyText.answerEach(open.length)}>
+          {open.length > 1 && (
+            <Button
+              look="secondary"
+              className="my-1 w-full"
+              onClick={() => {
+                onNotPlayed([...notPlayed, ...open.map((line) => line.holeNumber)])
+              }}
+            >
+              {scorecardVerifyText.restNotPlayed}
+            </Button>
+          )}
           <ul className="mt-1 grid gap-3">
             {open.map(({ holeNumber }) => (
               <li key={holeNumber} className="grid gap-1.5">

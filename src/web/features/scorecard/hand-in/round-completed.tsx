@@ -1,15 +1,60 @@
-import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Round } from '#contract/rounds.ts'
+import type { CompetitionType } from '#domain/competition/competition.ts'
+import { bestHole } from '#domain/scoring/best-hole.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { ScoreMark } from '#web/golf/score-mark.tsx'
 import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
+import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { resultName } from '../hole-words.ts'
+import { CardOverview } from './card-overview.tsx'
+import type { HandedIn } from './handed-in.ts'
+import { IndexMoved } from './index-moved.tsx'
+import { Outcome } from './outcome.tsx'
+import { PickedUpNote } from './picked-up-note.tsx'
+import { PlaceTaken } from './place-taken.tsx'
 
-/** The card is in; home comes by itself after a second, unless the player touches anything first. */
-export default function RoundCompleted({ round }: { round: Round }) {
+/** The card is in, and what it brought; home comes by itself after a second, unless the player touches anything first. */
+export default function RoundCompleted({ round, card, competitionType }: HandedIn) {
+  const { isStaying, stay } = useHomeSoon()
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 lg:max-w-5xl lg:grid-cols-2 lg:items-start lg:gap-8 lg:px-6 lg:py-8">
+      <title>{`${scorecardText.roundCompleted} · Scoreclub`}</title>
+      <div className="grid gap-4">
+        <header className="grid gap-4 rounded-card bg-field p-5 text-on-field shadow-raised">
+          <div className="grid gap-0.5">
+            <h1 className="text-title font-bold">{scorecardText.roundCompleted}</h1>
+            <p className="truncate">{round.competitionName ?? round.courseName}</p>
+          </div>
+          <Totals card={card} competitionType={competitionType} />
+          <p role="status">{isStaying ? scorecardText.staying : scorecardText.goingHome}</p>
+        </header>
+        <WhatNext round={round} isStaying={isStaying} onStay={stay} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <section aria-label={scorecardDoneText.whatItMeans}>
+          <dl className="divide-y divide-line border-y border-line">
+            {round.competitionId !== null && competitionType !== 'matchplay' && (
+              <PlaceTaken competitionId={round.competitionId} competitionType={competitionType} />
+            )}
+            <IndexMoved roundId={round.id} />
+            <BestHole card={card} />
+          </dl>
+        </section>
+        <section aria-label={scorecardDoneText.yourRound} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <Nines card={card} />
+          <PickedUpNote card={card} competitionType={competitionType} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Goes home after a second; any touch or key holds it back. */
+function useHomeSoon(): { isStaying: boolean; stay: () => void } {
   const [, navigate] = useLocation()
   const [isStaying, setIsStaying] = useState(false)
   useEffect(() => {
@@ -20,49 +65,97 @@ export default function RoundCompleted({ round }: { round: Round }) {
     const stay = () => {
       setIsStaying(true)
     }
-    addEventListener('pointerdown', stay)
-    addEventListener('keydown', stay)
+    const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+    for (const touch of touches) addEventListener(touch, stay, { passive: true })
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointerdown', stay)
-      removeEventListener('keydown', stay)
+      for (const touch of touches) removeEventListener(touch, stay)
     }
   }, [navigate, isStaying])
+  return {
+    isStaying,
+    stay: () => {
+      setIsStaying(true)
+    },
+  }
+}
+
+/** The figure that the round was played for stands first, large; the others beside it. */
+function Totals({ card, competitionType }: { card: Card; competitionType: CompetitionType | null }) {
+  const { gross, net, points } = card.total
+  const figures = [
+    { name: scorecardText.stableford, value: points },
+    { name: scorecardText.net, value: net },
+    { name: scorecardText.gross, value: gross },
+  ]
+  const isStrokes = competitionType === 'stroke_play' || competitionType === 'team_stroke'
+  const first = figures[isStrokes ? 1 : 0]
+  const hasHoledOut = card.lines.some((line) => line.gross !== null)
   return (
-    <div className="mx-auto max-w-xl px-4 py-8">
-      <Card className="grid justify-items-center gap-4 text-center">
-        <CircleCheckBig aria-hidden size={40} className="text-accent" />
-        <h1 className="text-heading font-bold">{scorecardText.roundCompleted}</h1>
-        <p role="status" className="text-soft">
-          {isStaying ? scorecardText.staying : scorecardText.goingHome}
-        </p>
-        <dl className="flex gap-8">
-          <Figure label={scorecardText.gross} value={round.grossScore ?? '–'} />
-          <Figure label={scorecardText.net} value={round.netScore ?? '–'} />
-          <Figure label={scorecardText.stableford} value={round.stablefordPoints ?? '–'} />
-        </dl>
-        <div className="flex flex-wrap justify-center gap-2">
-          <LinkButton href="/">{scorecardText.home}</LinkButton>
-          <LinkButton href={`/rounds/${round.id}`} look="secondary">
-            {scorecardText.seeCard}
-          </LinkButton>
-          {round.competitionId !== null && (
-            <LinkButton href={`/competitions/${round.competitionId}/leaderboard`} look="secondary">
-              {scorecardText.leaderboard}
-            </LinkButton>
-          )}
-          {!isStaying && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                setIsStaying(true)
-              }}
-            >
-              {scorecardText.stayHere}
-            </Button>
-          )}
+    <dl className="flex items-end gap-6">
+      {[...(first ? [first] : []), ...figures.filter((one) => one !== first)].map((figure) => (
+        <div key={figure.name} className="flex flex-col-reverse">
+          <dt className="text-note">{figure.name}</dt>
+          <dd
+            className={figure === first ? 'text-poster leading-none font-bold' : 'text-heading font-semibold'}
+          >
+            {hasHoledOut || figure.name === scorecardText.stableford ? figure.value : '–'}
+          </dd>
         </div>
-      </Card>
+      ))}
+    </dl>
+  )
+}
+
+function BestHole({ card }: { card: Card }) {
+  const line = bestHole(card.lines)
+  if (!line) return null
+  return (
+    <Outcome
+      name={scorecardDoneText.best}
+      value={scorecardDoneText.bestHole(line.holeNumber)}
+      note={`${scorecardText.parOf(line.par)}, ${resultName(line)}`}
+      mark={<ScoreMark line={line} size="large" />}
+    />
+  )
+}
+
+function Nines({ card }: { card: Card }) {
+  if (card.lines.length <= 9)
+    return <CardOverview title={scorecardText.total} lines={card.lines} sum={card.total} />
+  return (
+    <>
+      <CardOverview title={scorecardText.out} lines={card.lines.slice(0, 9)} sum={card.out} />
+      <CardOverview title={scorecardText.in} lines={card.lines.slice(9)} sum={card.in} />
+    </>
+  )
+}
+
+type WhatNextProps = Pick<HandedIn, 'round'> & { isStaying: boolean; onStay: () => void }
+
+function WhatNext({ round, isStaying, onStay }: WhatNextProps) {
+  return (
+    <div className="grid gap-2">
+      {round.competitionId === null ? (
+        <LinkButton href="/handicap">{scorecardDoneText.myRecord}</LinkButton>
+      ) : (
+        <LinkButton href={`/competitions/${round.competitionId}/leaderboard`}>
+          {scorecardDoneText.seeBoard}
+        </LinkButton>
+      )}
+      <div className="flex min-h-11 flex-wrap gap-2">
+        <LinkButton href={`/rounds/${round.id}`} look="quiet" className="px-3">
+          {scorecardText.seeCard}
+        </LinkButton>
+        <LinkButton href="/" look="quiet" className="px-3">
+          {scorecardText.home}
+        </LinkButton>
+        {!isStaying && (
+          <Button look="quiet" className="px-3" onClick={onStay}>
+            {scorecardText.stayHere}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

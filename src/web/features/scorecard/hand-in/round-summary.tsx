@@ -7,6 +7,7 @@ import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { PlayingOffArithmetic } from '../handicap-arithmetic.tsx'
 import { CardOverview } from './card-overview.tsx'
+import { PickedUpNote } from './picked-up-note.tsx'
 
 type RoundSummaryProps = {
   round: RoundDetail
@@ -28,6 +29,7 @@ export function RoundSummary({ round, card, watchFront, watchBack, children }: R
         <Total label={scorecardText.net} value={card.total.net} />
         <Total label={scorecardText.stableford} value={card.total.points} />
       </dl>
+      <PickedUpNote card={card} competitionType={round.competitionType} />
       <div>
         <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />
         <PlayingOffArithmetic round={round} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Round } from '#contract/rounds.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
@@ -22,6 +21,7 @@ import {
 } from './attest-draft.ts'
 import { AttestFields } from './attest-fields.tsx'
 import { CardPhotoField } from './card-photo-field.tsx'
+import type { HandedIn } from './handed-in.ts'
 import { MissingHoles } from './missing-holes.tsx'
 import { RoundSummary, useCardSeen } from './round-summary.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
@@ -34,7 +34,7 @@ type VerifyDialogProps = {
   runner: OutboxRunner
   onClose: () => void
   onGoToHole: (holeNumber: number) => void
-  onCompleted: (round: Round) => void
+  onCompleted: (handedIn: HandedIn) => void
 }
 
 /** The playing partner looks at the card, then attests it with name and signature. */
@@ -53,7 +53,7 @@ export default function VerifyDialog(props: VerifyDialogProps) {
     unsentCount: open.length,
     onCompleted: (submitted) => {
       keepAttestDraft(round.id, undefined)
-      onCompleted(submitted)
+      onCompleted({ round: submitted, card, competitionType: round.competitionType })
     },
   })
   const missing = card.lines.filter((line) => line.result.kind === 'not_played')

@@ -8,35 +8,46 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
   return (
     <section
       aria-label={scorecardText.holeNumber(line.holeNumber)}
-      className="flex min-h-26 min-w-0 flex-1 items-center justify-between gap-3 rounded-card border border-line bg-card px-3 py-1.5"
+      data-keep-clear=""
+      className="flex min-h-22 min-w-0 items-center justify-between gap-3 rounded-card border border-line bg-card px-3 py-1 compact:min-h-16"
     >
-      <div className="grid gap-0.5">
-        <h2 className="text-heading font-bold">{scorecardText.holeNumber(line.holeNumber)}</h2>
-        <dl className="flex flex-wrap gap-x-3 font-medium">
-          <Fact label={scorecardText.par} value={line.par} />
-          <Fact
-            label={scorecardText.strokeIndex}
-            name={scorecardText.strokeIndexName}
-            value={line.strokeIndex}
-          />
-          {yards !== null && <Fact label={scorecardText.yards} value={yards} />}
-        </dl>
-        <p className="text-soft">
-          <Dots received={line.strokesReceived} />
-          {strokesText(line.strokesReceived)}
-        </p>
-      </div>
-      <div className="grid w-22 shrink-0 justify-items-center gap-1 text-center">
-        <ScoreMark line={line} size="large" />
-        <p className="min-h-10 text-note leading-5 text-soft">
+      <div className="grid min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-heading leading-8 font-bold">{scorecardText.holeNumber(line.holeNumber)}</h2>
+          {yards !== null && (
+            <p className="text-soft">
+              {yards} {scorecardText.yards.toLowerCase()}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-x-3 font-medium">
+          <dl className="flex gap-x-3">
+            <Fact label={scorecardText.par} value={line.par} />
+            <Fact
+              label={scorecardText.strokeIndex}
+              name={scorecardText.strokeIndexName}
+              value={line.strokeIndex}
+            />
+          </dl>
+          <p className="text-soft">
+            <Dots received={line.strokesReceived} />
+            {strokesText(line.strokesReceived)}
+          </p>
+        </div>
+        <p className="min-h-6 truncate text-soft compact:hidden">
           {line.result.kind !== 'not_played' && (
             <>
-              <span className="block font-semibold text-ink first-letter:uppercase">{resultName(line)}</span>
-              {scorecardText.pointCount(line.points ?? 0)}
+              <span className="inline-block font-semibold text-ink first-letter:uppercase">
+                {resultName(line)}
+              </span>
+              , {scorecardText.pointCount(line.points ?? 0)}
             </>
           )}
         </p>
       </div>
+      <span className="grid size-14 shrink-0 place-items-center compact:size-12">
+        <ScoreMark line={line} size="large" />
+      </span>
     </section>
   )
 }

@@ -15,12 +15,20 @@ type HoleStripProps = {
 
 /** All holes in a row that scrolls in its own frame; each is one tap away. */
 export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
+  const frame = useRef<HTMLElement>(null)
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // Not scrollIntoView, which would move the page where the row stands below the keys.
+    if (frame.current && current.current)
+      frame.current.scrollLeft =
+        current.current.offsetLeft - (frame.current.clientWidth - current.current.offsetWidth) / 2
   }, [at])
   return (
-    <nav aria-label={scorecardText.holes} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+    <nav
+      ref={frame}
+      aria-label={scorecardText.holes}
+      className="relative -mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none] lowest:order-1 sideways:col-span-full sideways:row-start-1 lowest:sideways:row-start-4"
+    >
       <ol className="flex w-max gap-2 py-1">
         {lines.map((line, i) => (
           <li key={line.holeNumber}>

@@ -1,19 +1,28 @@
 import type { CardLine } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { strokesName } from '../hole-words.ts'
 import { mainKeys, moreKeys, type PhoneTap } from './phone-taps.ts'
 
 const key =
   'min-h-14 rounded-control border border-edge bg-card text-title font-bold select-none touch-manipulation ' +
   'active:bg-tint active:text-on-tint'
 
+/** In three rows they end the last one, also while 11 to 15 leave their places open. */
+const wordKey = 'flat:col-span-3 flat:row-start-3 flat:text-note flat:leading-tight'
+
 type KeyPadProps = { line: CardLine; isMoreOpen: boolean; onTap: (tap: PhoneTap) => void }
 
-/** The keys under the thumb: par large, 1 to 10, picked up, and 11 to 15 behind one more tap (D7, U5, U7). */
+/** D7: par large, 1 to 10, picked up, and 11 to 15 behind one more tap (U5, U7). On a low screen in three rows of ten columns. */
 export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
   const isScored = line.result.kind !== 'not_played'
   return (
-    <div role="group" aria-label={scorecardText.scoreForHole(line.holeNumber)} className="grid gap-2">
+    <div
+      role="group"
+      aria-label={scorecardText.scoreForHole(line.holeNumber)}
+      data-keep-clear=""
+      className="grid gap-2 flat:grid-cols-10 flat:grid-rows-[repeat(3,auto)] sideways:col-start-2 sideways:row-span-2 sideways:row-start-2 sideways:self-start"
+    >
       <button
         type="button"
         aria-disabled={isScored}
@@ -21,7 +30,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
           onTap({ key: 'par' })
         }}
         className={classNames(
-          'min-h-16 rounded-control border text-title font-bold select-none touch-manipulation',
+          'min-h-16 rounded-control border text-title font-bold select-none touch-manipulation compact:min-h-14 flat:col-span-4',
           isScored
             ? 'border-edge bg-sunken text-soft'
             : 'border-accent bg-accent text-on-accent active:bg-accent-strong',
@@ -29,10 +38,12 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
       >
         {scorecardText.parOf(line.par)}
       </button>
-      <div className="grid min-h-30 grid-cols-5 gap-2">
-        {isMoreOpen ? <MoreKeys line={line} onTap={onTap} /> : <MainKeys line={line} onTap={onTap} />}
+      <div className="grid min-h-30 grid-cols-5 gap-2 flat:contents">
+        {(isMoreOpen ? moreKeys : mainKeys).map((strokes) => (
+          <StrokesKey key={strokes} strokes={strokes} line={line} onTap={onTap} />
+        ))}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 flat:contents">
         <button
           type="button"
           aria-pressed={line.result.kind === 'picked_up'}
@@ -41,6 +52,8 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
           }}
           className={classNames(
             key,
+            wordKey,
+            'flat:col-start-5',
             line.result.kind === 'picked_up' && 'border-2 border-accent bg-tint text-on-tint',
           )}
         >
@@ -52,7 +65,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
           onClick={() => {
             onTap({ key: 'more' })
           }}
-          className={key}
+          className={classNames(key, wordKey, 'flat:col-start-8')}
         >
           {isMoreOpen ? scorecardText.fewerKeys : scorecardText.moreKeys}
         </button>
@@ -61,26 +74,23 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
   )
 }
 
-type KeysProps = Pick<KeyPadProps, 'line' | 'onTap'>
+type StrokesKeyProps = Pick<KeyPadProps, 'line' | 'onTap'> & { strokes: number }
 
-function MainKeys(props: KeysProps) {
-  return mainKeys.map((strokes) => <StrokesKey key={strokes} strokes={strokes} {...props} />)
-}
-
-function MoreKeys(props: KeysProps) {
-  return moreKeys.map((strokes) => <StrokesKey key={strokes} strokes={strokes} {...props} />)
-}
-
-function StrokesKey({ strokes, line, onTap }: KeysProps & { strokes: number }) {
+function StrokesKey({ strokes, line, onTap }: StrokesKeyProps) {
   const isChosen = line.result.kind === 'strokes' && line.result.strokes === strokes
   return (
     <button
       type="button"
+      aria-label={`${strokes}, ${strokesName(strokes, line.par)}`}
       aria-pressed={isChosen}
       onClick={() => {
         onTap({ key: 'strokes', strokes })
       }}
-      className={classNames(key, isChosen && 'border-2 border-accent bg-tint text-on-tint')}
+      className={classNames(
+        key,
+        'flat:col-span-2',
+        isChosen && 'border-2 border-accent bg-tint text-on-tint',
+      )}
     >
       {strokes}
     </button>

@@ -1,6 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { unsent } from '#web/offline/sync-state.ts'
@@ -18,15 +16,10 @@ type PhoneCardProps = {
   snapshot: OutboxSnapshot
   runner: OutboxRunner
   startAt: number
-  /** Stands in the place of the undo until there is something to undo; there is no other room on the first tee. */
-  firstNote: string | undefined
 }
 
-/** Below 720 px of height the hole and the keys come before the figures. */
-const shortScreensLast = '[@media(max-height:720px)]:order-last'
-
 /** One hole a screen, keys under the thumb; goes on by itself after an entry. */
-export function PhoneCard({ scorecard, snapshot, runner, startAt, firstNote }: PhoneCardProps) {
+export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardProps) {
   const { card, round } = scorecard
   const [state, setState] = useState<PhoneState>({ at: startAt, isMoreOpen: false, isMovingOn: false })
   const [taps, setTaps] = useState(0)
@@ -54,12 +47,14 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt, firstNote }: P
 
   if (!line) return null
   const go = (to: number) => {
-    tap({ key: 'go', to: (to + card.lines.length) % card.lines.length })
+    tap({ key: 'go', to })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <HoleTrouble entries={open.filter((entry) => entry.holeNumber === line.holeNumber)} runner={runner} />
-      <div className={shortScreensLast}>
+    <>
+      <div className="contents sideways:col-span-full sideways:block sideways:empty:hidden">
+        <HoleTrouble entries={open.filter((entry) => entry.holeNumber === line.holeNumber)} runner={runner} />
+      </div>
+      <div className="short:order-last sideways:col-span-full">
         <RunningFigures card={card} />
       </div>
       <HoleStrip
@@ -68,48 +63,19 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt, firstNote }: P
         troubled={new Set(open.filter((entry) => entry.stage === 'refused').map((entry) => entry.holeNumber))}
         onGo={go}
       />
-      <div className="flex items-center gap-1">
-        <Step
-          label={scorecardText.previousHole}
-          onStep={() => {
-            go(state.at - 1)
-          }}
-        >
-          <ChevronLeft aria-hidden size={24} />
-        </Step>
-        <HolePanel line={line} yards={round.terms.holes[state.at]?.yards ?? null} />
-        <Step
-          label={scorecardText.nextHole}
-          onStep={() => {
-            go(state.at + 1)
-          }}
-        >
-          <ChevronRight aria-hidden size={24} />
-        </Step>
-      </div>
-      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2">
-        <UndoBar
-          scorecard={scorecard}
-          firstNote={firstNote}
-          onUndo={(holeNumber) => {
-            go(card.lines.findIndex((one) => one.holeNumber === holeNumber))
-          }}
-        />
+      {/* One block, so that whatever stands above it, the keys never lie over their own hole. */}
+      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 bg-paper px-4 pb-2 sideways:contents">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sideways:col-start-1 sideways:row-start-3 sideways:grid-rows-[1fr_auto]">
+          <HolePanel line={line} yards={round.terms.holes[state.at]?.yards ?? null} />
+          <UndoBar
+            scorecard={scorecard}
+            onUndo={(holeNumber) => {
+              go(card.lines.findIndex((one) => one.holeNumber === holeNumber))
+            }}
+          />
+        </div>
         <KeyPad line={line} isMoreOpen={state.isMoreOpen} onTap={tap} />
       </div>
-    </div>
-  )
-}
-
-function Step(props: { label: string; onStep: () => void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      onClick={props.onStep}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-soft active:bg-sunken max-[359px]:hidden"
-    >
-      {props.children}
-    </button>
+    </>
   )
 }

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { seedClub, seedRound, type SeededClub } from './support/seed.ts'
+
+/*
+ * The hole that is scored and all its keys are in sight at once, without scrolling, and they stand still: a thumb that lies
+ * on Par after the first tap lies on Par after the eighteenth.
+ */
+
+const sizes = [
+  ['a phone', 390, 844],
+  ['a phone in its browser', 390, 664],
+  ['a small phone', 375, 667],
+  ['a small phone in its browser', 375, 553],
+  ['a narrow phone', 360, 640],
+  ['a narrow phone in its browser', 360, 560],
+  ['the smallest phone', 320, 568],
+  ['a phone on its side', 844, 390],
+  ['a small phone on its side', 667, 375],
+  ['the smallest phone on its side', 568, 320],
+  ['a window at 200 %', 640, 400],
+  ['a wide and low window', 720, 450],
+  ['a tablet on its side', 960, 600],
+] as const
+
+let club: SeededClub
+let admin: BrowserContext
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async ({ browser, server }) => {
+  admin = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+  club = await seedClub(admin, 'Low Links')
+})
+test.afterAll(() => admin.close())
+
+for (const [what, width, height] of sizes)
+  test(`when 18 holes are scored on ${what} of ${width} x ${height}, then hole and keys are in sight and still`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'en-GB',
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: height > width,
+    })
+    // Two strokes on some holes: the longest words that stand beside a hole.
+    await seedRound(context, { club, admin, firstName: 'Low', handicap: '24.0', gross: [] })
+    const page = await context.newPage()
+    await page.goto('/scorecard')
+    await keysOf(page, 1).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const still = await page.evaluate(keyPlaces)
+    expect(still).toHaveLength(13)
+    for (let hole = 1; hole <= 18; hole++) {
+      await keysOf(page, hole).waitFor()
+      expect(await page.evaluate(findHidden, hole), `hole ${hole} before its tap`).toEqual([])
+      expect(await page.evaluate(keyPlaces), `hole ${hole} before its tap`).toEqual(still)
+      await keysOf(page, hole)
+        .getByRole('button', { name: hole % 3 === 0 ? /^10/ : /^Par/ })
+        .tap()
+      await expect(page.getByRole('status').filter({ hasText: `Hole ${hole},` })).toBeAttached()
+      expect(await page.evaluate(keyPlaces), `after the tap on hole ${hole}`).toEqual(still)
+    }
+    expect(await page.evaluate(findHidden, 18), 'hole 18 after its tap').toEqual([])
+    await context.close()
+  })
+
+const keysOf = (page: Page, hole: number) =>
+  page.getByRole('group', { name: `Score for hole ${hole}`, exact: true })
+
+/** Runs in the page: where each key lies, and how large it is. */
+function keyPlaces(): number[][] {
+  return [...document.querySelectorAll('[aria-label^="Score for hole"] button')].map((key) => {
+    const { x, y, width, height } = key.getBoundingClientRect()
+    return [x, y, width, height].map((one) => Math.round(one * 10) / 10)
+  })
+}
+
+/** Runs in the page: what of the hole and its keys is not there, cut off, covered, too small or too close. */
+function findHidden(hole: number): string[] {
+  const found: string[] = []
+  const panel = document.querySelector<HTMLElement>(`section[aria-label="Hole ${hole}"]`)
+  const keys = [...document.querySelectorAll(`[aria-label="Score for hole ${hole}"] button`)]
+  if (!panel) return ['no hole']
+  for (const wanted of [`Hole ${hole}`, /Par\s*[345]/, /SI\s*\d+/, /(no|\d) strokes?/])
+    if (!new RegExp(wanted).test(panel.innerText)) found.push(`missing: ${String(wanted)}`)
+
+  const view = { width: visualViewport?.width ?? 0, height: visualViewport?.height ?? 0 }
+  const check = (name: string, box: DOMRect, owner: Element) => {
+    const isInside =
+      box.left >= 0 && box.top >= 0 && box.right <= view.width + 0.5 && box.bottom <= view.height + 0.5
+    if (!isInside) found.push(`${name}: ${box.left},${box.top} to ${box.right},${box.bottom}`)
+    const inset = 3
+    for (const x of [box.left + inset, (box.left + box.right) / 2, box.right - inset])
+      for (const y of [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset]) {
+        const top = document.elementFromPoint(x, y)
+        if (!top || !owner.contains(top))
+          found.push(`${name}: covered at ${x},${y} by ${top?.tagName ?? 'nothing'}`)
+      }
+  }
+  const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.trim() ?? ''
+    if (words === '' || text.parentElement?.closest('.sr-only')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    if (box.width > 0) check(words, box, panel)
+  }
+  for (const [i, key] of keys.entries()) {
+    const box = key.getBoundingClientRect()
+    check(key.textContent, box, key)
+    if (box.height < 55.5 || box.width < 44) found.push(`${key.textContent}: ${box.width} x ${box.height}`)
+    if (key.scrollWidth > key.clientWidth) found.push(`${key.textContent}: cut`)
+    for (const other of keys.slice(i + 1)) {
+      const to = other.getBoundingClientRect()
+      const gap = Math.max(to.left - box.right, box.left - to.right, to.top - box.bottom, box.top - to.bottom)
+      if (gap < 7.5) found.push(`${key.textContent} and ${other.textContent}: ${gap} apart`)
+    }
+  }
+  return found
+}

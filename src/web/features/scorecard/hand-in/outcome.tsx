@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** One thing that a round brought: its name, the figure, what the figure means; part of a <dl>. */
+export function Outcome(props: { name: string; value: ReactNode; note: ReactNode; mark?: ReactNode }) {
+  return (
+    <div className="flex min-h-22 items-center justify-between gap-4 py-2">
+      <div>
+        <dt className="text-note text-soft">{props.name}</dt>
+        <dd className="text-title font-bold">{props.value}</dd>
+        <dd className="text-note text-soft">{props.note}</dd>
+      </div>
+      {props.mark !== undefined && <dd className="shrink-0 p-1">{props.mark}</dd>}
+    </div>
+  )
+}
+
+/** Keeps the place of an outcome that is being asked for. */
+export function OutcomeLoading({ name }: { name: string }) {
+  return (
+    <Outcome name={name} value={<Skeleton className="h-7 w-24" />} note={<Skeleton className="h-5 w-40" />} />
+  )
+}

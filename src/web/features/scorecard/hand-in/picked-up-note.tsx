@@ -1,0 +1,20 @@
+import type { RoundDetail } from '#contract/rounds.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
+
+type PickedUpNoteProps = { card: Card; competitionType: RoundDetail['competitionType'] }
+
+/** What holes without a number of strokes mean for the totals (R7.5); nothing for a card without one. */
+export function PickedUpNote({ card, competitionType }: PickedUpNoteProps) {
+  const holes = card.lines.filter((line) => line.result.kind === 'picked_up').map((line) => line.holeNumber)
+  if (holes.length === 0) return null
+  const holedOut = card.lines.filter((line) => line.gross !== null).length
+  return (
+    <p className="text-note text-soft">
+      {scorecardVerifyText.totalsWithPickUp({ pickedUp: holes.length, holedOut })}{' '}
+      {competitionType === 'stroke_play'
+        ? scorecardVerifyText.noReturn
+        : scorecardVerifyText.pickUpForHandicap}
+    </p>
+  )
+}

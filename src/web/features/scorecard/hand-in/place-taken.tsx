@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOwnPlace, type OwnPlace } from '#contract/own-place.ts'
+import type { CompetitionType } from '#domain/competition/competition.ts'
+import { query } from '#web/lib/query.ts'
+import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
+import { Outcome, OutcomeLoading } from './outcome.tsx'
+
+type PlaceTakenProps = { competitionId: string; competitionType: CompetitionType | null }
+
+/** Where the card has put its player, or their team, on the board. */
+export function PlaceTaken({ competitionId, competitionType }: PlaceTakenProps) {
+  const { data, isError } = useQuery({
+    ...query(getOwnPlace, { params: { competitionId } }),
+    // What was known before the card came in is another place.
+    staleTime: 0,
+  })
+  const text = scorecardDoneText
+  if (isError) return <Outcome name={text.place} value="–" note={text.placeUnknown} />
+  if (!data) return <OutcomeLoading name={text.place} />
+  const { place } = data
+  const name = place?.isTeam === true ? text.teamPlace : text.place
+  if (place?.position == null) return <Outcome name={name} value={text.noPlace} note={text.noPlaceText} />
+  const position = text.position(place.position)
+  return (
+    <Outcome
+      name={name}
+      value={place.isShared ? `${position}, ${text.shared}` : position}
+      note={distance(place, competitionType === 'stroke_play' || competitionType === 'team_stroke')}
+    />
+  )
+}
+
+function distance({ behind, ahead }: OwnPlace, isStrokes: boolean): string {
+  const text = scorecardDoneText
+  if (ahead !== null && ahead > 0) return isStrokes ? text.aheadStrokes(ahead) : text.aheadPoints(ahead)
+  if (behind === null || behind === 0) return ahead === null ? text.level : text.leads
+  return isStrokes ? text.behindStrokes(behind) : text.behindPoints(behind)
+}

@@ -1,0 +1,40 @@
+import { catalogue } from '../catalogue.ts'
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const strokes = (count: number) => (count === 1 ? '1 stroke' : `${count} strokes`)
+
+/** What a player sees once their card is handed in. */
+export const scorecardDoneText = catalogue('scorecard-done', {
+  points: 'points',
+  strokes: 'strokes',
+  yourRound: 'Your round, hole by hole',
+  whatItMeans: 'What it means',
+  place: 'Your place',
+  teamPlace: 'Your team’s place',
+  position: (position: number) => `${position}${suffixes[ordinals.select(position)] ?? 'th'}`,
+  shared: 'shared',
+  behindPoints: (count: number) => `${points(count)} behind the leader`,
+  behindStrokes: (count: number) => `${strokes(count)} behind the leader`,
+  aheadPoints: (count: number) => `${points(count)} ahead of the next`,
+  aheadStrokes: (count: number) => `${strokes(count)} ahead of the next`,
+  level: 'Level with the leader',
+  leads: 'In the lead',
+  noPlace: 'No place',
+  noPlaceText: 'This card has no place in the competition.',
+  placeUnknown: 'The board could not be reached.',
+  index: 'Handicap Index',
+  fromTo: (before: string, after: string) => `from ${before} to ${after}`,
+  unchanged: 'unchanged by this round',
+  firstIndex: 'Your first Handicap Index',
+  holesMissing: (holes: number) =>
+    `${holes === 1 ? 'One more hole' : `${holes} more holes`} on your record until your first Handicap Index.`,
+  assigned: 'Your club assigns handicaps; a round does not change yours.',
+  notOnRecord: 'This round is not on your handicap record.',
+  indexUnknown: 'The handicap record could not be reached.',
+  best: 'Best hole',
+  bestHole: (hole: number) => `Hole ${hole}`,
+  seeBoard: 'See the board',
+  myRecord: 'My record',
+})

@@ -1,0 +1,38 @@
+import type { Translation } from '../catalogue.ts'
+import type { scorecardDoneText } from '../en/scorecard-done.ts'
+
+const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`)
+const strokes = (count: number) => (count === 1 ? '1 golpe' : `${count} golpes`)
+
+export default {
+  points: 'puntos',
+  strokes: 'golpes',
+  yourRound: 'Su vuelta, hoyo a hoyo',
+  whatItMeans: 'Lo que supone',
+  place: 'Su puesto',
+  teamPlace: 'El puesto de su equipo',
+  position: (position) => `${position}.º`,
+  shared: 'compartido',
+  behindPoints: (count) => `A ${points(count)} del líder`,
+  behindStrokes: (count) => `A ${strokes(count)} del líder`,
+  aheadPoints: (count) => `${points(count)} de ventaja`,
+  aheadStrokes: (count) => `${strokes(count)} de ventaja`,
+  level: 'Empatado con el líder',
+  leads: 'En cabeza',
+  noPlace: 'Sin puesto',
+  noPlaceText: 'Esta tarjeta no tiene puesto en la competición.',
+  placeUnknown: 'No se ha podido consultar la clasificación.',
+  index: 'Índice de hándicap',
+  fromTo: (before, after) => `de ${before} a ${after}`,
+  unchanged: 'sin cambios con esta vuelta',
+  firstIndex: 'Su primer índice de hándicap',
+  holesMissing: (holes) =>
+    `${holes === 1 ? 'Falta un hoyo' : `Faltan ${holes} hoyos`} en su historial para su primer índice de hándicap.`,
+  assigned: 'Su club asigna los hándicaps; una vuelta no cambia el suyo.',
+  notOnRecord: 'Esta vuelta no está en su historial de hándicap.',
+  indexUnknown: 'No se ha podido consultar el historial de hándicap.',
+  best: 'Mejor hoyo',
+  bestHole: (hole) => `Hoyo ${hole}`,
+  seeBoard: 'Ver la clasificación',
+  myRecord: 'Mi historial',
+} satisfies Translation<typeof scorecardDoneText>
