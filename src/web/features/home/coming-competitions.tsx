@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { CurrentCompetition } from '#contract/own-place.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
-import { JoinButton } from '#web/golf/join-button.tsx'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { Section } from '#web/ui/card.tsx'
+import { LazyJoinButton } from './lazy-join-button.tsx'
 
 const COMING_SHOWN = 3
 
@@ -52,7 +52,7 @@ function Lines({ title, competitions, onJoined }: ComingCompetitionsProps & { ti
               <span className="text-note text-soft">{doText(competition)}</span>
             </Link>
             {competition.canJoin && (
-              <JoinButton
+              <LazyJoinButton
                 competition={competition}
                 look="secondary"
                 onJoined={() => {

@@ -1,5 +1,4 @@
 import type { CurrentCompetition } from '#contract/own-place.ts'
-import { JoinButton } from '#web/golf/join-button.tsx'
 import {
   competitionResultsPath,
   competitionStatusNames,
@@ -14,6 +13,7 @@ import { plural } from '#web/messages/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LazyJoinButton } from './lazy-join-button.tsx'
 
 type HomeCompetitionProps = {
   competition: CurrentCompetition
@@ -44,7 +44,7 @@ export function HomeCompetition({ competition, onJoined }: HomeCompetitionProps)
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (
-          <JoinButton
+          <LazyJoinButton
             competition={competition}
             onJoined={() => {
               onJoined(competition)
