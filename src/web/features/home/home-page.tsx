@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { activeRound } from '#contract/rounds.ts'
-import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -11,15 +10,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ActiveRound } from './active-round.tsx'
-import { ComingCompetitions } from './coming-competitions.tsx'
 import { HomeBand } from './home-band.tsx'
-import { HomeCompetitions } from './home-competitions.tsx'
-import { LatestRounds, useLatestRounds } from './latest-rounds.tsx'
+import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
 import { WithoutClub } from './without-club.tsx'
 
 const AdminSections = lazy(() => import('./admin-sections.tsx'))
+
+/** Fetched beside the first calls: nothing of it can be shown before they are answered. */
+const loadPlayerParts = () => import('./player-parts.tsx')
+const PlayerParts = lazy(loadPlayerParts)
+void loadPlayerParts().catch(() => undefined)
 
 export default function HomePage() {
   const session = useSession()
@@ -39,7 +41,9 @@ export default function HomePage() {
   const lower = (
     <>
       {isPlayer && session.state !== 'offline' && (
-        <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} />
+        <Suspense fallback={<SkeletonCards className="h-40" />}>
+          <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} />
+        </Suspense>
       )}
       <Shortcuts isAdmin={isAdmin} />
     </>
@@ -74,29 +78,6 @@ export default function HomePage() {
         <SkeletonCards className="h-40" />
       )}
     </Page>
-  )
-}
-
-type PlayerPartsProps = {
-  isAdmin: boolean
-  isKnown: boolean
-  competitions: ReturnType<typeof useCurrentCompetitions>
-}
-
-/** What a player has on, and what they played last. Administrators have what is being played in their day above. */
-function PlayerParts({ isAdmin, isKnown, competitions }: PlayerPartsProps) {
-  const onJoined = useGoAfterJoining()
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {isAdmin ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ComingCompetitions competitions={competitions.data ?? []} onJoined={onJoined} />
-        </div>
-      ) : (
-        <HomeCompetitions competitions={competitions} onJoined={onJoined} />
-      )}
-      <LatestRounds isEnabled={isKnown} />
-    </div>
   )
 }
 
