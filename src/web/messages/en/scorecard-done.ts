@@ -7,8 +7,7 @@ const strokes = (count: number) => (count === 1 ? '1 stroke' : `${count} strokes
 
 /** What a player sees once their card is handed in. */
 export const scorecardDoneText = catalogue('scorecard-done', {
-  points: 'points',
-  strokes: 'strokes',
+  noReturn: 'No return',
   yourRound: 'Your round, hole by hole',
   whatItMeans: 'What it means',
   place: 'Your place',

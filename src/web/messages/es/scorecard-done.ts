@@ -5,8 +5,7 @@ const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`)
 const strokes = (count: number) => (count === 1 ? '1 golpe' : `${count} golpes`)
 
 export default {
-  points: 'puntos',
-  strokes: 'golpes',
+  noReturn: 'No clasificado',
   yourRound: 'Su vuelta, hoyo a hoyo',
   whatItMeans: 'Lo que supone',
   place: 'Su puesto',
