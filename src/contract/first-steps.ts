@@ -6,10 +6,10 @@ import { clubParams } from './clubs.ts'
 export const firstSteps = z.object({
   /** The course that is furthest on; null before the first. */
   courseId: z.nullable(z.string()),
-  /** Somebody has confirmed or changed the generated holes of that course (T6). */
+  /** No par and no stroke index of that course is a generated one (T6, D39). */
   areHolesConfirmed: z.boolean(),
-  /** A tee of it has ratings. */
-  hasRatedTee: z.boolean(),
+  /** A tee of it has ratings, or the course itself. */
+  hasRatings: z.boolean(),
   hasCompetition: z.boolean(),
   /** The sign-up sheet was opened, or somebody has joined without it. */
   isCodeHandedOut: z.boolean(),

@@ -74,7 +74,7 @@ describe('the list of first steps', () => {
     const clubId = idOf(await browser('POST', '/api/clubs', { name: 'First Steps' }))
     const path = `/api/clubs/${clubId}/first-steps`
     const none = {
-      ...{ courseId: null, areHolesConfirmed: false, hasRatedTee: false, hasCompetition: false },
+      ...{ courseId: null, areHolesConfirmed: false, hasRatings: false, hasCompetition: false },
       ...{ isCodeHandedOut: false, isDismissed: false },
     }
     expect((await browser('GET', path)).body).toEqual(none)
@@ -95,9 +95,8 @@ describe('the list of first steps', () => {
   test('shows the course that is furthest on, and takes a player for a code that was handed out', async () => {
     const club = await createTestClub(server, 'Furthest')
     const second = idOf(await club.admin('POST', '/api/courses', { name: 'New', clubId: club.clubId }))
-    await server.database.pool.query('update courses set stroke_indexes_confirmed = true where id = $1', [
-      second,
-    ])
+    const typed = '{"par":false,"strokeIndex":false,"yardages":["White"]}'
+    await server.database.pool.query('update holes set generated = $2 where course_id = $1', [second, typed])
     await signUpAs(server, { firstName: 'Pat', lastName: 'Furthest', clubCode: club.clubCode })
     const answer = await club.admin('GET', `/api/clubs/${club.clubId}/first-steps`)
     expect(expectBody(answer, z.looseObject({}))).toMatchObject({

@@ -26,7 +26,7 @@ export function clubStartRoutes(app: FastifyInstance, services: Services): void 
     return {
       courseId: found.courseId,
       areHolesConfirmed: found.areHolesConfirmed ?? false,
-      hasRatedTee: found.hasRatedTee ?? false,
+      hasRatings: found.hasRatings ?? false,
       hasCompetition: found.hasCompetition,
       isCodeHandedOut: found.sheetOpenedAt !== null || found.hasPlayer,
       isDismissed: found.dismissedAt !== null,

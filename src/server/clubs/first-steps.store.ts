@@ -1,28 +1,48 @@
 import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
-import { courses, tees } from '../db/tables/courses.ts'
+import { courses, holes, tees } from '../db/tables/courses.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 const one = sql`1`
 
 /** What a club has of its first steps: one statement, by index, whatever the size of the club. */
 export async function findFirstSteps(db: Queryable, clubId: string) {
-  const isRated = exists(
+  const hasRatedTee = exists(
     db
       .select({ one })
       .from(tees)
       .where(and(eq(tees.courseId, courses.id), gt(sql`jsonb_array_length(${tees.ratings})`, 0))),
   )
-  const furthest = db
+  const hasGeneratedHole = exists(
+    db
+      .select({ one })
+      .from(holes)
+      .where(
+        and(
+          eq(holes.courseId, courses.id),
+          sql`((${holes.generated}->>'par')::boolean or (${holes.generated}->>'strokeIndex')::boolean)`,
+        ),
+      ),
+  )
+  const state = db
     .select({
       courseId: courses.id,
-      areHolesConfirmed: courses.strokeIndexesConfirmed,
-      hasRatedTee: sql<boolean>`${isRated}`.as('has_rated_tee'),
+      createdAt: courses.createdAt,
+      areHolesConfirmed: sql<boolean>`not ${hasGeneratedHole}`.as('are_holes_confirmed'),
+      hasRatings: sql<boolean>`(${courses.courseRating} is not null or ${hasRatedTee})`.as('has_ratings'),
     })
     .from(courses)
     .where(eq(courses.clubId, clubs.id))
-    .orderBy(desc(sql`${courses.strokeIndexesConfirmed}::int + (${isRated})::int`), courses.createdAt)
+    .as('state')
+  const furthest = db
+    .select({
+      courseId: state.courseId,
+      areHolesConfirmed: state.areHolesConfirmed,
+      hasRatings: state.hasRatings,
+    })
+    .from(state)
+    .orderBy(desc(sql`${state.areHolesConfirmed}::int + ${state.hasRatings}::int`), state.createdAt)
     .limit(1)
     .as('furthest')
   const rows = await db
@@ -31,7 +51,7 @@ export async function findFirstSteps(db: Queryable, clubId: string) {
       dismissedAt: clubs.firstStepsDismissedAt,
       courseId: furthest.courseId,
       areHolesConfirmed: furthest.areHolesConfirmed,
-      hasRatedTee: furthest.hasRatedTee,
+      hasRatings: furthest.hasRatings,
       hasCompetition: sql<boolean>`${exists(db.select({ one }).from(competitions).where(eq(competitions.clubId, clubs.id)))}`,
       hasPlayer: sql<boolean>`${exists(
         db

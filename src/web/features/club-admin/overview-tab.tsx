@@ -3,11 +3,15 @@ import type { Club } from '#contract/clubs.ts'
 import { clubCompetitions } from '#contract/competitions.ts'
 import { listCourses } from '#contract/courses.ts'
 import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
+import FirstSteps from '#web/admin/first-steps.tsx'
 import { subscriptionWords } from '#web/admin/subscription-words.ts'
+import { useFirstSteps } from '#web/admin/use-first-steps.ts'
 import { query } from '#web/lib/query.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 export function OverviewTab({ club }: { club: Club }) {
   const params = { clubId: club.id }
@@ -15,41 +19,67 @@ export function OverviewTab({ club }: { club: Club }) {
   const competitions = useQuery(query(clubCompetitions, { params }))
   const active = competitions.data?.filter((one) => one.status === 'active').length
   const { plan, note } = subscriptionWords(club)
+  const first = useFirstSteps(club.id)
+  if (first.isPending) return <SkeletonCards count={2} className="h-40" />
+  const { steps } = first
+  const figures = (
+    <Card>
+      <dl className={classNames('grid grid-cols-2 gap-5', !steps && 'sm:grid-cols-4')}>
+        <Figure
+          label={clubAdminText.members}
+          value={club.memberCount}
+          {...(club.maxMembers === null ? {} : { note: clubAdminText.ofMost(club.maxMembers) })}
+        />
+        <Figure label={clubAdminText.courses} value={courses.data?.length ?? '–'} />
+        <Figure
+          label={clubAdminText.competitions}
+          value={competitions.data?.length ?? '–'}
+          {...(active === undefined ? {} : { note: clubAdminText.beingPlayed(active) })}
+        />
+        <Figure label={clubAdminText.plan} value={plan} {...(note === undefined ? {} : { note })} />
+      </dl>
+    </Card>
+  )
+  const code = club.clubCode !== null && <ClubCodePlate code={club.clubCode} />
+  if (!steps)
+    return (
+      <div className="grid gap-6">
+        {figures}
+        <QuickActions hasCourse hasCompetition />
+        {code}
+      </div>
+    )
   return (
-    <div className="grid gap-6">
-      <Card>
-        <dl className="grid grid-cols-2 gap-5 sm:grid-cols-4">
-          <Figure
-            label={clubAdminText.members}
-            value={club.memberCount}
-            {...(club.maxMembers === null ? {} : { note: clubAdminText.ofMost(club.maxMembers) })}
-          />
-          <Figure label={clubAdminText.courses} value={courses.data?.length ?? '–'} />
-          <Figure
-            label={clubAdminText.competitions}
-            value={competitions.data?.length ?? '–'}
-            {...(active === undefined ? {} : { note: clubAdminText.beingPlayed(active) })}
-          />
-          <Figure label={clubAdminText.plan} value={plan} {...(note === undefined ? {} : { note })} />
-        </dl>
-      </Card>
-      <Section title={clubAdminText.quickActions}>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton
-            href="/club-admin?tab=courses&new=1"
-            look={courses.data?.length === 0 ? 'primary' : 'secondary'}
-          >
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <FirstSteps clubId={club.id} clubName={club.name} steps={steps} />
+      <div className="grid gap-6">
+        {figures}
+        {code}
+        <QuickActions hasCourse={steps.courseId !== null} hasCompetition={steps.hasCompetition} />
+      </div>
+    </div>
+  )
+}
+
+/** Without those that the list of first steps leads to already. */
+function QuickActions({ hasCourse, hasCompetition }: { hasCourse: boolean; hasCompetition: boolean }) {
+  return (
+    <Section title={clubAdminText.quickActions}>
+      <div className="flex flex-wrap gap-2">
+        {hasCourse && (
+          <LinkButton href="/club-admin?tab=courses&new=1" look="secondary">
             {clubAdminText.createCourse}
           </LinkButton>
+        )}
+        {hasCompetition && (
           <LinkButton href="/club-admin?tab=competitions&new=1" look="secondary">
             {clubAdminText.createCompetition}
           </LinkButton>
-          <LinkButton href="/member-invite" look="secondary">
-            {clubAdminText.inviteMembers}
-          </LinkButton>
-        </div>
-      </Section>
-      {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
-    </div>
+        )}
+        <LinkButton href="/member-invite" look="secondary">
+          {clubAdminText.inviteMembers}
+        </LinkButton>
+      </div>
+    </Section>
   )
 }

@@ -5,12 +5,12 @@ import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { BoardLoading } from './board/board-loading.tsx'
 import { Board } from './board/board.tsx'
-import { LeaderboardSkeleton } from './board/leaderboard-skeleton.tsx'
+import { useFollowCompetition } from './use-follow-competition.ts'
 import { useLiveLeaderboard } from './use-live-leaderboard.ts'
 
 export default function LeaderboardPage() {
@@ -24,9 +24,10 @@ export default function LeaderboardPage() {
   })
   const isBoard = competition.data !== undefined && competition.data.competitionType !== 'matchplay'
   const { state, refresh } = useLiveLeaderboard(competitionId, isBoard)
+  useFollowCompetition(competition, state.snapshots)
   if (competition.isError)
     return (
-      <Page title={text.liveStandings}>
+      <Page title={text.board}>
         <ErrorState
           title={text.competitionFailed}
           isOffline={competition.error instanceof OfflineError}
@@ -37,16 +38,7 @@ export default function LeaderboardPage() {
         </ErrorState>
       </Page>
     )
-  if (!competition.data)
-    return (
-      <Page
-        title={text.liveStandings}
-        lead={<Skeleton className="h-6 w-64 max-w-full" />}
-        actions={<BackLink href="/competitions">{text.back}</BackLink>}
-      >
-        <LeaderboardSkeleton />
-      </Page>
-    )
+  if (!competition.data) return <BoardLoading />
   if (!isBoard) return <Redirect to={`/competitions/${competitionId}/bracket`} replace />
   return <Board competition={competition.data} state={state} onRefresh={refresh} />
 }

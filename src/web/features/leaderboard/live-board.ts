@@ -3,7 +3,8 @@ import { placeableFromWire } from '#contract/wire-names.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
-import { standings } from '#domain/leaderboard/standings.ts'
+import { movements } from '#domain/leaderboard/movements.ts'
+import { standings, standingsAfterPlay } from '#domain/leaderboard/standings.ts'
 
 export type BoardRow = LiveRow & { entrantId: string }
 
@@ -21,6 +22,8 @@ export type LiveBoard = {
   hasFailed: boolean
   /** When the board was last known to be what the club has, in ms. */
   updatedAt: number | undefined
+  /** Snapshots taken so far: from the second on more than a card may have changed, the competition's state for one. */
+  snapshots: number
   /** Rows of the last change, to be shown as such. */
   changed: ReadonlySet<string>
 }
@@ -33,6 +36,7 @@ export const emptyLiveBoard: LiveBoard = {
   isFetching: false,
   hasFailed: false,
   updatedAt: undefined,
+  snapshots: 0,
   changed: new Set(),
 }
 
@@ -114,6 +118,7 @@ function fetched(
     isFetching: false,
     hasFailed: false,
     updatedAt: event.now,
+    snapshots: state.snapshots + 1,
     changed: state.board ? changedIds(state.board, board) : new Set(),
   }
 }
@@ -141,21 +146,34 @@ function changedIds(before: BoardState<BoardRow> | undefined, after: BoardState<
 /** A row with its place: `row` is the same object as long as its facts are, so an unchanged one need not draw again. */
 export type PlacedRow = {
   row: BoardRow
+  /** The number that ranks, lower is better. */
+  sortKey: number | null
   position: number | null
   isShared: boolean
   /** Which countback step decided the place: "last 9". */
   decidedBy: string | undefined
+  /** Places that the entrant's latest hole has won, or lost below zero; 0 for a card that is not out. */
+  moved: number
 }
 
-/** Positions from the rows' own ranks, by the same function as the server's (D9). */
-export function placeRows(rows: Iterable<BoardRow>, type: CompetitionType): PlacedRow[] {
+/**
+ * Positions from the rows' own ranks, by the same function as the server's (D9). `isOver`: play is over, and a card that
+ * is still out has no place (D35).
+ */
+export function placeRows(
+  rows: Iterable<BoardRow>,
+  { type, isOver = false }: { type: CompetitionType; isOver?: boolean },
+): PlacedRow[] {
   const steps = formats[type].countbackSteps
-  return standings([...rows].map((row) => placeableFromWire(row.entrantId, row))).map(
-    ({ row, position, isShared, decidedByStep }) => ({
-      row,
-      position,
-      isShared,
-      decidedBy: decidedByStep === undefined ? undefined : steps[decidedByStep],
-    }),
-  )
+  const place = isOver ? standingsAfterPlay : standings
+  const placed = place([...rows].map((row) => placeableFromWire(row.entrantId, row)))
+  const moved = movements(placed)
+  return placed.map(({ row, sortKey, position, isShared, decidedByStep }) => ({
+    row,
+    sortKey,
+    position,
+    isShared,
+    decidedBy: decidedByStep === undefined ? undefined : steps[decidedByStep],
+    moved: moved.get(row.entrantId) ?? 0,
+  }))
 }

@@ -4,10 +4,7 @@ import { Section } from '#web/ui/card.tsx'
 /** The three steps from an invitation to the first tee. */
 export function InvitationSteps({ sendsMail }: { sendsMail: boolean }) {
   const steps = [
-    [
-      sendsMail ? memberInviteText.stepSend : memberInviteText.stepMake,
-      sendsMail ? memberInviteText.stepSendText : memberInviteText.stepMakeText,
-    ],
+    [memberInviteText.stepSend, sendsMail ? memberInviteText.stepSendText : memberInviteText.stepMakeText],
     [
       memberInviteText.stepSignUp,
       sendsMail ? memberInviteText.stepSignUpText : memberInviteText.stepFollowText,

@@ -3,7 +3,78 @@ import { plural } from '../plural.ts'
 
 export const leaderboardText = catalogue('leaderboard', {
   title: (name: string) => `${name} Live Standings`,
-  liveStandings: 'Live Standings',
+  entriesOf: (name: string) => `${name} Entry List`,
+  resultsOf: (name: string) => `${name} Results`,
+  /** What the figures are worth: shown of results, and of every board on paper. */
+  stages: {
+    before: 'Not started',
+    live: 'In play',
+    provisional: 'Provisional',
+    cardsOut: (cards: number) =>
+      plural('en', cards, { one: 'Provisional · # card out', other: 'Provisional · # cards out' }),
+    final: 'Final',
+    cancelled: 'Cancelled',
+  },
+  before: {
+    title: 'The start',
+    startsIn: 'Starts in',
+    startsNow: 'Starting now',
+    days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
+    hours: (count: number) => plural('en', count, { one: '# hour', other: '# hours' }),
+    minutes: (count: number) => plural('en', count, { one: '# minute', other: '# minutes' }),
+    starts: 'Start',
+    course: 'Course',
+    entered: 'Entered',
+    players: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
+    playersOf: (count: number, most: number) => `${count} of ${most} players`,
+    list: 'Entry list',
+    index: 'Handicap Index',
+    nobody: 'No Entries Yet',
+    nobodyNote: 'Players appear here as they enter.',
+  },
+  lead: {
+    title: 'Leader',
+    nobody: 'Nobody has a score yet',
+    many: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
+    strokes: (count: number) => plural('en', count, { one: '# stroke', other: '# strokes' }),
+    leads: 'leads',
+    leadsBy: (margin: string) => `leads by ${margin}`,
+    leadsOnCountback: (step: string) => `leads on countback, by ${step}`,
+    shared: 'share the lead',
+    won: 'won',
+    wonBy: (margin: string) => `won by ${margin}`,
+    wonOnCountback: (step: string) => `won on countback, by ${step}`,
+    sharedFinal: 'share first place',
+  },
+  own: {
+    show: 'Show my row',
+    noPlace: 'No place',
+    noScore: 'No score yet',
+    leads: 'In the lead',
+    sharesLead: 'Sharing the lead',
+    level: 'Level with the leader',
+    pointsBehind: (points: number) =>
+      plural('en', points, { one: '# point behind', other: '# points behind' }),
+    strokesBehind: (strokes: number) =>
+      plural('en', strokes, { one: '# stroke behind', other: '# strokes behind' }),
+  },
+  podium: {
+    title: 'The first three places',
+    more: (count: number) => `and ${count} more`,
+  },
+  cardsOut: { title: 'Cards out' },
+  field: { out: 'Cards out', in: 'Cards in', notStarted: 'Not started' },
+  movedUp: (places: number) =>
+    plural('en', places, { one: 'up # place with the last hole', other: 'up # places with the last hole' }),
+  movedDown: (places: number) =>
+    plural('en', places, {
+      one: 'down # place with the last hole',
+      other: 'down # places with the last hole',
+    }),
+  lastHoles: (holes: string[]) => `Last holes: ${holes.join('; ')}.`,
+  holeIn: (hole: number, gross: number, par: number) => `hole ${hole} in ${gross}, par ${par}`,
+  holePickedUp: (hole: number) => `hole ${hole} picked up`,
+  board: 'Leaderboard',
   noDate: 'TBD',
   dateIn: (date: string, zone: string) => `${date} (${zone})`,
   back: 'Back',
@@ -56,6 +127,7 @@ export const leaderboardText = catalogue('leaderboard', {
     matchplay: 'Match play is decided hole by hole.',
   },
   printedAt: (time: string) => `As of ${time}`,
+  printedOn: (time: string) => `Printed ${time}`,
   freshness: {
     none: 'Not loaded yet',
     at: (time: string) => `Updated ${time}`,

@@ -88,7 +88,6 @@ export const memberInviteText = catalogue('member-invite', {
   howItWorks: 'How it works',
   stepSend: 'Send invitation',
   stepSendText: 'Type the e-mail and the handicap the club assigns.',
-  stepMake: 'Make an invitation',
   stepMakeText: 'Type the e-mail and the handicap the club assigns, and hand over the link that you get.',
   stepSignUp: 'Member signs up with the same email',
   stepSignUpText: 'The mail has a link that is valid for 30 days.',

@@ -87,7 +87,6 @@ export default {
   howItWorks: 'Cómo funciona',
   stepSend: 'Envíe la invitación',
   stepSendText: 'Escriba el correo y el hándicap que asigna el club.',
-  stepMake: 'Cree la invitación',
   stepMakeText: 'Escriba el correo y el hándicap que asigna el club, y entregue el enlace que recibe.',
   stepSignUp: 'El socio se registra con el mismo correo',
   stepSignUpText: 'El correo lleva un enlace válido durante 30 días.',

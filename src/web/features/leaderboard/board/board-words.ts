@@ -45,14 +45,18 @@ function spokenToPar(toPar: number): string {
   return toPar > 0 ? say.over(toPar) : say.under(0 - toPar)
 }
 
-export function netText(
-  row: { netScore: number | null; toPar: number | null },
-  isStrokePlay: boolean,
-): string {
-  if (row.netScore === null) return '-'
-  return isStrokePlay && row.toPar !== null
-    ? `${row.netScore} (${formatToPar(row.toPar)})`
-    : `${row.netScore}`
+/** The figure that ranks: points, or net against par, "−4". */
+export function scoreText(row: Figures, byPoints: boolean): string {
+  if (byPoints) return `${row.stablefordPoints}`
+  return row.toPar === null ? '-' : formatToPar(row.toPar)
+}
+
+type Figures = { stablefordPoints: number; toPar: number | null; thru: number; isCompleted: boolean }
+
+/** "Thru 12", or that the card is in. */
+export function statusText(row: Figures): string {
+  if (row.isCompleted) return text.complete
+  return row.thru === 0 ? text.inProgress : text.thru(row.thru)
 }
 
 export function handicapText(playingHandicap: number): string {

@@ -1,34 +1,75 @@
-import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { isPlayOver } from '#domain/competition/competition.ts'
+import { cardsByState } from '#domain/leaderboard/cards-out.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
-import { readerLocale } from '#web/messages/language.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Freshness } from '#web/ui/freshness.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { CardRulings, OwnRuling } from '../entrant/card-rulings.tsx'
-import { freshness, type LiveBoard } from '../live-board.ts'
-import { BoardLead } from './board-lead.tsx'
-import { changeSentence } from './board-words.ts'
-import { placeRows, type PlacedRow } from '../live-board.ts'
+import { placeRows, type LiveBoard, type PlacedRow } from '../live-board.ts'
+import { BoardAside } from './board-aside.tsx'
+import { BoardFreshness } from './board-freshness.tsx'
+import { BoardHead } from './board-head.tsx'
+import { stageOf, type BoardStage } from './board-stage.ts'
+import { changeSentence, ranksByPoints } from './board-words.ts'
 import { Standings } from './standings.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
 
+const loadRulings = () => import('../entrant/card-rulings.tsx')
+const CardRulings = lazy(async () => ({ default: (await loadRulings()).CardRulings }))
+const OwnRuling = lazy(async () => ({ default: (await loadRulings()).OwnRuling }))
 const TeamsSection = lazy(() => import('../teams/teams-section.tsx'))
+const Podium = lazy(() => import('./podium.tsx'))
 
 type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () => Promise<void> }
 
-/** A competition's live standings, with its teams and the rulings on its cards. */
+/** A competition's board with the face of its state (D35), with its teams and the rulings on its cards. */
 export function Board({ competition, state, onRefresh }: BoardProps) {
-  const { id, name, competitionType: type } = competition
+  const { status, competitionType: type } = competition
+  const stage = stageOf(status)
+  const isOver = isPlayOver(status)
   const session = useSession()
   const isAdmin = useIsClubAdmin() === true
   const userId = session.user?.id
-  const rows = useMemo(() => placeRows(state.board?.rows.values() ?? [], type), [state.board, type])
+  const rows = useMemo(
+    () => placeRows(state.board?.rows.values() ?? [], { type, isOver }),
+    [state.board, type, isOver],
+  )
+  const cards = useMemo(() => cardsByState(rows.map(({ row }) => row)), [rows])
+  const changed = rows.find((placed) => state.changed.has(placed.row.userId))
+  const spoken = useSpokenChange(changed && stage === 'live' ? changeSentence(changed, type) : undefined)
+  const shared = { competition, stage, rows, userId, isAdmin }
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-1 pb-6 sm:px-6 sm:pt-3 xl:pt-6">
+      <BoardHead
+        competition={competition}
+        stage={stage}
+        cardsOut={cards.out.length}
+        updatedAt={state.updatedAt}
+        isFetching={state.isFetching}
+        onRefresh={onRefresh}
+        freshness={<BoardFreshness stage={stage} state={state} />}
+      />
+      <div className="mt-1.5 flex flex-col gap-2 sm:mt-3 sm:gap-3 xl:mt-4 xl:grid xl:gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6 print:block">
+        <BoardAside {...shared} isLoaded={state.board !== undefined} cards={cards} />
+        <BoardMain {...shared} state={state} onRefresh={onRefresh} />
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  )
+}
+
+type BoardMainProps = BoardProps & {
+  stage: BoardStage
+  rows: readonly PlacedRow[]
+  userId: string | undefined
+  isAdmin: boolean
+}
+
+/** The rows with what belongs to them; teams stand above while there is nothing to follow yet. */
+function BoardMain({ competition, state, stage, rows, userId, isAdmin, onRefresh }: BoardMainProps) {
+  const { id, competitionType: type } = competition
   const rulings = useMemo(() => rulingsKey(rows), [rows])
   const isTeamBoard = type === 'team_stroke' || type === 'team_stableford'
   const isUnderWay = rows.some((placed) => placed.row.thru > 0 || placed.position !== null)
@@ -37,70 +78,38 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
       <TeamsSection competitionId={id} userId={userId} roster={rosterKey(rows)} />
     </Suspense>
   )
-  const changed = rows.find((placed) => state.changed.has(placed.row.userId))
-  const spoken = useSpokenChange(changed && changeSentence(changed, type))
   return (
-    <Page
-      title={text.title(name)}
-      lead={<BoardLead competition={competition} updatedAt={state.updatedAt} />}
-      actions={<BoardActions isFetching={state.isFetching} onRefresh={onRefresh} />}
-    >
+    <div className="order-2 grid grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-4 xl:col-start-1 xl:row-span-3 xl:row-start-1 print:block">
       {!isUnderWay && teams}
       {!isAdmin && userId !== undefined && competition.hasJoined && (
-        <OwnRuling competitionId={id} rulings={rulings} userId={userId} />
+        <Suspense>
+          <OwnRuling competitionId={id} rulings={rulings} userId={userId} />
+        </Suspense>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block">
-        <Freshness
-          state={freshness(state)}
-          updated={
-            state.updatedAt === undefined
-              ? text.freshness.none
-              : text.freshness.at(timeWithSeconds(state.updatedAt))
-          }
-          polling={state.link === 'down' ? text.freshness.polling : undefined}
-        />
-        <Standings competition={competition} state={state} rows={rows} userId={userId} onRetry={onRefresh} />
-        {state.board && <p className="text-note text-soft print:mt-3">{text.explainers[type]}</p>}
-      </div>
+      {stage === 'final' && (
+        <Suspense fallback={<SkeletonCards count={3} />}>
+          <Podium rows={rows} byPoints={ranksByPoints(type)} />
+        </Suspense>
+      )}
+      <Standings
+        competition={competition}
+        state={state}
+        stage={stage}
+        rows={rows}
+        userId={userId}
+        onRetry={onRefresh}
+      />
+      {state.board && <p className="text-note text-soft print:mt-3">{text.explainers[type]}</p>}
       {isUnderWay && teams}
-      {isAdmin && (
+      {isAdmin && stage !== 'before' && (
         <div className="print:hidden">
-          <CardRulings competitionId={id} rulings={rulings} />
+          <Suspense>
+            <CardRulings competitionId={id} rulings={rulings} />
+          </Suspense>
         </div>
       )}
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
-    </Page>
+    </div>
   )
-}
-
-function BoardActions({ isFetching, onRefresh }: { isFetching: boolean; onRefresh: () => Promise<void> }) {
-  return (
-    <>
-      <BackLink href="/competitions">{text.back}</BackLink>
-      <Button
-        look="secondary"
-        icon={<RefreshCw aria-hidden size={18} />}
-        aria-busy={isFetching}
-        onClick={() => void onRefresh()}
-      >
-        {text.refresh}
-      </Button>
-      <PrintButton>{text.print}</PrintButton>
-    </>
-  )
-}
-
-let timeFormat: Intl.DateTimeFormat | undefined
-
-function timeWithSeconds(at: number): string {
-  timeFormat ??= new Intl.DateTimeFormat(readerLocale(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  return timeFormat.format(at)
 }
 
 /** Who is in which team, as one text that changes when it does. */

@@ -5,18 +5,25 @@ import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { handicapText, netText, noteText, placeText, stepText } from './board-words.ts'
+import { handicapText, noteText, placeText, scoreText, stepText } from './board-words.ts'
+import { LastHoles } from './last-holes.tsx'
 import type { PlacedRow } from '../live-board.ts'
-import { nameCell, placeCell, printedCell, rowGrid, smallText } from './row-grid.ts'
+import { nameCell, OWN_ROW_ID, placeCell, printedCell, rowGrid, smallText } from './row-grid.ts'
 
 const EntrantDetail = lazy(() => import('../entrant/entrant-detail.tsx'))
 const TeamDetails = lazy(() => import('../teams/team-details.tsx'))
 
-type RowProps = PlacedRow & { competitionId: string; isYou: boolean; byPoints: boolean }
+type RowProps = PlacedRow & {
+  competitionId: string
+  isYou: boolean
+  byPoints: boolean
+  /** Play goes on: movement and last holes are news. */
+  isLive: boolean
+}
 
 /** One entrant; a press anywhere opens how the row is made. It renders again only when its own facts or place change. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
-  const { row, position, isShared, isYou, byPoints } = props
+  const { row, position, isShared, isYou, byPoints, isLive } = props
   const element = useFlash(row)
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
@@ -25,14 +32,16 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
       <div
         ref={element}
         role="row"
+        {...(isYou && { id: OWN_ROW_ID })}
         className={classNames(
           rowGrid,
-          'relative min-h-14 cursor-pointer border-t border-line px-3 py-2 sm:px-4',
+          'relative min-h-16 cursor-pointer border-t border-line px-3 py-2 sm:px-4',
           isYou ? 'bg-tint text-on-tint' : 'bg-card',
         )}
       >
         <span role="cell" className={placeCell}>
           <Place position={position} text={placeText({ position, isShared })} />
+          {isLive && props.moved !== 0 && <Movement places={props.moved} />}
         </span>
         <span role="rowheader" className={nameCell}>
           <span className="flex items-center gap-2 print:inline-flex">
@@ -53,7 +62,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
           <UnderName row={row} />
         </span>
         <Figures row={row} byPoints={byPoints} />
-        <StatusCell row={row} decidedBy={props.decidedBy} />
+        <StatusCell row={row} decidedBy={props.decidedBy} isLive={isLive} />
       </div>
       <div
         id={detailsId}
@@ -132,7 +141,7 @@ function Figures({ row, byPoints }: Pick<RowProps, 'row' | 'byPoints'>) {
         phoneColumn="col-start-3"
         wideColumn="sm:col-start-4"
       >
-        {netText(row, !byPoints)}
+        <NetScore row={row} byPoints={byPoints} />
       </Figure>
       <Figure
         label={points}
@@ -144,6 +153,16 @@ function Figures({ row, byPoints }: Pick<RowProps, 'row' | 'byPoints'>) {
         {isTeam && !byPoints ? '-' : row.stablefordPoints}
       </Figure>
     </>
+  )
+}
+
+/** In stroke play the score against par is what ranks; the strokes stand small beside it. */
+function NetScore({ row, byPoints }: Pick<RowProps, 'row' | 'byPoints'>) {
+  if (byPoints || row.netScore === null || row.toPar === null) return <>{row.netScore ?? '-'}</>
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <span className="text-note font-medium text-soft">{row.netScore}</span> {scoreText(row, false)}
+    </span>
   )
 }
 
@@ -168,7 +187,7 @@ function Figure({ label, isMain, isTeam, phoneColumn, wideColumn, children }: Fi
         wideColumn,
         'sm:row-start-1 sm:justify-self-end print:text-right',
         isMain
-          ? 'col-start-5 row-start-1 justify-self-end text-title font-bold sm:text-lead'
+          ? 'col-start-5 row-start-1 justify-self-end text-title font-extrabold'
           : classNames(smallText, phoneColumn, isTeam && 'max-sm:invisible'),
       )}
     >
@@ -178,24 +197,27 @@ function Figure({ label, isMain, isTeam, phoneColumn, wideColumn, children }: Fi
   )
 }
 
-function StatusCell({ row, decidedBy }: Pick<PlacedRow, 'row' | 'decidedBy'>) {
+function StatusCell({ row, decidedBy, isLive }: Pick<RowProps, 'row' | 'decidedBy' | 'isLive'>) {
   return (
     <span
       role="cell"
       className={classNames(
         printedCell,
         smallText,
-        'col-span-2 col-start-4 justify-self-end text-right print:text-right print:whitespace-nowrap',
+        'col-span-2 col-start-4 flex items-center justify-end gap-x-3 justify-self-end text-right print:text-right print:whitespace-nowrap',
         'max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start',
-        'sm:col-span-1 sm:col-start-6 sm:row-start-1 sm:justify-self-end',
+        'sm:col-span-1 sm:col-start-6 sm:row-start-1 sm:justify-self-end lg:w-full lg:justify-between lg:pl-6',
       )}
     >
-      <Status row={row} />
-      {decidedBy !== undefined && (
-        <span className="block text-note text-soft print:ml-2 print:inline">
-          {text.decidedBy(stepText(decidedBy))}
-        </span>
-      )}
+      {isLive && row.lastHoles && row.lastHoles.length > 0 ? <LastHoles holes={row.lastHoles} /> : <span />}
+      <span>
+        <Status row={row} />
+        {decidedBy !== undefined && (
+          <span className="block text-note text-soft print:ml-2 print:inline">
+            {text.decidedBy(stepText(decidedBy))}
+          </span>
+        )}
+      </span>
     </span>
   )
 }
@@ -222,8 +244,13 @@ function Status({ row }: Pick<PlacedRow, 'row'>) {
   if (row.isCompleted) return <>{row.note === 'totals_only' ? text.completeTotals : text.complete}</>
   return (
     <>
-      {text.inProgress}
-      {row.thru > 0 && <span className="whitespace-nowrap"> · {text.thru(row.thru)}</span>}
+      <span className={row.thru > 0 ? 'max-sm:sr-only' : undefined}>{text.inProgress}</span>
+      {row.thru > 0 && (
+        <span className="whitespace-nowrap">
+          <span className="max-sm:sr-only"> · </span>
+          <span className="font-semibold text-ink">{text.thru(row.thru)}</span>
+        </span>
+      )}
     </>
   )
 }
@@ -241,6 +268,22 @@ function Place({ position, text }: { position: number | null; text: string }) {
       )}
     >
       {text}
+    </span>
+  )
+}
+
+/** What the latest hole has moved: an arrow and a number, and words for those who do not see them. */
+function Movement({ places }: { places: number }) {
+  const isUp = places > 0
+  return (
+    <span
+      className={classNames(
+        'mt-0.5 block w-9 text-center text-note leading-none font-semibold print:hidden',
+        isUp ? 'text-accent' : 'text-soft',
+      )}
+    >
+      <span aria-hidden>{`${isUp ? '▲' : '▼'}${Math.abs(places)}`}</span>
+      <span className="sr-only">{isUp ? text.movedUp(places) : text.movedDown(-places)}</span>
     </span>
   )
 }

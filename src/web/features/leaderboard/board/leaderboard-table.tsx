@@ -8,7 +8,8 @@ import { printedCell, rowGrid, tableFrame } from './row-grid.ts'
 
 export function LeaderboardTable(props: {
   competitionId: string
-  name: string
+  label: string
+  isLive: boolean
   type: CompetitionType
   rows: readonly PlacedRow[]
   userId: string | undefined
@@ -17,7 +18,7 @@ export function LeaderboardTable(props: {
   return (
     <div
       role="table"
-      aria-label={text.standingsOf(props.name)}
+      aria-label={props.label}
       className={classNames(tableFrame, 'print:table print:w-full print:border-collapse')}
     >
       <ColumnHeads />
@@ -27,8 +28,9 @@ export function LeaderboardTable(props: {
             key={placed.row.userId}
             {...placed}
             competitionId={props.competitionId}
-            isYou={isOf(placed.row, props.userId)}
+            isYou={isRowOf(placed.row, props.userId)}
             byPoints={byPoints}
+            isLive={props.isLive}
           />
         ))}
       </div>
@@ -37,7 +39,7 @@ export function LeaderboardTable(props: {
 }
 
 /** Whether the row is the viewer's own, or their team's. */
-function isOf(row: PlacedRow['row'], userId: string | undefined): boolean {
+export function isRowOf(row: PlacedRow['row'], userId: string | undefined): boolean {
   return (
     row.userId === userId || row.team?.members.some((one) => one.userId === userId && !one.isBlind) === true
   )

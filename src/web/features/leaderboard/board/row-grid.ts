@@ -1,7 +1,11 @@
+/** Where the reader's own row is found again. */
+export const OWN_ROW_ID = 'own-row'
+
 /** Six columns; on a phone two lines without sideways scroll: place, name and what counts above, the rest below. */
 export const rowGrid =
   'grid items-center gap-x-3 grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_auto] ' +
-  'sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_6rem_4.5rem_10rem] ' +
+  'sm:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_6rem_4.5rem_minmax(10rem,auto)] ' +
+  'lg:grid-cols-[3.5rem_minmax(0,1fr)_4.5rem_6rem_4.5rem_17rem] ' +
   'print:table-row print:break-inside-avoid'
 
 /** On paper a table, whose heads a browser repeats on each page. */

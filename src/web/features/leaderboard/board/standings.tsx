@@ -1,4 +1,5 @@
 import { ListOrdered } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -6,20 +7,24 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { LiveBoard } from '../live-board.ts'
+import type { BoardStage } from './board-stage.ts'
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import type { PlacedRow } from '../live-board.ts'
 
+const EntryList = lazy(() => import('./entry-list.tsx'))
+
 type StandingsProps = {
   competition: Competition
   state: LiveBoard
+  stage: BoardStage
   rows: readonly PlacedRow[]
   userId: string | undefined
   onRetry: () => Promise<void>
 }
 
 /** The rows of the board, or why there are none: still loading, not loaded, nobody has scored. */
-export function Standings({ competition, state, rows, userId, onRetry }: StandingsProps) {
+export function Standings({ competition, state, stage, rows, userId, onRetry }: StandingsProps) {
   if (state.board === undefined)
     return state.hasFailed ? (
       <ErrorState
@@ -32,6 +37,12 @@ export function Standings({ competition, state, rows, userId, onRetry }: Standin
     ) : (
       <LeaderboardSkeleton />
     )
+  if (stage === 'before')
+    return (
+      <Suspense fallback={<LeaderboardSkeleton />}>
+        <EntryList rows={rows} userId={userId} />
+      </Suspense>
+    )
   if (rows.length === 0)
     return (
       <EmptyState icon={<ListOrdered aria-hidden size={32} />} title={text.empty}>
@@ -40,6 +51,13 @@ export function Standings({ competition, state, rows, userId, onRetry }: Standin
     )
   const { id, name, competitionType } = competition
   return (
-    <LeaderboardTable competitionId={id} name={name} type={competitionType} rows={rows} userId={userId} />
+    <LeaderboardTable
+      competitionId={id}
+      label={stage === 'live' ? text.standingsOf(name) : text.resultsOf(name)}
+      isLive={stage === 'live'}
+      type={competitionType}
+      rows={rows}
+      userId={userId}
+    />
   )
 }

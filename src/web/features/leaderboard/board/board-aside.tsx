@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import type { CardOnBoard, CardState } from '#domain/leaderboard/cards-out.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PlacedRow } from '../live-board.ts'
+import type { BoardStage } from './board-stage.ts'
+import { ranksByPoints } from './board-words.ts'
+import { FieldSummary } from './field-summary.tsx'
+import { LeadBand } from './lead-band.tsx'
+import { isRowOf } from './leaderboard-table.tsx'
+import { OwnBar } from './own-bar.tsx'
+
+const StartPanel = lazy(() => import('./start-panel.tsx'))
+const JoinHere = lazy(() => import('./join-here.tsx'))
+const CardsOutPanel = lazy(() => import('./cards-out-panel.tsx'))
+
+type BoardAsideProps = {
+  competition: Competition
+  stage: BoardStage
+  rows: readonly PlacedRow[]
+  isLoaded: boolean
+  userId: string | undefined
+  isAdmin: boolean
+  cards: Record<CardState, readonly CardOnBoard[]>
+}
+
+/**
+ * What stands beside the board on a wide screen. On a narrow one: who leads above the rows, the reader's own place or
+ * Join at the lower edge, and the cards still out below.
+ */
+export function BoardAside(props: BoardAsideProps) {
+  const { competition, stage, rows, isLoaded, userId, cards } = props
+  const mayJoin = competition.canJoin || competition.canReserve
+  const join = mayJoin && (
+    <Suspense fallback={<Skeleton className="h-11" />}>
+      <JoinHere competition={competition} />
+    </Suspense>
+  )
+  const own = rows.find((placed) => isRowOf(placed.row, userId))
+  const hasLead = (stage === 'live' || stage === 'provisional') && (rows.length > 0 || !isLoaded)
+  return (
+    <>
+      {stage === 'before' && (
+        <div className="order-1 xl:col-start-2">
+          <Suspense fallback={<Skeleton className="h-64 sm:h-48 xl:h-80" />}>
+            <StartPanel competition={competition} join={join} />
+          </Suspense>
+        </div>
+      )}
+      {hasLead && (
+        <div className="order-1 xl:col-start-2">
+          <LeadBand rows={rows} type={competition.competitionType} stage={stage} />
+        </div>
+      )}
+      {stage !== 'before' && mayJoin && (
+        <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 xl:col-start-2 xl:shadow-card print:hidden">
+          {join}
+        </div>
+      )}
+      {own && stage !== 'before' && stage !== 'cancelled' && (
+        <OwnBar rows={rows} own={own} byPoints={ranksByPoints(competition.competitionType)} />
+      )}
+      {hasLead && (
+        <div className="order-4 grid content-start gap-4 xl:col-start-2 print:hidden">
+          <FieldSummary cards={cards} />
+          {stage === 'provisional' && props.isAdmin && cards.out.length > 0 && (
+            <Suspense>
+              <CardsOutPanel
+                competitionId={competition.id}
+                out={cards.out.map((card) => card.userId).join(' ')}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

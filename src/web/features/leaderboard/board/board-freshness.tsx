@@ -1,0 +1,34 @@
+import { readerLocale } from '#web/messages/language.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
+import { freshness, type LiveBoard } from '../live-board.ts'
+import type { BoardStage } from './board-stage.ts'
+
+/** How fresh the board is (U13). Only one that is being played can be live; a final result does not change. */
+export function BoardFreshness({ stage, state }: { stage: BoardStage; state: LiveBoard }) {
+  if (stage !== 'live' && stage !== 'provisional') return null
+  const connection = freshness(state)
+  const isLive = connection === 'live'
+  return (
+    <span className="inline-flex min-h-7 flex-wrap items-center gap-x-3 print:hidden">
+      {(stage === 'live' || !isLive) && <ConnectionBadge state={connection} />}
+      <span className={isLive ? 'text-note max-sm:sr-only' : 'text-note max-[29rem]:sr-only'}>
+        {state.updatedAt === undefined
+          ? text.freshness.none
+          : text.freshness.at(timeWithSeconds(state.updatedAt))}
+        {state.link === 'down' && <span className="max-sm:sr-only"> · {text.freshness.polling}</span>}
+      </span>
+    </span>
+  )
+}
+
+let timeFormat: Intl.DateTimeFormat | undefined
+
+function timeWithSeconds(at: number): string {
+  timeFormat ??= new Intl.DateTimeFormat(readerLocale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return timeFormat.format(at)
+}

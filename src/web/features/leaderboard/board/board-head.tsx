@@ -1,0 +1,146 @@
+import { ArrowLeft, Printer, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'wouter'
+import type { Competition } from '#contract/competitions.ts'
+import {
+  competitionStatusNames,
+  competitionStatusTones,
+  competitionTypeNames,
+} from '#web/lib/competition-words.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { foreignZoneName } from '#web/lib/foreign-zone.ts'
+import { useUser } from '#web/lib/session.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ClubCrest } from '#web/ui/club-crest.tsx'
+import { boardTitle, stageWords, type BoardStage } from './board-stage.ts'
+
+type BoardHeadProps = {
+  competition: Competition
+  stage: BoardStage
+  cardsOut: number
+  updatedAt: number | undefined
+  isFetching: boolean
+  onRefresh: () => Promise<void>
+  /** How the board is connected, where it is live. */
+  freshness: ReactNode
+}
+
+/** One compact band on a phone, so that the first row stands high: title and icons, then what board it is. */
+export function BoardHead(props: BoardHeadProps) {
+  const { competition, stage, cardsOut } = props
+  const { competitionType, status, clubId, name } = competition
+  const club = useUser()?.memberships.find((one) => one.clubId === clubId)
+  const title = boardTitle(name, stage)
+  return (
+    <div className="grid gap-1">
+      <title>{`${title} · Scoreclub`}</title>
+      <div className="flex items-center gap-x-2 sm:gap-x-3">
+        <BackIcon />
+        {club && (
+          <ClubCrest
+            name={club.clubName}
+            colour={club.clubColour}
+            crestUrl={club.clubCrestUrl}
+            size="medium"
+            className="max-sm:hidden print:block"
+          />
+        )}
+        <h1 className="min-w-0 flex-1 text-lead leading-tight font-bold sm:text-heading">{title}</h1>
+        <BoardActions isFetching={props.isFetching} onRefresh={props.onRefresh} />
+      </div>
+      <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft sm:text-body">
+        {club && (
+          <span className="hidden font-semibold text-ink xl:inline print:inline">{club.clubName}</span>
+        )}
+        <span>{competitionTypeNames[competitionType]}</span>
+        <span>{startText(competition)}</span>
+        <span className="print:hidden">
+          <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+        </span>
+        <span
+          className={classNames('font-semibold text-ink', stage !== 'provisional' && 'hidden print:inline')}
+        >
+          {stageWords(stage, cardsOut)}
+        </span>
+        {props.freshness}
+        <PrintedAt timeZone={competition.timeZone} updatedAt={props.updatedAt} />
+      </div>
+    </div>
+  )
+}
+
+/** The words of Back and Refresh stand beside their icons from 640 px on; the names are there always. */
+export function BackIcon() {
+  return (
+    <Link
+      href="/competitions"
+      className={buttonClass('secondary', 'max-sm:px-0 max-sm:border-0 max-sm:bg-transparent')}
+    >
+      <ArrowLeft aria-hidden size={20} />
+      <span className="max-sm:sr-only">{text.back}</span>
+    </Link>
+  )
+}
+
+function BoardActions({ isFetching, onRefresh }: Pick<BoardHeadProps, 'isFetching' | 'onRefresh'>) {
+  return (
+    <div className="flex gap-2 print:hidden">
+      <button
+        type="button"
+        aria-busy={isFetching}
+        className={buttonClass('secondary', 'max-sm:px-0')}
+        onClick={() => void onRefresh()}
+      >
+        <RefreshCw aria-hidden size={18} />
+        <span className="max-sm:sr-only">{text.refresh}</span>
+      </button>
+      <button
+        type="button"
+        className={buttonClass('secondary', 'max-sm:hidden')}
+        onClick={() => {
+          print()
+        }}
+      >
+        <Printer aria-hidden size={18} />
+        {text.print}
+      </button>
+    </div>
+  )
+}
+
+/** For paper: of when the figures are, and when it was printed. */
+function PrintedAt({ timeZone, updatedAt }: { timeZone: string; updatedAt: number | undefined }) {
+  const [printedAt, setPrintedAt] = useState(() => Date.now())
+  useEffect(() => {
+    const onPrint = () => {
+      flushSync(() => {
+        setPrintedAt(Date.now())
+      })
+    }
+    addEventListener('beforeprint', onPrint)
+    return () => {
+      removeEventListener('beforeprint', onPrint)
+    }
+  }, [])
+  const inWords = (at: number) => formatDateTime(new Date(at).toISOString(), timeZone)
+  return (
+    <>
+      {updatedAt !== undefined && (
+        <span className="hidden print:inline">{text.printedAt(inWords(updatedAt))}</span>
+      )}
+      <span className="hidden print:inline">{text.printedOn(inWords(printedAt))}</span>
+    </>
+  )
+}
+
+function startText({ startDate, timeZone }: Competition): string {
+  if (startDate === null) return text.noDate
+  const date = formatDate(startDate, timeZone)
+  const zone = foreignZoneName(startDate, timeZone)
+  return zone === undefined ? date : text.dateIn(date, zone)
+}

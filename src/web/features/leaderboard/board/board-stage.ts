@@ -1,0 +1,44 @@
+import type { CompetitionStatus } from '#domain/competition/competition.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+
+/** The face of a board (D35): only one that is being played is live. */
+export type BoardStage = 'before' | 'live' | 'provisional' | 'final' | 'cancelled'
+
+export function stageOf(status: CompetitionStatus): BoardStage {
+  switch (status) {
+    case 'draft':
+    case 'upcoming':
+      return 'before'
+    case 'active':
+      return 'live'
+    case 'completed':
+      return 'provisional'
+    case 'final':
+    case 'cancelled':
+      return status
+  }
+}
+
+export function boardTitle(name: string, stage: BoardStage): string {
+  switch (stage) {
+    case 'before':
+      return text.entriesOf(name)
+    case 'live':
+      return text.title(name)
+    case 'provisional':
+    case 'final':
+      return text.resultsOf(name)
+    case 'cancelled':
+      return name
+  }
+}
+
+/** What the results are worth: "Provisional · 2 cards out"; on paper also that play goes on. */
+export function stageWords(stage: BoardStage, cardsOut: number): string {
+  switch (stage) {
+    case 'provisional':
+      return cardsOut === 0 ? text.stages.provisional : text.stages.cardsOut(cardsOut)
+    default:
+      return text.stages[stage]
+  }
+}

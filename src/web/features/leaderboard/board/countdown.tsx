@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The time until the start in two figures; it is drawn again once a minute, and nothing moves. */
+export function Countdown({ startDate }: { startDate: string }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+    }, MINUTE_MS)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+  const left = Date.parse(startDate) - now
+  if (left <= 0) return <p className="text-heading font-bold">{text.before.startsNow}</p>
+  return (
+    <p>
+      <span className="block text-note font-medium">{text.before.startsIn}</span>
+      <span className="block text-heading font-extrabold sm:text-display">{timeLeft(left)}</span>
+    </p>
+  )
+}
+
+export function timeLeft(ms: number): string {
+  const days = Math.floor(ms / DAY_MS)
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS)
+  const minutes = Math.ceil((ms % HOUR_MS) / MINUTE_MS)
+  if (days > 0) return [text.before.days(days), ...(hours > 0 ? [text.before.hours(hours)] : [])].join(' ')
+  if (hours > 0) return [text.before.hours(hours), text.before.minutes(minutes)].join(' ')
+  return text.before.minutes(minutes)
+}

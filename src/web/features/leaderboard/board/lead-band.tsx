@@ -1,0 +1,72 @@
+import { leadOf } from '#domain/leaderboard/lead.ts'
+import type { CompetitionType } from '#domain/competition/competition.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { PlacedRow } from '../live-board.ts'
+import { ranksByPoints, scoreText, statusText, stepText } from './board-words.ts'
+import type { BoardStage } from './board-stage.ts'
+
+type LeadBandProps = { rows: readonly PlacedRow[]; type: CompetitionType; stage: BoardStage }
+
+/** Who leads, by how much and with what: one line on a phone, a panel beside the board on a wide screen. */
+export function LeadBand({ rows, type, stage }: LeadBandProps) {
+  const lead = leadOf(rows)
+  const [first] = lead?.leaders ?? []
+  const margin = lead?.margin
+  const byPoints = ranksByPoints(type)
+  const names = (lead?.leaders ?? []).map((one) => one.row.playerName)
+  return (
+    <section
+      aria-label={text.lead.title}
+      className={classNames(
+        'flex min-h-10 items-center justify-between gap-x-4 gap-y-1 rounded-control bg-club px-3 py-1 text-on-club',
+        'sm:rounded-card sm:px-4 sm:py-2 xl:grid xl:min-h-48 xl:content-center xl:gap-2 xl:p-6 print:hidden',
+      )}
+    >
+      {first ? (
+        <>
+          <p className="min-w-0 xl:order-2">
+            <span className="block truncate text-body font-bold sm:text-title xl:text-heading xl:whitespace-normal">
+              {names.length > 3 ? text.lead.many(names.length) : names.join(', ')}
+            </span>
+            <span className="block truncate text-note max-sm:sr-only sm:text-body">
+              {leadWords({ stage, count: names.length, margin, byPoints, step: first.decidedBy })}
+            </span>
+          </p>
+          <p className="flex shrink-0 items-baseline gap-2 xl:order-1">
+            <span className="text-title font-extrabold sm:text-heading xl:text-poster">
+              {scoreText(first.row, byPoints)}
+            </span>
+            <span className="text-note font-medium sm:text-body">
+              {names.length === 1 ? statusText(first.row) : marginText(margin, byPoints)}
+            </span>
+          </p>
+        </>
+      ) : (
+        <p className="font-medium">{text.lead.nobody}</p>
+      )}
+    </section>
+  )
+}
+
+function leadWords(lead: {
+  stage: BoardStage
+  count: number
+  margin: number | undefined
+  byPoints: boolean
+  step: string | undefined
+}): string {
+  const { stage, count, margin, byPoints, step } = lead
+  const isOver = stage === 'final'
+  if (count > 1) return isOver ? text.lead.sharedFinal : text.lead.shared
+  if (margin === undefined) return isOver ? text.lead.won : text.lead.leads
+  if (margin === 0)
+    return (isOver ? text.lead.wonOnCountback : text.lead.leadsOnCountback)(stepText(step ?? ''))
+  const by = marginText(margin, byPoints)
+  return isOver ? text.lead.wonBy(by) : text.lead.leadsBy(by)
+}
+
+function marginText(margin: number | undefined, byPoints: boolean): string {
+  if (margin === undefined || margin === 0) return ''
+  return byPoints ? text.spoken.points(margin) : text.lead.strokes(margin)
+}

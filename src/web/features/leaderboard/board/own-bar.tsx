@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { behind, leadOf } from '#domain/leaderboard/lead.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { PlacedRow } from '../live-board.ts'
+import { placeText, scoreText, statusText } from './board-words.ts'
+import { OWN_ROW_ID } from './row-grid.ts'
+
+type OwnBarProps = { rows: readonly PlacedRow[]; own: PlacedRow; byPoints: boolean }
+
+/** The reader's own place while their row is out of sight; a press goes to the row. On a wide screen it always stands there. */
+export function OwnBar({ rows, own, byPoints }: OwnBarProps) {
+  const outOfSight = useWhereIsOwnRow()
+  const { row } = own
+  const Arrow = outOfSight === 'above' ? ArrowUp : ArrowDown
+  return (
+    <div
+      className={classNames(
+        'order-3 xl:col-start-2 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 print:hidden',
+        outOfSight === undefined && 'max-xl:invisible',
+      )}
+    >
+      <button
+        type="button"
+        className="flex min-h-14 w-full items-center gap-3 rounded-card border-2 border-accent bg-tint px-4 py-2 text-left text-on-tint shadow-raised xl:shadow-card"
+        onClick={showOwnRow}
+      >
+        <span className="min-w-9 text-title font-extrabold">{placeText(own)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{row.team ? text.yourTeam : text.you}</span>
+          <span className="block truncate text-note">{behindText(rows, own, byPoints)}</span>
+        </span>
+        <span className="text-right">
+          <span className="block text-title font-extrabold">{row.thru > 0 && scoreText(row, byPoints)}</span>
+          <span className="block text-note">{row.thru > 0 && statusText(row)}</span>
+        </span>
+        <Arrow
+          aria-hidden
+          size={20}
+          className={classNames('shrink-0', outOfSight === undefined && 'invisible')}
+        />
+        <span className="sr-only">{text.own.show}</span>
+      </button>
+    </div>
+  )
+}
+
+function behindText(rows: readonly PlacedRow[], own: PlacedRow, byPoints: boolean): string {
+  const lead = leadOf(rows)
+  const [first] = lead?.leaders ?? []
+  if (own.row.thru === 0) return text.own.noScore
+  if (own.position === null || !first) return text.own.noPlace
+  if (own.position === 1) return own.isShared ? text.own.sharesLead : text.own.leads
+  const by = behind(own, first) ?? 0
+  if (by === 0) return text.own.level
+  return byPoints ? text.own.pointsBehind(by) : text.own.strokesBehind(by)
+}
+
+function showOwnRow(): void {
+  const row = document.getElementById(OWN_ROW_ID)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  row?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' })
+  row?.querySelector('button')?.focus({ preventScroll: true })
+}
+
+/** On which side of the screen the own row is; undefined while it is in sight, or not known yet. */
+function useWhereIsOwnRow(): 'above' | 'below' | undefined {
+  const [where, setWhere] = useState<'above' | 'below'>()
+  useEffect(() => {
+    const row = document.getElementById(OWN_ROW_ID)
+    if (!row) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry)
+          setWhere(entry.isIntersecting ? undefined : entry.boundingClientRect.top < 100 ? 'above' : 'below')
+      },
+      // Behind the header it is not in sight, nor behind this bar and the places below it.
+      { rootMargin: '-60px 0px -80px 0px', threshold: 0.5 },
+    )
+    observer.observe(row)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+  return where
+}
