@@ -19,20 +19,15 @@ export function RoundHeader({ round, sync, note }: RoundHeaderProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
       <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2">
-        <div className="min-w-0">
-          <h1 className="truncate text-lead font-bold sm:text-heading sideways:text-lead">
-            {round.courseName}
-          </h1>
-          <p className="truncate font-medium short:hidden">
-            <CompetitionAndTee round={round} />
-          </p>
-        </div>
+        <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading sideways:text-lead">
+          {round.courseName}
+        </h1>
         <span className="flex shrink-0">
           <SyncChip state={sync} />
         </span>
       </div>
       <div className="grid gap-0.5 short:order-last sideways:col-span-full">
-        <p className="hidden truncate font-medium short:block">
+        <p className="truncate font-medium">
           <CompetitionAndTee round={round} />
         </p>
         <HandicapArithmetic round={round} className="text-note text-soft sm:text-body" />
