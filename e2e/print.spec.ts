@@ -65,7 +65,12 @@ test('when a bracket is printed, then all of it is on paper', async ({ browser, 
   await page.goto(`/competitions/${competitionId}/bracket`)
   await expect(page.getByRole('article')).toHaveCount(7)
   for (const format of ['A4', 'Letter'] as const) {
-    const whole = pagesOf(await page.pdf({ format })).join('')
+    const pdf = await page.pdf({ format })
+    const pages = pagesOf(pdf)
+    expect(pages, `${format}: the tree of eight is one sheet`).toHaveLength(1)
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
+    expect(Number(width), 'across the sheet').toBeGreaterThan(Number(height))
+    const whole = pages.join('')
     for (const text of ['Club Knock-Out', 'Paper Draw', 'Quarter-Final', 'Semi-Final', 'Winner of match 6'])
       expect(whole).toContain(solid(text))
     for (let i = 1; i <= 8; i++) expect(whole).toContain(`P${i}Byrne`)

@@ -2,6 +2,7 @@
 declare module 'mailparser' {
   type Addresses = { text: string; value: { address?: string; name: string }[] }
   export type ParsedMail = {
+    attachments: { contentType: string; contentDisposition?: string; related?: boolean; content: Buffer }[]
     subject?: string
     from?: Addresses
     to?: Addresses

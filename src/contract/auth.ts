@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { clubColour } from './club-face.ts'
 import { user } from './session.ts'
 import { email, line } from './values.ts'
 
@@ -27,7 +28,11 @@ const pendingPreference = z.object({
   userType: z.enum(userTypes),
   /** Null until the address is verified, where addresses are: a guessed code names no club (P20). */
   clubName: z.nullable(z.string()),
+  /** Of the club that is named; null with it. */
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
 })
+export type PendingPreference = z.infer<typeof pendingPreference>
 
 export const readPreference = defineCall({
   method: 'GET',

@@ -126,6 +126,8 @@ export function makeCrestPath(crest: string): string {
 /** Pictures of crests are small; a larger file is a photo or a mistake. */
 export const LARGEST_CREST = 5_242_880
 
+const crestReply = z.object({ crestUrl: clubFace.crestUrl })
+
 export const replaceCrest = defineCall({
   method: 'PUT',
   path: '/api/clubs/:clubId/crest',
@@ -134,7 +136,7 @@ export const replaceCrest = defineCall({
   summary:
     'Takes a PNG, JPEG or WebP picture of at most 5 MB as the club’s crest; it is stored square, without metadata',
   params: clubParams,
-  reply: club,
+  reply: crestReply,
 })
 
 export const removeCrest = defineCall({
@@ -144,7 +146,7 @@ export const removeCrest = defineCall({
   tag: 'Clubs',
   summary: 'Removes the club’s crest and its pictures',
   params: clubParams,
-  reply: club,
+  reply: crestReply,
 })
 
 export const readCrest = defineCall({

@@ -3,6 +3,7 @@ import { parseHandicapIndex, toHandicapIndex, type HandicapIndex } from '#domain
 import { toUnits } from '#domain/rounding.ts'
 import { invitationToken } from './auth.ts'
 import { defineCall } from './call.ts'
+import { clubColour } from './club-face.ts'
 import { clubParams } from './clubs.ts'
 import { sentences } from './field-sentences.ts'
 import { user } from './session.ts'
@@ -116,6 +117,8 @@ export const withdrawInvitation = defineCall({
 export const invitationOffer = z.object({
   state: invitation.shape.state,
   clubName: z.string(),
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
   inviterName: z.string(),
   role: z.literal('player'),
   email: z.string(),

@@ -19,6 +19,8 @@ export const match = z.object({
   side: z.enum(bracketParts),
   /** In the whole draw, 1 first. */
   matchNumber: z.number(),
+  /** The number of the match that the winner goes on to; null after the last. */
+  winnerTo: z.nullable(z.number()),
   status: z.enum(['pending', 'completed']),
   /** false: the second match of a grand final that the winners' champion has not lost (R8.5). */
   isNeeded: z.boolean(),

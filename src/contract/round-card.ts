@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { competitionStatuses } from '#domain/competition/competition.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
+import { clubColour } from './club-face.ts'
 import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
 import { line, pathId } from './values.ts'
 
@@ -56,6 +57,8 @@ export const roundCard = z.object({
   ...roundDetail.shape,
   playerName: z.string(),
   clubName: z.string(),
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
   timeZone: z.string(),
   competitionStatus: z.nullable(z.enum(competitionStatuses)),
   events: z.array(roundEvent),

@@ -42,6 +42,7 @@ import { matchRoutes } from './matches/matches.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
+import { crestRoutes } from './photos/crest.routes.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teeRoutes } from './rounds/tees/tee.routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     healthRoutes(slices, { isReady: () => isMigrated(pool) })
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
+    crestRoutes(slices, services)
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     done()
   })

@@ -83,6 +83,8 @@ describe('who is signed in', () => {
       expect((await browser('GET', '/api/auth/preferences')).body).toEqual({
         userType: 'player',
         clubName: 'Oak Hill',
+        clubColour: null,
+        clubCrestUrl: null,
       })
       const said = await browser('POST', '/api/auth/preferences/confirm', { join })
       expect(said.body).toMatchObject({ clubId: join ? club.clubId : null })

@@ -104,6 +104,8 @@ export async function findPreference(db: Queryable, tokenHash: string, now: Date
       userType: signInPreferences.userType,
       clubId: signInPreferences.clubId,
       clubName: clubs.name,
+      clubColour: clubs.colour,
+      clubCrest: clubs.crest,
     })
     .from(signInPreferences)
     .leftJoin(clubs, eq(clubs.id, signInPreferences.clubId))

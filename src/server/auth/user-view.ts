@@ -1,6 +1,6 @@
 import type { User } from '#contract/session.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { toWireFace } from '../clubs/club-face.ts'
+import { namedFace } from '../http/club-face.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../deps.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -32,7 +32,7 @@ export function toWireUser(person: SignedIn, { mail }: Pick<Config, 'mail'>): Us
     role: current?.role ?? (person.signUpRole === 'club_admin' ? 'club_admin' : 'player'),
     clubId: person.currentClubId,
     clubName: current?.clubName ?? null,
-    ...clubFaceOf(current),
+    ...namedFace(current),
     alsoPlays: current?.alsoPlays ?? false,
     memberships: person.memberships.flatMap((one) =>
       one.status === 'removed'
@@ -41,7 +41,7 @@ export function toWireUser(person: SignedIn, { mail }: Pick<Config, 'mail'>): Us
             {
               clubId: one.clubId,
               clubName: one.clubName,
-              ...clubFaceOf(one),
+              ...namedFace(one),
               role: one.role,
               alsoPlays: one.alsoPlays,
               status: one.status,
@@ -50,12 +50,4 @@ export function toWireUser(person: SignedIn, { mail }: Pick<Config, 'mail'>): Us
     ),
     needsVerification: mail.smtpUrl !== undefined && !person.emailVerified,
   }
-}
-
-function clubFaceOf(membership: SignedIn['memberships'][number] | undefined) {
-  const { colour, crestUrl } = toWireFace({
-    colour: membership?.clubColour ?? null,
-    crest: membership?.clubCrest ?? null,
-  })
-  return { clubColour: colour, clubCrestUrl: crestUrl }
 }

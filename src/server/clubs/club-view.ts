@@ -2,7 +2,7 @@ import type { Club } from '#contract/clubs.ts'
 import { currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
 import type { ClubRow } from '../members/members.store.ts'
-import { toWireFace } from './club-face.ts'
+import { toWireFace } from '../http/club-face.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -18,7 +18,6 @@ import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
 import { changeClub, replaceCode } from './clubs.store.ts'
 import { createClub } from './create-club.ts'
-import { crestRoutes } from './crest.routes.ts'
 
 export function clubRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
@@ -57,8 +56,6 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
     if (name !== undefined || colour !== undefined) services.sessions.forget()
     return readClub(params.clubId, true)
   })
-
-  crestRoutes(app, services, (clubId) => readClub(clubId, true))
 
   serve(app, sessions, replaceClubCode, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)

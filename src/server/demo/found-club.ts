@@ -1,7 +1,8 @@
 import { savePreferences, signUp } from '#contract/auth.ts'
-import { createClub, updateClub } from '#contract/clubs.ts'
+import { createClub, replaceCrest, updateClub } from '#contract/clubs.ts'
 import { createCourse, type Course } from '#contract/courses.ts'
 import { setHandicap } from '#contract/members.ts'
+import { drawDemoCrest } from './draw-demo-crest.ts'
 import { demoEmail, fullName, secretary, type DemoMember } from './people.ts'
 import type { Person } from './person.ts'
 import { realCourses } from './real-courses.ts'
@@ -42,7 +43,8 @@ export async function foundClub(founding: Founding): Promise<DemoClub> {
       timeZone: 'Europe/London',
     },
   })
-  await admin.ask(updateClub, { params: { clubId }, body: { currency: 'GBP' } })
+  await admin.ask(updateClub, { params: { clubId }, body: { currency: 'GBP', colour: '#1d4f3a' } })
+  await admin.ask(replaceCrest, { params: { clubId }, picture: await drawDemoCrest() })
   const courses: Course[] = []
   for (const body of realCourses(clubId)) courses.push(await admin.ask(createCourse, { body }))
 

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Call, Input, Schema } from '#contract/call.ts'
 
-type Request = { method: Call['method']; path: string; headers: Record<string, string>; body?: string }
+type Request = {
+  method: Call['method']
+  path: string
+  headers: Record<string, string>
+  body?: string | Buffer
+}
 
 /** Sends one request to the server and resolves with its response. */
 export type Transport = (
@@ -35,9 +40,14 @@ export class Person {
     Q extends Schema | undefined,
     B extends Schema | undefined,
     R extends Schema,
-  >(call: Call<P, Q, B, R>, parts: { params?: Input<P>; body?: Input<B> } = {}): Promise<z.output<R>> {
+  >(
+    call: Call<P, Q, B, R>,
+    parts: { params?: Input<P>; body?: Input<B>; picture?: Buffer } = {},
+  ): Promise<z.output<R>> {
     const values = new Map(Object.entries<unknown>(parts.params ?? {}))
-    const hasBody = parts.body !== undefined
+    const { picture } = parts
+    const body = picture ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
+    const type = picture ? 'image/png' : 'application/json'
     const { status, text, setCookies } = await this.#transport({
       method: call.method,
       path: call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -45,9 +55,9 @@ export class Person {
       ),
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(body === undefined ? {} : { 'content-type': type }),
       },
-      ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
+      ...(body === undefined ? {} : { body }),
     })
     for (const line of setCookies) this.#keep(line)
     if (status !== 200) throw new Refusal(call, status, text)
@@ -86,7 +96,7 @@ export function overHttp(url: string, signal: AbortSignal): Transport {
       method,
       headers,
       signal,
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     })
     return { status: answer.status, text: await answer.text(), setCookies: answer.headers.getSetCookie() }
   }

@@ -1,5 +1,6 @@
 import type { Invitation, InvitationOffer } from '#contract/invitations.ts'
 import { handicapIndex, handicapIndexToDecimal } from '#domain/numbers.ts'
+import { namedFace } from '../http/club-face.ts'
 import { invitationState } from './invitation-state.ts'
 import type { findOffer, ListedInvitation } from './invitations.store.ts'
 
@@ -33,6 +34,7 @@ export function toWireOffer(
   return {
     state: invitationState(invitation, now),
     clubName,
+    ...namedFace(offer),
     inviterName: `${firstName} ${lastName}`,
     role: 'player',
     email: invitation.email,

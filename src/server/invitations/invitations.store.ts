@@ -136,6 +136,8 @@ export async function findOffer(db: Queryable, id: string) {
     .select({
       invitation: invitations,
       clubName: clubs.name,
+      clubColour: clubs.colour,
+      clubCrest: clubs.crest,
       networkHost: clubs.networkHost,
       firstName: users.firstName,
       lastName: users.lastName,

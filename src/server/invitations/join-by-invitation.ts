@@ -55,6 +55,7 @@ export async function joinByInvitation(
     eventKey: `join ${clubId} ${userId} ${now.getTime()}`,
     content: {
       kind: 'member_joined',
+      clubId,
       clubName: club.name,
       memberName: `${account.firstName} ${account.lastName}`,
       link: absoluteUrl(services, { path: '/club-admin?tab=members', networkHost: club.networkHost }),

@@ -33,6 +33,7 @@ export async function mailInvitation(
     language: mailLanguages.find((one) => one === wanted) ?? 'en',
     content: {
       kind: 'invitation',
+      clubId: invitation.clubId,
       clubName: offer.clubName,
       inviterName: `${offer.firstName} ${offer.lastName}`,
       message: invitation.message,

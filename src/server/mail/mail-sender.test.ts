@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { simpleParser } from 'mailparser'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { clubColour } from '#domain/club/club-colour.ts'
 import { startMailCatcher, type MailCatcher } from '#test/mail-catcher.ts'
 import type { MailContent } from '../db/tables/mail.ts'
 import { fileTransport } from './file-transport.ts'
@@ -60,6 +62,20 @@ function queue(eventKey: string, more: Partial<Parameters<typeof queueMail>[1]> 
   })
 }
 
+/** A club with a crest; answers its id. */
+async function insertClub({ colour, png }: { colour: string; png: Buffer }): Promise<string> {
+  const { pool } = database
+  await pool.query(
+    `insert into clubs (id, name, code, currency, time_zone, max_members, subscription_status, colour, crest)
+     values ('clb_oak', 'Oak Hill', 'SC100100', 'EUR', 'UTC', 50, 'trial', $1, 'key')`,
+    [colour],
+  )
+  await pool.query(`insert into club_crests (key, club_id, webp, png) values ('key', 'clb_oak', $1, $1)`, [
+    png,
+  ])
+  return 'clb_oak'
+}
+
 async function rows() {
   const { rows } = await database.pool.query<{ state: string; attempts: number; content: unknown }>(
     `select case when sent_at is not null then 'sent' when given_up_at is not null then 'given up' else 'waiting' end
@@ -86,6 +102,23 @@ describe('a mail server that works', () => {
     }
     expect(mail?.html).not.toMatch(/<img|<script|http:\/\//)
     expect(await rows()).toEqual([{ state: 'sent', attempts: 1, content: null }])
+  })
+
+  test('when the club has a crest and a colour, then they are in the mail itself and nothing is fetched', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: 'red' } })
+      .png()
+      .toBuffer()
+    await queue('one', { content: { ...invitation, clubId: await insertClub({ colour: '#ffd400', png }) } })
+    await senderTo(catcher.url).sendDue()
+    const [mail] = catcher.to('bo@example.org')
+    expect(mail?.attachments).toMatchObject([
+      { contentType: 'image/png', contentDisposition: 'inline', related: true, content: png },
+    ])
+    const html = String(mail?.html)
+    expect(html).toContain(`border-bottom:4px solid ${clubColour('#ffd400').light}`)
+    expect(html).toMatch(/<img src="(?:cid|data):/)
+    expect(html).not.toMatch(/<img[^>]*http|<script|http:\/\//)
+    expect(mail?.text).not.toMatch(/cid:|ffd400/)
   })
 
   test('speaks the reader’s language', async () => {

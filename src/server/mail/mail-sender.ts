@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
+import type { MailContent } from '../db/tables/mail.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { PermanentMailError, MailServerUnreachable, type MailTransport } from './mail-transport.ts'
-import { markGivenUp, markSent, postpone, takeDueMail, type MailRow } from './mail.store.ts'
+import { findMailFace, markGivenUp, markSent, postpone, takeDueMail, type MailRow } from './mail.store.ts'
 import { renderMail } from './render-mail.ts'
 
 const LOOK_AGAIN_MS = 10_000
@@ -86,7 +88,7 @@ export class MailSender {
         this.#log.error(named(mail), 'mail given up: it could not be delivered in its time')
         return 'done'
       }
-      const rendered = renderMail(mail.language, mail.content)
+      const rendered = renderMail(mail.language, mail.content, await findFace(tx, mail.content))
       try {
         await this.#transport.send({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
       } catch (error) {
@@ -104,6 +106,10 @@ export class MailSender {
       return 'done'
     })
   }
+}
+
+async function findFace(tx: Queryable, content: MailContent) {
+  return 'clubId' in content && content.clubId !== undefined ? findMailFace(tx, content.clubId) : undefined
 }
 
 /** What the log may say of a mail: neither the address nor what is in it. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { newId } from '../db/new-id.ts'
-import { memberships } from '../db/tables/clubs.ts'
+import { clubCrests, clubs, memberships } from '../db/tables/clubs.ts'
 import { mailLanguages, mails, type MailContent, type MailLanguage } from '../db/tables/mail.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -100,4 +100,14 @@ export async function postpone(tx: Queryable, id: string, nextTryAt: Date): Prom
     .update(mails)
     .set({ nextTryAt, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, id))
+}
+
+/** What the club of a mail is recognised by. */
+export async function findMailFace(db: Queryable, clubId: string) {
+  const rows = await db
+    .select({ colour: clubs.colour, crest: clubCrests.png })
+    .from(clubs)
+    .leftJoin(clubCrests, eq(clubCrests.key, clubs.crest))
+    .where(eq(clubs.id, clubId))
+  return rows[0]
 }

@@ -1,13 +1,37 @@
 import type { MailContent, MailLanguage } from '../db/tables/mail.ts'
+import { clubColour } from '#domain/club/club-colour.ts'
 import { mailWords, type MailWords } from './mail-texts.ts'
 
-export type RenderedMail = { senderName: string; subject: string; text: string; html: string }
+export type RenderedMail = {
+  senderName: string
+  subject: string
+  text: string
+  html: string
+  /** A small PNG that the HTML shows as `CREST_CID`. */
+  crest?: Buffer
+}
 
-/** A mail as plain text and as its simple HTML twin: no pictures, nothing fetched, nothing that counts readers. */
-export function renderMail(language: MailLanguage, content: MailContent): RenderedMail {
+/** What the mail's club is recognised by. */
+type MailFace = { colour: string | null; crest: Buffer | null }
+
+export const CREST_CID = 'crest@scoreclub'
+
+/**
+ * A mail as plain text and as its simple HTML twin, which begins with the club's crest, name and colour. The crest is in the
+ * mail: nothing is fetched, nothing counts readers.
+ */
+export function renderMail(language: MailLanguage, content: MailContent, face?: MailFace): RenderedMail {
   const words = mailWords(language, content)
+  const crest = face?.crest
+  const club = 'clubName' in content && face ? { clubName: content.clubName, face } : undefined
   const senderName = 'clubName' in content ? `${oneLine(content.clubName)} (Scoreclub)` : 'Scoreclub'
-  return { senderName, subject: oneLine(words.subject), text: asText(words), html: asHtml(language, words) }
+  return {
+    senderName,
+    subject: oneLine(words.subject),
+    text: asText(words),
+    html: asHtml(language, words, club),
+    ...(crest ? { crest } : {}),
+  }
 }
 
 /** A header is one line: a name with a line break in it must not begin another header. */
@@ -27,8 +51,14 @@ function asText({ paragraphs, code, link, reason }: MailWords): string {
   ].join('\n\n')
 }
 
-function asHtml(language: MailLanguage, { subject, paragraphs, code, link, reason }: MailWords): string {
+function asHtml(
+  language: MailLanguage,
+  { subject, paragraphs, code, link, reason }: MailWords,
+  club: { clubName: string; face: MailFace } | undefined,
+): string {
+  const { dark } = clubColour(club?.face.colour ?? PRODUCT_COLOUR)
   const lines = [
+    ...(club ? [clubHead(club.clubName, club.face)] : []),
     ...paragraphs.map((one) => `<p>${escapeHtml(one).replaceAll('\n', '<br>')}</p>`),
     ...(code === undefined
       ? []
@@ -36,11 +66,27 @@ function asHtml(language: MailLanguage, { subject, paragraphs, code, link, reaso
     ...(link === undefined
       ? []
       : [
-          `<p><a href="${escapeHtml(link.address)}" style="color:#14532d;font-weight:bold">${escapeHtml(link.label)}</a></p>`,
+          `<p><a href="${escapeHtml(link.address)}" class="link" style="color:#14532d;font-weight:bold">${escapeHtml(link.label)}</a></p>`,
         ]),
-    `<p style="color:#555;font-size:14px">${escapeHtml(reason)}</p>`,
+    `<p class="reason" style="color:#555;font-size:14px">${escapeHtml(reason)}</p>`,
   ]
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em">\n${lines.join('\n')}\n</body></html>\n`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>${darkStyle(dark)}</style><title>${escapeHtml(subject)}</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em">\n${lines.join('\n')}\n</body></html>\n`
+}
+
+/** Most programs that read mails in dark turn colours over by themselves; those that ask get ours. */
+function darkStyle(clubLine: string): string {
+  return `@media (prefers-color-scheme:dark){.link{color:#86d6a6!important}.reason{color:#aebaaf!important}.club{border-color:${clubLine}!important}}`
+}
+
+const PRODUCT_COLOUR = '#0f5a38'
+
+function clubHead(clubName: string, { colour, crest }: MailFace): string {
+  const picture =
+    crest === null
+      ? ''
+      : `<td style="padding:0 12px 0 0"><img src="cid:${CREST_CID}" width="48" height="48" alt=""></td>`
+  const { light } = clubColour(colour ?? PRODUCT_COLOUR)
+  return `<div class="club" style="border-bottom:4px solid ${light};padding:0 0 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${picture}<td style="font-size:18px;font-weight:bold">${escapeHtml(clubName)}</td></tr></table></div>`
 }
 
 const entities = new Map([

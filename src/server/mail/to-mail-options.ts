@@ -1,6 +1,7 @@
 import type Mail from 'nodemailer/lib/mailer'
 import type { MailConfig } from '../config.ts'
 import type { MailMessage } from './mail-transport.ts'
+import { CREST_CID } from './render-mail.ts'
 
 /** A message as nodemailer takes it; nodemailer encodes names and subject as headers need. */
 export function toMailOptions(message: MailMessage, from: MailConfig['from']): Mail.Options {
@@ -12,9 +13,21 @@ export function toMailOptions(message: MailMessage, from: MailConfig['from']): M
     subject: message.subject,
     text: message.text,
     html: message.html,
+    ...(message.crest ? { attachments: [inlineCrest(message.crest)] } : {}),
     // Out-of-office replies to a machine help nobody.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** In the mail itself: nothing is fetched when it is read, and programs that hold back pictures of the web show it. */
+function inlineCrest(png: Buffer): Mail.Attachment {
+  return {
+    cid: CREST_CID,
+    filename: 'crest.png',
+    content: png,
+    contentType: 'image/png',
+    contentDisposition: 'inline',
   }
 }

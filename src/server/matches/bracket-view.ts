@@ -1,6 +1,14 @@
 import { bracketSeedings, type BracketView, type Match } from '#contract/matches.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { findChampion, findMatch, isNeeded, matchPairing, type Source } from '#domain/bracket/bracket.ts'
+import {
+  findChampion,
+  findMatch,
+  isNeeded,
+  matchesFedBy,
+  matchPairing,
+  type BracketMatch,
+  type Source,
+} from '#domain/bracket/bracket.ts'
 import { matchTitle } from '#domain/bracket/match-title.ts'
 import { byeCount } from '#domain/bracket/seeding.ts'
 import { mayAdministerClub, mayRecordMatch, type Viewer } from '#domain/club/permissions.ts'
@@ -96,6 +104,7 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match 
     roundName: matchTitle(bracket, match),
     side: match.part,
     matchNumber: row.matchNumber,
+    winnerTo: findWinnersNext(stored, match),
     status: match.result ? 'completed' : 'pending',
     isNeeded: needed,
     player1Id: needed ? pairing[0] : null,
@@ -125,6 +134,14 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match 
       mayRecordMatch(input.viewer, clubId, pairing),
     canUndo: !input.isClosed && match.result !== null && mayAdministerClub(input.viewer, clubId),
   }
+}
+
+/** The number of the match that the winner of this one goes on to. */
+function findWinnersNext({ bracket, matchRows }: StoredBracket, { key }: BracketMatch): number | null {
+  const next = matchesFedBy(bracket, key).find((one) =>
+    one.sources.some((source) => source.kind === 'winner' && source.of === key),
+  )
+  return next === undefined ? null : (matchRows[bracket.matches.indexOf(next)]?.matchNumber ?? null)
 }
 
 /** The match that a player of a pairing comes from; null for a player who was drawn into it. */

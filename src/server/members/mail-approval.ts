@@ -21,6 +21,7 @@ export async function mailApproval(
     language: person.language,
     content: {
       kind: 'member_approved',
+      clubId: club.id,
       clubName: club.name,
       firstName: person.firstName,
       link: absoluteUrl(services, { path: '/', networkHost: club.networkHost }),

@@ -118,6 +118,8 @@ export async function findRoundPeople(db: Queryable, roundId: string) {
       firstName: users.firstName,
       lastName: users.lastName,
       clubName: clubs.name,
+      clubColour: clubs.colour,
+      clubCrest: clubs.crest,
       timeZone: clubs.timeZone,
     })
     .from(rounds)

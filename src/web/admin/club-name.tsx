@@ -21,14 +21,16 @@ export function ClubName({ club }: { club: Club }) {
     onDone: (changed) => {
       clearDraft(draft)
       setName(changed.name)
-      showToast({ tone: 'success', title: adminText.clubUpdated })
+      showToast({ tone: 'success', title: adminText.clubUpdated, topic: draft })
     },
     onFail: (fault) => {
-      const text = failureText(fault, adminText.nameNotChanged)
-      setError(text)
-      showToast({ tone: 'error', title: adminText.updateFailed, description: text })
+      refuse(adminText.updateFailed, failureText(fault, adminText.nameNotChanged))
     },
   })
+  function refuse(title: string, description: string) {
+    setError(description)
+    showToast({ tone: 'error', title, description, topic: draft })
+  }
   return (
     <Card>
       <form
@@ -38,12 +40,7 @@ export function ClubName({ club }: { club: Club }) {
           event.preventDefault()
           if (saving.isPending) return
           if (name.trim() === '') {
-            setError(adminText.enterClubName)
-            showToast({
-              tone: 'error',
-              title: adminText.clubNameRequired,
-              description: adminText.enterClubName,
-            })
+            refuse(adminText.clubNameRequired, adminText.enterClubName)
             return
           }
           setError(undefined)

@@ -5,6 +5,7 @@ import type { ClubReach } from '#contract/club-reach.ts'
 import type { Club } from '#contract/clubs.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { joinAddress } from './join-address.ts'
 import { ReachNotice } from './reach-notice.tsx'
@@ -40,7 +41,7 @@ export default function CodeSheet({ club, code, reach }: { club: Club; code: str
       </div>
       <ReachNotice clubId={club.id} reach={reach} className="mx-auto w-full max-w-[18cm] print:hidden" />
       <article className="mx-auto grid w-full max-w-[18cm] break-inside-avoid justify-items-center gap-6 rounded-card border border-line bg-[#fff] px-4 py-10 text-center sm:px-6 text-[#000] print:max-w-none print:gap-[0.8cm] print:border-0 print:p-0">
-        <h2 className="text-display font-bold">{club.name}</h2>
+        <SheetHead club={club} />
         <p className="text-title">{adminText.sheetLead}</p>
         <QrCode text={`${origin}/auth?code=${code}`} label={adminText.qrLabel(code)} />
         <div className="grid gap-1">
@@ -54,6 +55,19 @@ export default function CodeSheet({ club, code, reach }: { club: Club; code: str
         </ol>
         <p className="text-lead wrap-anywhere">{`${new URL(origin).host}/auth`}</p>
       </article>
+    </div>
+  )
+}
+
+/** Whose sheet it is: crest, name, and a line in the club's colour, the same in every theme because paper is white. */
+function SheetHead({ club }: { club: Club }) {
+  return (
+    <div
+      className="grid w-full justify-items-center gap-4 border-b-8 border-club-ink pb-6 print:pb-[0.6cm]"
+      style={club.colour ? { borderColor: club.colour.light } : undefined}
+    >
+      <ClubCrest {...club} size="large" className="print:size-[2.4cm]" />
+      <h2 className="text-display font-bold">{club.name}</h2>
     </div>
   )
 }

@@ -72,6 +72,7 @@ function AddressChoice({ clubId, reach, onChosen }: AddressChoiceProps) {
   const params = { clubId }
   const [address, setAddress] = useState(origin ?? candidates[0] ?? '')
   const { onDone, onFail } = savedToasts<ClubReach>({
+    topic: 'reach',
     done: (saved) => ({
       title: clubStartText.chosen,
       description: clubStartText.leadsTo(saved.origin ?? ''),

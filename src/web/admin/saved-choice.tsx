@@ -74,18 +74,20 @@ function shownValue<Value>({ isPending, variables }: Saving<Value>, value: Value
 }
 
 type SavedToasts<Reply> = {
+  /** What is chosen, "currency": the toast of a later choice takes the place of an earlier one's. */
+  topic: string
   done: (reply: Reply) => { title: string; description?: string }
   failed: { title: string; text: (fault: Error) => string }
 }
 
 /** The toasts of a choice that is saved at once, for `useAction`. */
-export function savedToasts<Reply>({ done, failed }: SavedToasts<Reply>) {
+export function savedToasts<Reply>({ topic, done, failed }: SavedToasts<Reply>) {
   return {
     onDone: (reply: Reply) => {
-      showToast({ tone: 'success', ...done(reply) })
+      showToast({ tone: 'success', topic, ...done(reply) })
     },
     onFail: (fault: Error) => {
-      showToast({ tone: 'error', title: failed.title, description: failed.text(fault) })
+      showToast({ tone: 'error', topic, title: failed.title, description: failed.text(fault) })
     },
   }
 }

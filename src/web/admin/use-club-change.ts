@@ -16,7 +16,7 @@ type ClubChange<Value> = {
 }
 
 /** What shows a club's settings: both administration pages, the header, and money and times of competitions (T48). */
-const shownIn: readonly Changed[] = [allOf(getClub), query(currentUser), query(listCompetitions)]
+export const shownIn: readonly Changed[] = [allOf(getClub), query(currentUser), query(listCompetitions)]
 
 /** A change of the club, shown as saved without waiting for it to be read again. */
 export function useClubChange<Value>(club: Club, { body, changes = [], onDone, onFail }: ClubChange<Value>) {

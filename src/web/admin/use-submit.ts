@@ -5,7 +5,7 @@ import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast, withdrawToast } from '#web/ui/toast.tsx'
 
 type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   form: UseFormReturn<Values, unknown, Body>
@@ -39,7 +39,12 @@ export function useSubmit<Values extends FieldValues, Body extends FieldValues, 
       if (showFieldErrors(fault, names, form.setError)) return
       const text = failureText(fault, failed.text)
       form.setError('root', { message: text })
-      showToast({ tone: 'error', title: failed.title ?? sharedText.error, description: failed.text })
+      showToast({
+        tone: 'error',
+        title: failed.title ?? sharedText.error,
+        description: failed.text,
+        topic: draft,
+      })
     },
   })
   return {
@@ -47,7 +52,9 @@ export function useSubmit<Values extends FieldValues, Body extends FieldValues, 
     fault: form.formState.errors.root?.message,
     onSubmit: () => {
       void form.handleSubmit((body) => {
-        if (!action.isPending) action.mutate(body)
+        if (action.isPending) return
+        withdrawToast(draft)
+        action.mutate(body)
       })()
     },
   }

@@ -68,6 +68,20 @@ export function listenTo(path: string, events: readonly string[], listener: Stre
       })
   }
 
+  // A browser keeps no page with an open line to come back to; the page opens it again when it is shown again.
+  const onHide = () => {
+    drop()
+    listener.onDown()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) open()
+  }
+  addEventListener('pagehide', onHide)
+  addEventListener('pageshow', onShow)
   open()
-  return drop
+  return () => {
+    drop()
+    removeEventListener('pagehide', onHide)
+    removeEventListener('pageshow', onShow)
+  }
 }

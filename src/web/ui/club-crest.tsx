@@ -1,11 +1,10 @@
-import type { ClubColour } from '#domain/club/club-colour.ts'
 import { classNames } from './class-names.ts'
-import { clubColourProperties } from './club-colour-properties.ts'
+import { clubColourProperties, type ClubTones } from './club-colour-properties.ts'
 import { clubMonogram } from './club-monogram.ts'
 
 type ClubCrestProps = {
   name: string
-  colour: ClubColour | null
+  colour: ClubTones | null
   crestUrl: string | null
   size?: keyof typeof sizes
   className?: string
@@ -19,8 +18,8 @@ const sizes = {
 }
 
 /**
- * A club's crest, or its monogram on its colour. The club's name stands beside it, so screen readers skip it. The place
- * is there before the picture is, and paper shows both.
+ * A club's crest, or its monogram on its colour, which paper leaves out. The club's name stands beside it, so screen readers
+ * skip it. The place is there before the picture is.
  */
 export function ClubCrest({ name, colour, crestUrl, size = 'small', className }: ClubCrestProps) {
   const box = classNames('shrink-0', sizes[size], className)
@@ -30,7 +29,7 @@ export function ClubCrest({ name, colour, crestUrl, size = 'small', className }:
       data-club=""
       style={clubColourProperties(colour)}
       className={classNames(
-        'grid place-items-center rounded-control bg-club font-bold tracking-tight text-on-club [print-color-adjust:exact]',
+        'grid place-items-center rounded-control bg-club font-bold tracking-tight text-on-club print:hidden',
         box,
       )}
     >

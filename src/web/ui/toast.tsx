@@ -1,54 +1,54 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { makeToastQueue, type Toast } from './toast-queue.ts'
+import type { Toast, ToastQueue } from './toast-queue.ts'
 
-type Shown = { id: number; toast: Toast; onGone: () => void }
-
-let shown: Shown | undefined
-let count = 0
+let isWanted = false
 const listeners = new Set<() => void>()
-
-function set(next: Shown | undefined): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-/** Shows a message for five seconds at the edge of the screen. What must not be missed also stands on the page. */
-export const showToast = makeToastQueue((toast, onGone) => {
-  count += 1
-  const id = count
-  set({ id, toast, onGone })
-  return () => {
-    if (shown?.id === id) set(undefined)
-    onGone()
-  }
-})
-
-function Nothing(): ReactNode {
-  return null
-}
 
 /** Loads the toaster ahead of its first use, so that a toast just before leaving the page is seen. */
 export const loadToaster = () => import('./toaster.tsx')
 
 // Without a connection its code may not be available; the app goes on without toasts.
-const Toaster = lazy<(props: { current: Shown | undefined }) => ReactNode>(() =>
-  loadToaster().catch(() => ({ default: Nothing })),
-)
+const Toaster = lazy<() => ReactNode>(() => loadToaster().catch(() => ({ default: () => null })))
+
+function ask(act: (queue: ToastQueue) => void): void {
+  isWanted = true
+  for (const listener of listeners) listener()
+  void loadToaster().then(
+    ({ queue }) => {
+      act(queue)
+    },
+    () => undefined,
+  )
+}
+
+/** Shows a message for five seconds at the foot of the screen. What must not be missed also stands on the page. */
+export function showToast(toast: Toast): void {
+  ask((queue) => {
+    queue.push(toast)
+  })
+}
+
+/** Takes away what was said about this topic, because it is over: a refused photo when a good one is chosen. */
+export function withdrawToast(topic: string): void {
+  ask((queue) => {
+    queue.withdraw(topic)
+  })
+}
 
 /** Loads the toaster with the first toast, not with the page. */
 export function ToastHost() {
-  const current = useSyncExternalStore(
+  const isShown = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => shown,
-    () => undefined,
+    () => isWanted,
+    () => false,
   )
-  if (count === 0) return null
+  if (!isShown) return null
   return (
     <Suspense>
-      <Toaster current={current} />
+      <Toaster />
     </Suspense>
   )
 }

@@ -1,10 +1,37 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import { uiText } from '#web/messages/en/ui.ts'
 import { classNames } from './class-names.ts'
-import { TOAST_MS, type Toast } from './toast-queue.ts'
+import { placeToast } from './place-toast.ts'
+import { makeToastQueue, TOAST_MS, type Toast } from './toast-queue.ts'
 
 type Current = { id: number; toast: Toast; onGone: () => void }
+
+let shown: Current | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+function set(next: Current | undefined): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+export const queue = makeToastQueue((toast, onGone) => {
+  count += 1
+  const id = count
+  set({ id, toast, onGone })
+  return () => {
+    if (shown?.id === id) set(undefined)
+    onGone()
+  }
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 const looks = {
   success: { className: 'border-accent bg-card text-ink', Icon: CircleCheck },
@@ -12,11 +39,18 @@ const looks = {
   error: { className: 'border-danger bg-danger-tint text-on-danger-tint', Icon: CircleAlert },
 }
 
-export default function Toaster({ current }: { current: Current | undefined }) {
+export default function Toaster() {
+  const current = useSyncExternalStore(subscribe, () => shown)
+  const [path] = useLocation()
+  useEffect(() => queue.leavePage, [path])
+  const viewport = usePlace(current?.id)
   return (
-    <Radix.Provider duration={TOAST_MS} swipeDirection="up" label={uiText.message}>
+    <Radix.Provider duration={TOAST_MS} swipeDirection="down" label={uiText.message}>
       {current && <OneToast key={current.id} {...current} />}
-      <Radix.Viewport className="fixed inset-x-0 top-16 z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none" />
+      <Radix.Viewport
+        ref={viewport}
+        className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none print:hidden"
+      />
     </Radix.Provider>
   )
 }
@@ -47,4 +81,33 @@ function OneToast({ toast, onGone }: Current) {
       </Radix.Close>
     </Radix.Root>
   )
+}
+
+/** What a toast never covers: titles, and what is marked to be kept clear, as keys are. */
+const KEPT_CLEAR = '[data-keep-clear], h1'
+
+/** Puts the toast where it covers nothing that has to stay in sight, as soon as it has its size, before it is painted. */
+function usePlace(toast: number | undefined) {
+  const viewport = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      const list = viewport.current
+      if (!list || toast === undefined) return
+      const { height, left, right } = list.getBoundingClientRect()
+      const blockers = [...document.querySelectorAll(KEPT_CLEAR)]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.height > 0)
+      list.style.bottom = 'auto'
+      list.style.top = `${placeToast({ windowHeight: innerHeight, toast: { height, left, right }, blockers })}px`
+    }
+    // The toast comes into its list after this; from then on the list has its height.
+    const sizes = new ResizeObserver(place)
+    if (viewport.current) sizes.observe(viewport.current)
+    addEventListener('resize', place)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', place)
+    }
+  }, [toast])
+  return viewport
 }

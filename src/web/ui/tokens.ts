@@ -123,7 +123,7 @@ export const pairs: readonly Pair[] = [
  */
 const clubColours = {
   band: '--color-club: var(--club-band, var(--color-field));',
-  onBand: '--color-on-club: var(--club-on-band, var(--color-on-field));',
+  onBand: '--color-on-club: var(--club-onBand, var(--color-on-field));',
   ink: (theme: string) => `--color-club-ink: var(--club-${theme}, var(--color-accent));`,
 }
 

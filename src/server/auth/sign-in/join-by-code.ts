@@ -32,6 +32,7 @@ export async function joinByCode(
     eventKey: `join ${clubId} ${person.userId} ${now.getTime()}`,
     content: {
       kind: status === 'active' ? 'member_joined' : 'member_waits',
+      clubId,
       clubName: club.name,
       memberName: `${person.firstName} ${person.lastName}`,
       link: absoluteUrl(services, { path: '/club-admin?tab=members', networkHost: club.networkHost }),

@@ -6,22 +6,24 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const mailLanguages = ['en', 'es'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
+/** The club that a mail is from: its crest and colour are read when it is sent. A mail of an older version has no id. */
+type FromClub = { clubName: string; clubId?: string }
+
 /** The facts of a mail; src/server/mail/mail-texts.ts has the sentences. Links are whole addresses. */
 export type MailContent =
-  | {
+  | (FromClub & {
       kind: 'invitation'
-      clubName: string
       inviterName: string
       message: string | null
       /** As people write it, "12.4" or "+2.4". */
       handicap: string
       link: string
       days: number
-    }
+    })
   | { kind: 'reset_code' | 'verify_code'; firstName: string; code: string; link: string; minutes: number }
   | { kind: 'password_changed'; firstName: string; link: string }
-  | { kind: 'member_joined' | 'member_waits'; clubName: string; memberName: string; link: string }
-  | { kind: 'member_approved'; clubName: string; firstName: string; link: string }
+  | (FromClub & { kind: 'member_joined' | 'member_waits'; memberName: string; link: string })
+  | (FromClub & { kind: 'member_approved'; firstName: string; link: string })
 
 /**
  * Mails to send, queued in the transaction of the event that they report. There is one row for each event. Its key is

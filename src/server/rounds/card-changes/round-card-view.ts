@@ -5,6 +5,7 @@ import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { possibleCardChanges } from '#domain/round/card-changes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { namedFace } from '../../http/club-face.ts'
 import { resultFrom } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
 import type { listRoundEvents } from './round-events.store.ts'
@@ -27,6 +28,7 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     ...detail,
     playerName: fullName(people),
     clubName: people.clubName,
+    ...namedFace(people),
     timeZone: people.timeZone,
     competitionStatus,
     events: facts.events.map(toWireEvent),

@@ -87,8 +87,9 @@ function NameCell({ member }: { member: Member }) {
         {[
           roleName(member),
           ...(status === 'pending' ? [adminText.waiting] : []),
-          adminText.joined(formatDate(joinedAt)),
-          ...(lastRoundAt === null ? [] : [adminText.lastPlayed(formatDate(lastRoundAt))]),
+          lastRoundAt === null
+            ? adminText.joined(formatDate(joinedAt))
+            : adminText.lastPlayed(formatDate(lastRoundAt)),
         ].join(' · ')}
       </span>
     </div>

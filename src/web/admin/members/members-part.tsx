@@ -25,7 +25,6 @@ export function MembersPart({ club }: { club: Club }) {
   if (!members.data) return <SkeletonCards count={4} className="h-20" />
   return (
     <div className="grid gap-6">
-      {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
       <Section
         title={adminText.currentMembers(members.data.length)}
         actions={
@@ -41,6 +40,7 @@ export function MembersPart({ club }: { club: Club }) {
         )}
         <MemberList members={members.data} clubId={club.id} />
       </Section>
+      {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
     </div>
   )
 }

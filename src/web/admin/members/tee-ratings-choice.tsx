@@ -20,6 +20,7 @@ export function TeeRatingsChoice({ memberId, value, changes }: TeeRatingsChoiceP
     run: (gender: Gender | null) => send(setGender, { params: { memberId }, body: { gender } }),
     changes,
     ...savedToasts({
+      topic: 'tee-ratings-choice',
       done: () => ({ title: clubTeesText.updated }),
       failed: {
         title: clubTeesText.failed,

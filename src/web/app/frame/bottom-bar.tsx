@@ -1,19 +1,25 @@
 import { ChartNoAxesColumn, House, Settings, Trophy, UserRound, SquarePen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { guardRestoredPage } from '../guard-restored-page.ts'
 
 /** The five places of the app, under the thumb; from 1024 px on the header has them. */
 export default function BottomBar() {
+  const client = useQueryClient()
+  // Here, because only members need it, and this is what they load and visitors do not.
+  useEffect(() => guardRestoredPage(client), [client])
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   if (!session.user) return null
   return (
     <nav
       aria-label={appText.places}
+      data-keep-clear=""
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <Place href="/" label={appText.home} icon={<House aria-hidden size={22} />} />

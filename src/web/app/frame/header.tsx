@@ -31,7 +31,7 @@ export function Header() {
   const unsent = useUnsentHoles()
   const leftBehind = unsent.length === 0 ? undefined : offlineText.holes(unsent)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-card pt-[env(safe-area-inset-top)] print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-card pt-[env(safe-area-inset-top)] in-data-club-colour:shadow-[inset_0_-3px_0_var(--color-club-ink)] print:hidden">
       <div className={classNames(contentWidth, 'flex min-h-14 flex-wrap items-center gap-x-3')}>
         <Link href="/" className="flex min-h-11 items-center" aria-label={appText.homeOfProduct}>
           <Wordmark />

@@ -92,7 +92,7 @@ function SignedInView({ user, verify, next }: SignedInViewProps) {
   if (!hasClub && choice.data)
     return (
       <AuthFrame title={authText.welcomeBack}>
-        <ConfirmChoice clubName={choice.data.clubName} />
+        <ConfirmChoice choice={choice.data} />
       </AuthFrame>
     )
   if (!mustVerify(user, verify !== null)) return <Redirect to={afterSignIn(user, next)} replace />

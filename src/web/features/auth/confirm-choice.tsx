@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmPreference } from '#contract/auth.ts'
+import { confirmPreference, type PendingPreference } from '#contract/auth.ts'
 import { send } from '#web/lib/api.ts'
 import { enterAs } from '#web/lib/session.ts'
 import { authText } from '#web/messages/en/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { authFailure } from './auth-failure.ts'
 
 /** What was chosen before sign-in may be another's choice, on a tablet that is shared: it is asked about once (T36). */
-export default function ConfirmChoice({ clubName }: { clubName: string | null }) {
+export default function ConfirmChoice({ choice }: { choice: PendingPreference }) {
+  const { clubName, clubColour, clubCrestUrl } = choice
   const client = useQueryClient()
   const confirming = useMutation({
     mutationFn: (join: boolean) => send(confirmPreference, { body: { join } }),
@@ -19,6 +21,9 @@ export default function ConfirmChoice({ clubName }: { clubName: string | null })
   })
   return (
     <Card className="grid gap-4">
+      {clubName !== null && (
+        <ClubCrest name={clubName} colour={clubColour} crestUrl={clubCrestUrl} size="large" />
+      )}
       <p className="text-lead font-semibold">{authText.joinQuestion(clubName)}</p>
       <p className="text-soft">{authText.joinQuestionWhy}</p>
       {confirming.isError && <Notice tone="bad">{authFailure(confirming.error, authText.failed)}</Notice>}

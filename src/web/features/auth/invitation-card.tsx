@@ -2,11 +2,13 @@ import type { InvitationOffer } from '#contract/invitations.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { authText } from '#web/messages/en/auth.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ClubCrest } from '#web/ui/club-crest.tsx'
 
 /** What an invitation offers, before anything happens. */
 export function InvitationCard({ offer }: { offer: InvitationOffer }) {
   return (
     <Card className="grid gap-3">
+      <ClubCrest name={offer.clubName} colour={offer.clubColour} crestUrl={offer.clubCrestUrl} size="large" />
       <p className="text-lead font-semibold">{authText.invitationFrom(offer.inviterName, offer.clubName)}</p>
       <dl className="grid grid-cols-2 gap-3">
         <Fact label={authText.invitedAs} value={authText.player} />

@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { useUser } from '#web/lib/session.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ClubMark } from '#web/ui/club-mark.tsx'
 
 /** Kind of draw, first day and status; on paper also whose bracket it is and of when. */
 export function BracketLead({ competition, updatedAt }: { competition: Competition; updatedAt: number }) {
@@ -15,7 +16,7 @@ export function BracketLead({ competition, updatedAt }: { competition: Competiti
   const club = useUser()?.memberships.find((one) => one.clubId === clubId)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {club && <span className="hidden font-semibold print:inline">{club.clubName}</span>}
+      {club && <ClubMark club={club} className="font-semibold text-ink" />}
       <span>{bracketTypeNames[bracketType ?? 'single_elimination']}</span>
       <span>{startDate === null ? text.noDate : formatDate(startDate, timeZone)}</span>
       <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>

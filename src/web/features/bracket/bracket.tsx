@@ -16,6 +16,7 @@ import { GenerateBracketDialog } from './generate-bracket-dialog.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { RecordResultDialog } from './record-result-dialog.tsx'
 import { UndoResultDialog } from './undo-result-dialog.tsx'
+import { YourMatch } from './your-match.tsx'
 
 type Open = { dialog: 'draw' } | { dialog: 'record' | 'undo'; matchId: string }
 
@@ -60,6 +61,7 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
       {isStale && <Notice tone="warn">{text.stale}</Notice>}
       {view.draw ? (
         <>
+          {session.user && <YourMatch view={view} userId={session.user.id} />}
           <DrawSummary view={view} />
           <BracketRounds
             view={view}

@@ -3,10 +3,10 @@ import type { BracketView, Match } from '#contract/matches.ts'
 import { groupMatches } from './group-matches.ts'
 
 const match = (side: Match['side'], roundName: string, matchNumber: number): Match => ({
-  ...{ id: `m${matchNumber}`, round: 1, roundName, side, matchNumber, status: 'pending', isNeeded: true },
+  ...{ id: `m${matchNumber}`, round: 1, roundName, side, matchNumber, winnerTo: null, isNeeded: true },
   ...{ player1Id: null, player2Id: null, player1: null, player2: null, player1From: null, player2From: null },
   ...{ player1Seed: null, player2Seed: null, winnerId: null, result: null, strokes: null },
-  ...{ canRecord: false, canUndo: false },
+  ...{ canRecord: false, canUndo: false, status: 'pending' },
 })
 
 const draw = (bracketType: NonNullable<BracketView['draw']>['bracketType']): BracketView['draw'] => ({

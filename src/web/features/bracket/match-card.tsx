@@ -5,7 +5,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { placeText } from './match-words.ts'
+import { isToBePlayedBy, placeText } from './match-words.ts'
 
 type MatchCardProps = {
   match: Match
@@ -21,12 +21,32 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
   return (
     <article
       aria-label={text.match.named(matchNumber, text.roundName(match.roundName))}
-      className="grid break-inside-avoid rounded-card border border-line bg-card shadow-card print:border-edge print:shadow-none"
+      className={classNames(
+        'grid break-inside-avoid rounded-card border bg-card shadow-card print:border-edge print:shadow-none',
+        isToBePlayedBy(match, userId) ? 'border-accent ring-1 ring-accent print:ring-0' : 'border-line',
+      )}
     >
-      <div className="flex min-h-10 items-center justify-between gap-2 border-b border-line px-3 py-1.5 text-note text-soft">
+      <div
+        className={classNames(
+          'flex min-h-10 flex-wrap items-center justify-between gap-2 border-b border-line pl-3 text-note text-soft',
+          match.canRecord || match.canUndo ? 'py-1 pr-1' : 'py-1.5 pr-3',
+        )}
+      >
         <span>{text.match.number(matchNumber)}</span>
-        {result !== null && <Badge tone="good">{result}</Badge>}
         {!isNeeded && <span>{isOver ? text.match.notNeeded : text.match.ifNeeded}</span>}
+        <span className="flex flex-wrap items-center justify-end gap-1">
+          {result !== null && <Badge tone="good">{result}</Badge>}
+          {match.canRecord && (
+            <Button look="secondary" aria-label={text.record.of(matchNumber)} onClick={onRecord}>
+              {text.record.title}
+            </Button>
+          )}
+          {match.canUndo && (
+            <Button look="quiet" aria-label={text.undo.of(matchNumber)} onClick={onUndo}>
+              {sharedText.undo}
+            </Button>
+          )}
+        </span>
       </div>
       {isNeeded ? (
         <ul>
@@ -47,24 +67,6 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
             ))}
           </ol>
         </details>
-      )}
-      {(match.canRecord || match.canUndo) && (
-        <div
-          className={classNames(
-            'grid border-t border-line print:hidden',
-            match.canRecord ? 'p-2' : 'justify-items-end p-1',
-          )}
-        >
-          {match.canRecord ? (
-            <Button look="secondary" aria-label={text.record.of(matchNumber)} onClick={onRecord}>
-              {text.record.title}
-            </Button>
-          ) : (
-            <Button look="quiet" aria-label={text.undo.of(matchNumber)} onClick={onUndo}>
-              {sharedText.undo}
-            </Button>
-          )}
-        </div>
       )}
     </article>
   )

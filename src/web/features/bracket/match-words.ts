@@ -13,6 +13,12 @@ export function placeText(player: Name | null, from: Feeder): string {
   return from.kind === 'winner' ? text.match.winnerOf(from.matchNumber) : text.match.loserOf(from.matchNumber)
 }
 
+/** Whether it is a match that the player is in and that has no result yet. */
+export function isToBePlayedBy(match: Match, userId: string | undefined): boolean {
+  if (!match.isNeeded || match.status !== 'pending' || userId === undefined) return false
+  return match.player1Id === userId || match.player2Id === userId
+}
+
 export function winnerName(match: Match): string | undefined {
   const winner = match.winnerId === match.player1Id ? match.player1 : match.player2
   return match.winnerId !== null && winner ? nameOf(winner) : undefined

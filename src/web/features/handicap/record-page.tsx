@@ -8,6 +8,7 @@ import { useSession, useUser } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
+import { ClubMark } from '#web/ui/club-mark.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -90,12 +91,12 @@ function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: bool
 
 /** The player, the club and the day: on a screen the page around says so, on paper nothing else would. */
 function PaperHead({ record }: { record: HandicapRecord }) {
-  const club = useUser()?.clubName
+  const user = useUser()
+  const club = user?.memberships.find((one) => one.clubId === user.clubId)
   return (
-    <p className="hidden print:block">
-      {[record.playerName, club, text.printedAt(formatDate(new Date().toISOString()))]
-        .filter((part) => part !== null && part !== undefined)
-        .join(' · ')}
+    <p className="hidden items-center gap-3 border-b-4 border-club-ink pb-2 print:flex">
+      {club && <ClubMark club={club} size="medium" className="font-semibold" />}
+      <span>{`${record.playerName} · ${text.printedAt(formatDate(new Date().toISOString()))}`}</span>
     </p>
   )
 }

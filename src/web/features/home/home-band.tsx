@@ -14,7 +14,7 @@ type HomeBandProps = {
 export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
   const shown = formatHandicap(handicap)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-field p-5 text-on-field shadow-card [--color-focus:var(--color-flag)]">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-club p-5 text-on-club shadow-card [--color-focus:var(--color-on-club)] [--color-on-field:var(--color-on-club)]">
       {isPlayer ? (
         <div className="grid">
           <p className="grid">

@@ -5,6 +5,7 @@ import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
+import { ClubMark } from '#web/ui/club-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -35,7 +36,7 @@ export default function HomePage() {
     <Page
       title={session.user ? homeText.welcomeName(session.user.firstName) : homeText.welcome}
       // A place for the club's name, so that nothing moves when it arrives.
-      eyebrow={user?.clubName ?? '\u00a0'}
+      eyebrow={<ClubMark club={user?.clubName == null ? undefined : { ...user, clubName: user.clubName }} />}
     >
       <HomeBand isAdmin={isAdmin} isPlayer={isPlayer} handicap={user?.handicap} />
       {session.state === 'offline' && (

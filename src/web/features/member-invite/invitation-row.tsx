@@ -64,6 +64,7 @@ type OfInvitationProps = { invitation: Invitation; clubId: string }
 function ResendButton({ invitation: { id, email, sends, isMailed }, clubId }: OfInvitationProps) {
   const text = memberInviteText
   const { onDone, onFail } = savedToasts<Invitation>({
+    topic: `invitation ${id}`,
     done: (sent) =>
       sent.isMailed
         ? { title: text.sentTitle, description: text.sent }

@@ -5,6 +5,7 @@ import { profileText } from '#web/messages/en/profile.ts'
 import { useUnsentHoles } from '#web/offline/use-unsent-holes.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
+import { ClubMark } from '#web/ui/club-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LogoutLink } from '#web/ui/logout-link.tsx'
 
@@ -27,7 +28,11 @@ export function IdentityCard({ isPlayer }: { isPlayer: boolean }) {
             {user.email.replace(/^[^@]*/, '')}
           </p>
         )}
-        {user?.clubName != null && <p className="text-soft">{user.clubName}</p>}
+        {user?.clubName != null && (
+          <p className="text-soft">
+            <ClubMark club={{ ...user, clubName: user.clubName }} />
+          </p>
+        )}
       </div>
       {user && isPlayer && (
         <dl>

@@ -9,6 +9,7 @@ import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -67,7 +68,7 @@ function LoadedRound({ round }: { round: RoundCard }) {
         />
       }
     >
-      <p className="hidden text-note print:block">{roundsText.printed(round.clubName)}</p>
+      <PaperHead round={round} />
       <RoundSummary round={round} />
       {isCorrecting ? (
         <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
@@ -96,5 +97,16 @@ function RoundSkeleton() {
       <Skeleton className="h-52 rounded-card" />
       <Skeleton className="h-52 rounded-card" />
     </div>
+  )
+}
+
+/** The club and the day: on paper nothing else says them. */
+function PaperHead({ round }: { round: RoundCard }) {
+  const { clubName, clubColour, clubCrestUrl } = round
+  return (
+    <p className="hidden items-center gap-3 border-b-4 border-club-ink pb-2 text-note print:flex">
+      <ClubCrest name={clubName} colour={clubColour} crestUrl={clubCrestUrl} />
+      {roundsText.printed(clubName)}
+    </p>
   )
 }

@@ -30,8 +30,10 @@ export async function uploadPhoto(jpeg: Blob, options: UploadOptions): Promise<s
   }
 }
 
-/** With XMLHttpRequest, because fetch does not report the progress of an upload. */
-function putBytes(path: string, jpeg: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
+/**
+ * Sends a file to a path of the club. Throws as `uploadPhoto` does, but ApiError for every refusal. With XMLHttpRequest, because fetch does not report the progress of an upload.
+ */
+export function putBytes(path: string, jpeg: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', path)

@@ -6,7 +6,7 @@ import { uploadPhoto } from '#web/golf/photo/upload-photo.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scanText } from '#web/messages/en/scan.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast, withdrawToast } from '#web/ui/toast.tsx'
 import { nextScanState, noScan, type ScanEvent, type ScanPhoto } from './scan-state.ts'
 import { failureProblem, faultProblem, type ScanProblem } from './scan-words.ts'
 
@@ -16,6 +16,9 @@ export type PhotoKeeper = {
   keep: (photo: ScanPhoto) => Promise<void>
   drop: () => Promise<void>
 }
+
+/** What was said of the last photo is over when another is chosen, or this one is read again. */
+const TOPIC = 'scan'
 
 type UseScanInput = { courseId: string; roundId: string; keeper: PhotoKeeper | undefined }
 
@@ -33,6 +36,7 @@ export function useScan({ courseId, roundId, keeper }: UseScanInput) {
   }
   const choose = async (file: File) => {
     forget()
+    withdrawToast(TOPIC)
     dispatch({ type: 'file_chosen' })
     try {
       const { preparePhoto } = await import('#web/golf/photo/prepare-photo.ts')
@@ -44,7 +48,7 @@ export function useScan({ courseId, roundId, keeper }: UseScanInput) {
           type: 'file_refused',
           text: prepared.reason === 'heic' ? `${text} ${photosText.heic}` : text,
         })
-        showToast({ tone: 'error', title, description: text })
+        showToast({ tone: 'error', title, description: text, topic: TOPIC })
       }
     } finally {
       dispatch({ type: 'preparing_ended' })
@@ -62,7 +66,12 @@ export function useScan({ courseId, roundId, keeper }: UseScanInput) {
       if (photo) reading.start(photo, reader)
       else {
         dispatch({ type: 'photo_missing', text: scanText.noFileText })
-        showToast({ tone: 'error', title: scanText.noFile, description: scanText.noFileText })
+        showToast({
+          tone: 'error',
+          title: scanText.noFile,
+          description: scanText.noFileText,
+          topic: TOPIC,
+        })
       }
     },
     stop(this: void) {
@@ -106,7 +115,8 @@ function useReading(
 
   const fail = (problem: ScanProblem) => {
     dispatch({ type: 'failed', problem })
-    if (problem.tone === 'bad') showToast({ tone: 'error', title: problem.title, description: problem.text })
+    if (problem.tone === 'bad')
+      showToast({ tone: 'error', title: problem.title, description: problem.text, topic: TOPIC })
   }
   const { mutate } = useMutation({
     mutationFn: async ({ photo, reader, signal }: Reading) => {
@@ -140,6 +150,7 @@ function useReading(
     start: (photo: ScanPhoto, reader: string | undefined) => {
       if (running.current) return
       running.current = new AbortController()
+      withdrawToast(TOPIC)
       dispatch({ type: 'started', photo })
       mutate({ photo, reader, signal: running.current.signal })
     },

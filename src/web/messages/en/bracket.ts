@@ -27,6 +27,13 @@ export const bracketText = catalogue('bracket', {
   late: (names: string) => `Entered after the draw and not in it: ${names}.`,
   drawAgainForLate: 'Draw again to take them in.',
   rounds: 'Rounds',
+  yourMatch: {
+    title: (round: string) => `Your match · ${round}`,
+    against: (opponent: string) => `You meet ${opponent}`,
+    againstWinner: (number: number) => `You meet the winner of match ${number}`,
+    againstLoser: (number: number) => `You meet the loser of match ${number}`,
+    show: 'Show in the bracket',
+  },
   sides: {
     draw: 'Draw',
     winners: 'Winners’ side',

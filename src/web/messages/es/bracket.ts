@@ -43,6 +43,13 @@ export default {
   late: (names) => `Inscritos después del sorteo y fuera de él: ${names}.`,
   drawAgainForLate: 'Repita el sorteo para incluirlos.',
   rounds: 'Rondas',
+  yourMatch: {
+    title: (round: string) => `Su partido · ${round}`,
+    against: (opponent: string) => `Juega contra ${opponent}`,
+    againstWinner: (number: number) => `Juega contra el ganador del partido ${number}`,
+    againstLoser: (number: number) => `Juega contra el perdedor del partido ${number}`,
+    show: 'Ver en el cuadro',
+  },
   sides: {
     draw: 'Cuadro',
     winners: 'Lado de ganadores',

@@ -11,6 +11,7 @@ export function ClubCurrency({ club }: { club: Club }) {
   const saving = useClubChange(club, {
     body: (currency: Currency) => ({ currency }),
     ...savedToasts<Club>({
+      topic: 'currency',
       done: (changed) => ({
         title: clubAdminText.currencyUpdated,
         description: clubAdminText.amountsIn(currencyName(changed.currency)),

@@ -23,6 +23,7 @@ export function ClubEntrance({ club }: { club: Club }) {
   const saving = useClubChange(club, {
     body: (entrance: Entrance) => ({ requiresApproval: entrance === 'approval' }),
     ...savedToasts({
+      topic: 'entrance',
       done: () => ({ title: adminText.clubUpdated }),
       failed: {
         title: adminText.updateFailed,

@@ -14,6 +14,7 @@ export function ClubHandicapMode({ club }: { club: Club }) {
     body: (handicapMode: HandicapMode) => ({ handicapMode }),
     changes: [query(ownHandicapRecord)],
     ...savedToasts({
+      topic: 'handicap-mode',
       done: () => ({ title: clubAdminText.handicapUpdated }),
       failed: {
         title: clubAdminText.updateFailed,

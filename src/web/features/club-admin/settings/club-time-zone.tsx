@@ -13,6 +13,7 @@ export function ClubTimeZone({ club }: { club: Club }) {
   const saving = useClubChange(club, {
     body: (timeZone: string) => ({ timeZone }),
     ...savedToasts<Club>({
+      topic: 'time-zone',
       done: (changed) => ({
         title: clubAdminText.timeZoneUpdated,
         description: clubAdminText.timeZoneNow(formatTime(new Date().toISOString(), changed.timeZone)),

@@ -1,5 +1,8 @@
 import type { Club } from '#contract/clubs.ts'
 import { ClubName } from '#web/admin/club-name.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ClubColourChoice } from './club-colour-choice.tsx'
+import { ClubCrestChoice } from './club-crest-choice.tsx'
 import { ClubCurrency } from './club-currency.tsx'
 import { ClubEntrance } from './club-entrance.tsx'
 import { ClubHandicapMode } from './club-handicap-mode.tsx'
@@ -10,6 +13,10 @@ export function SettingsTab({ club }: { club: Club }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
         <ClubName club={club} />
+        <Card className="grid gap-6">
+          <ClubCrestChoice club={club} />
+          <ClubColourChoice club={club} />
+        </Card>
         <ClubCurrency club={club} />
         <ClubTimeZone club={club} />
       </div>

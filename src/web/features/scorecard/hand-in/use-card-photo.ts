@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dropPhoto, keepPhoto, readKeptPhoto, type KeptPhoto } from '#web/offline/photo-box.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { showToast, withdrawToast } from '#web/ui/toast.tsx'
 import { refusalWords, type PhotoRefusal } from '#web/golf/photo/photo-refusals.ts'
 
 export type CardPhoto = {
@@ -15,6 +15,8 @@ export type CardPhoto = {
   /** Where the club has it; null when the club does not have it any more. */
   setUploaded: (objectPath: string | null) => void
 }
+
+const TOPIC = 'card-photo'
 
 /** The photo of a card until it is handed in: kept on this phone, so that a reload or a lost network does not lose it. */
 export function useCardPhoto(owner: string, roundId: string): CardPhoto {
@@ -59,6 +61,7 @@ export function useCardPhoto(owner: string, roundId: string): CardPhoto {
   const choose = async (file: File) => {
     setIsBusy(true)
     setRefusal(undefined)
+    withdrawToast(TOPIC)
     try {
       const { preparePhoto } = await import('#web/golf/photo/prepare-photo.ts')
       const prepared = await preparePhoto(file)
@@ -67,7 +70,7 @@ export function useCardPhoto(owner: string, roundId: string): CardPhoto {
       } else {
         setRefusal(prepared.reason)
         const { title, text } = refusalWords('verify', prepared.reason)
-        showToast({ tone: 'error', title, description: text })
+        showToast({ tone: 'error', title, description: text, topic: TOPIC })
       }
     } finally {
       setIsBusy(false)

@@ -8,6 +8,7 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
   return (
     <section
       aria-label={scorecardText.holeNumber(line.holeNumber)}
+      data-keep-clear=""
       className="flex min-h-22 min-w-0 items-center justify-between gap-3 rounded-card border border-line bg-card px-3 py-1 compact:min-h-16"
     >
       <div className="grid min-w-0">

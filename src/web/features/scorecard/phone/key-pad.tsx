@@ -20,6 +20,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
     <div
       role="group"
       aria-label={scorecardText.scoreForHole(line.holeNumber)}
+      data-keep-clear=""
       className="grid gap-2 flat:grid-cols-10 flat:grid-rows-[repeat(3,auto)] sideways:col-start-2 sideways:row-span-2 sideways:row-start-2 sideways:self-start"
     >
       <button

@@ -8,3 +8,12 @@ export function toWireFace(club: { colour: string | null; crest: string | null }
     crestUrl: club.crest === null ? null : makeCrestPath(club.crest),
   }
 }
+
+/** The same beside a club's name, where a club is a part of something else. */
+export function namedFace(club: { clubColour: string | null; clubCrest: string | null } | undefined) {
+  const { colour, crestUrl } = toWireFace({
+    colour: club?.clubColour ?? null,
+    crest: club?.clubCrest ?? null,
+  })
+  return { clubColour: colour, clubCrestUrl: crestUrl }
+}

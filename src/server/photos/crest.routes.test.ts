@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { club as clubSchema, LARGEST_CREST } from '#contract/clubs.ts'
+import { LARGEST_CREST, removeCrest, replaceCrest } from '#contract/clubs.ts'
 import { user as userSchema } from '#contract/session.ts'
 import {
   createTestClub,
@@ -44,7 +44,7 @@ async function readCrest(address: string): Promise<Buffer> {
 
 describe('a club’s crest', () => {
   test('when it is uploaded, then it is a square picture with nothing around it and no metadata', async () => {
-    const { crestUrl } = expectBody(await upload(await disc()), clubSchema)
+    const { crestUrl } = expectBody(await upload(await disc()), replaceCrest.reply)
     const stored = await readCrest(crestUrl ?? '')
     const { format, width, height, hasAlpha, exif } = await sharp(stored).metadata()
     expect({ format, width, height, hasAlpha, exif }).toEqual({
@@ -60,7 +60,7 @@ describe('a club’s crest', () => {
   })
 
   test('when it is there, then every member sees it with their club, and a browser keeps it', async () => {
-    const { crestUrl } = expectBody(await upload(await disc()), clubSchema)
+    const { crestUrl } = expectBody(await upload(await disc()), replaceCrest.reply)
     const seen = expectBody(await player('GET', '/api/auth/user'), userSchema)
     expect(seen).toMatchObject({ clubCrestUrl: crestUrl, memberships: [{ clubCrestUrl: crestUrl }] })
     const answer = await server.browser()('GET', crestUrl ?? '')
@@ -73,28 +73,28 @@ describe('a club’s crest', () => {
   })
 
   test('when another replaces it, then it has another address and the old one is gone', async () => {
-    const first = expectBody(await upload(await disc('blue')), clubSchema).crestUrl ?? ''
-    const second = expectBody(await upload(await disc('red')), clubSchema).crestUrl ?? ''
+    const first = expectBody(await upload(await disc('blue')), replaceCrest.reply).crestUrl ?? ''
+    const second = expectBody(await upload(await disc('red')), replaceCrest.reply).crestUrl ?? ''
     expect(second).not.toBe(first)
     expect((await server.browser()('GET', first)).status).toBe(404)
     await readCrest(second)
-    expect(expectBody(await upload(await disc('red')), clubSchema).crestUrl).toBe(second)
+    expect(expectBody(await upload(await disc('red')), replaceCrest.reply).crestUrl).toBe(second)
   })
 
   test('when it is removed, then neither the club nor its address has it', async () => {
-    const { crestUrl } = expectBody(await upload(await disc()), clubSchema)
-    expect(expectBody(await club.admin('DELETE', path()), clubSchema).crestUrl).toBeNull()
+    const { crestUrl } = expectBody(await upload(await disc()), replaceCrest.reply)
+    expect(expectBody(await club.admin('DELETE', path()), removeCrest.reply).crestUrl).toBeNull()
     expect((await server.browser()('GET', crestUrl ?? '')).status).toBe(404)
     expect((await player('GET', '/api/auth/user')).body).toMatchObject({ clubCrestUrl: null })
   })
 
   test('when two clubs have the same picture, then each has its own address', async () => {
     const other = await createTestClub(server, 'Twin')
-    const mine = expectBody(await upload(await disc()), clubSchema).crestUrl
+    const mine = expectBody(await upload(await disc()), replaceCrest.reply).crestUrl
     const theirs = await other.admin('PUT', `/api/clubs/${other.clubId}/crest`, await disc(), {
       'content-type': 'image/png',
     })
-    expect(expectBody(theirs, clubSchema).crestUrl).not.toBe(mine)
+    expect(expectBody(theirs, replaceCrest.reply).crestUrl).not.toBe(mine)
     await other.admin('DELETE', `/api/clubs/${other.clubId}/crest`)
     await readCrest(mine ?? '')
   })
@@ -125,7 +125,7 @@ describe('a club’s crest', () => {
   })
 
   test('when it cannot be read, is a GIF, or is empty, then it is refused and the old one stays', async () => {
-    const { crestUrl } = expectBody(await upload(await disc()), clubSchema)
+    const { crestUrl } = expectBody(await upload(await disc()), replaceCrest.reply)
     const gif = await sharp(await disc())
       .gif()
       .toBuffer()

@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts'
-import { imageKind, KIND_BYTES } from '../photos/image-kind.ts'
-import { inDecodingTurn, openPicture } from '../photos/clean-image.ts'
+import { imageKind, KIND_BYTES } from './image-kind.ts'
+import { inDecodingTurn, openPicture } from './clean-image.ts'
 
 /** Of the larger one the widest place on screen needs a third, so that it is sharp on every phone and on paper. */
 const SCREEN_SIDE = 256

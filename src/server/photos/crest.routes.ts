@@ -4,23 +4,18 @@ import {
   readCrest,
   removeCrest as removeCrestCall,
   replaceCrest as replaceCrestCall,
-  type Club,
+  makeCrestPath,
 } from '#contract/clubs.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
-import { bodyStream, drain, readBodiesAsStreams } from '../photos/upload-body.ts'
-import { deleteCrest, findCrestWebp } from './clubs.store.ts'
+import { bodyStream, drain, readBodiesAsStreams } from './upload-body.ts'
+import { deleteCrest, findCrestWebp } from '../clubs/clubs.store.ts'
 import { replaceCrest } from './replace-crest.ts'
 
-/** `readClub` shows the changed club to its administrator. */
-export function crestRoutes(
-  app: FastifyInstance,
-  services: Services,
-  readClub: (clubId: string) => Promise<Club>,
-): void {
+export function crestRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
   void app.register((uploads, _options, done) => {
@@ -29,13 +24,13 @@ export function crestRoutes(
       const bytes = bodyStream(request)
       try {
         requireClubAdmin(viewer, params.clubId)
-        await replaceCrest(services, { clubId: params.clubId, bytes })
+        const crest = await replaceCrest(services, { clubId: params.clubId, bytes })
+        sessions.forget()
+        return { crestUrl: makeCrestPath(crest) }
       } catch (error) {
         drain(bytes, 4 * LARGEST_CREST)
         throw error
       }
-      sessions.forget()
-      return readClub(params.clubId)
     })
     done()
   })
@@ -44,7 +39,7 @@ export function crestRoutes(
     requireClubAdmin(viewer, params.clubId)
     await db.transaction((tx) => deleteCrest(tx, params.clubId))
     sessions.forget()
-    return readClub(params.clubId)
+    return { crestUrl: null }
   })
 
   serveCrests(app, services)

@@ -4,17 +4,18 @@ import { LARGEST_CREST } from '#contract/clubs.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { cleanCrest } from './clean-crest.ts'
-import { saveCrest } from './clubs.store.ts'
+import { saveCrest } from '../clubs/clubs.store.ts'
 
-/** Takes an uploaded picture as the club's crest, under a key that no other club's picture can have. */
+/** Takes an uploaded picture as the club's crest and answers its key, which no other club's picture can have. */
 export async function replaceCrest(
   { db, now }: Pick<Services, 'db' | 'now'>,
   input: { clubId: string; bytes: Readable },
-): Promise<void> {
+): Promise<string> {
   const { clubId, bytes } = input
   const { webp, png } = await cleanCrest(await readAll(bytes))
   const key = createHash('sha256').update(`${clubId}\n`).update(webp).digest('base64url')
   await db.transaction((tx) => saveCrest(tx, { key, clubId, webp, png, createdAt: now() }))
+  return key
 }
 
 async function readAll(bytes: Readable): Promise<Buffer> {

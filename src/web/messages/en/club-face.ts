@@ -1,0 +1,46 @@
+import { catalogue } from '../catalogue.ts'
+
+/** A club's crest and colour, where its administrators choose them. */
+export const clubFaceText = catalogue('club-face', {
+  crest: 'Crest',
+  crestHint:
+    'PNG, JPEG or WebP, at most 5 MB. A square picture with nothing behind it looks best. Saved at once.',
+  chooseCrest: 'Choose a picture',
+  replaceCrest: 'Choose another picture',
+  removeCrest: 'Remove the crest',
+  sendingCrest: 'Sending…',
+  removingCrest: 'Removing…',
+  crestUpdated: 'Crest updated',
+  crestNotChanged: 'The crest was not changed.',
+  crestTooLarge: 'Choose a picture of at most 5 MB for the crest.',
+  colour: 'Club colour',
+  colourHint: 'One colour for boards, cards, paper and mails.',
+  presets: {
+    green: 'Green',
+    navy: 'Navy blue',
+    blue: 'Blue',
+    burgundy: 'Burgundy',
+    red: 'Red',
+    purple: 'Purple',
+    gold: 'Gold',
+    black: 'Black',
+  },
+  colourCode: 'Colour code',
+  colourCodeHint: 'Six digits, such as #0f5a38. Your club’s own stands in its style guide.',
+  pickColour: 'Pick a colour',
+  enterColour: 'Enter a colour of six digits, such as #0f5a38.',
+  inTheme: { light: 'In light', dark: 'In dark' },
+  sampleScore: '−5',
+  sampleWords: 'Results',
+  adjusted: {
+    nowhere: 'This colour can be read everywhere and is used as it is.',
+    words:
+      'The band has your colour. For words it is made darker in light and lighter in dark, so that they can be read.',
+    everywhere:
+      'This colour is made darker or lighter where words stand on it or are written in it, so that they can be read.',
+  },
+  saveColour: 'Save colour',
+  removeColour: 'Use no colour',
+  colourUpdated: 'Club colour updated',
+  colourNotChanged: 'The club colour was not changed.',
+})

@@ -1,0 +1,46 @@
+import type { Translation } from '../catalogue.ts'
+import type { clubFaceText } from '../en/club-face.ts'
+
+export default {
+  crest: 'Escudo',
+  crestHint:
+    'PNG, JPEG o WebP, de 5 MB como máximo. Queda mejor una imagen cuadrada sin nada detrás. Se guarda al momento.',
+  chooseCrest: 'Elegir una imagen',
+  replaceCrest: 'Elegir otra imagen',
+  removeCrest: 'Quitar el escudo',
+  sendingCrest: 'Enviando…',
+  removingCrest: 'Quitando…',
+  crestUpdated: 'Escudo actualizado',
+  crestNotChanged: 'El escudo no ha cambiado.',
+  crestTooLarge: 'Elija para el escudo una imagen de 5 MB como máximo.',
+  colour: 'Color del club',
+  colourHint: 'Un color para clasificaciones, tarjetas, papel y correos.',
+  presets: {
+    green: 'Verde',
+    navy: 'Azul marino',
+    blue: 'Azul',
+    burgundy: 'Burdeos',
+    red: 'Rojo',
+    purple: 'Morado',
+    gold: 'Dorado',
+    black: 'Negro',
+  },
+  colourCode: 'Código del color',
+  colourCodeHint: 'Seis cifras, como #0f5a38. El de su club está en su manual de estilo.',
+  pickColour: 'Escoger un color',
+  enterColour: 'Escriba un color de seis cifras, como #0f5a38.',
+  inTheme: { light: 'En claro', dark: 'En oscuro' },
+  sampleScore: '−5',
+  sampleWords: 'Resultados',
+  adjusted: {
+    nowhere: 'Este color se lee bien en todas partes y se usa tal cual.',
+    words:
+      'La banda lleva su color. Para las palabras se oscurece en claro y se aclara en oscuro, para que se lean.',
+    everywhere:
+      'Este color se oscurece o se aclara donde hay palabras encima o se escribe con él, para que se lean.',
+  },
+  saveColour: 'Guardar el color',
+  removeColour: 'No usar color',
+  colourUpdated: 'Color del club actualizado',
+  colourNotChanged: 'El color del club no ha cambiado.',
+} satisfies Translation<typeof clubFaceText>
