@@ -78,9 +78,6 @@ export const scorecardText = catalogue('scorecard', {
   out: 'Out',
   in: 'In',
   total: 'Total',
-  card: 'Card',
-  frontNine: 'Front nine',
-  backNine: 'Back nine',
 
   holeInOne: 'hole in one',
   albatross: 'albatross',
@@ -108,11 +105,6 @@ export const scorecardText = catalogue('scorecard', {
   pickedUpKey: 'Picked up',
   moreKeys: 'More: 11–15',
   fewerKeys: '1 to 10',
-  grossField: (hole: number, par: number) => `Hole ${hole}, par ${par}, gross score`,
-  fieldNotSent: 'not sent',
-  gridHelp: (holes: number) =>
-    `Type a number and the next hole comes; 1 waits a moment for 10 to 15. P is picked up. Arrows, Enter and Tab move, Esc restores, Ctrl+Z undoes. A row of ${holes} numbers can be pasted.`,
-  notACard: (holes: number) => `That is not a row of ${holes} scores from 1 to 15.`,
   lastEntries: (holes: number) => `${holes} holes entered`,
   lastEntry: (hole: number, what: string) => `Hole ${hole}: ${what}`,
   cleared: 'cleared',
@@ -123,12 +115,4 @@ export const scorecardText = catalogue('scorecard', {
   scan: 'Scan Scorecard',
   hideScan: 'Hide OCR',
   scanOffline: 'Scanning needs a connection.',
-
-  roundCompleted: 'Round Completed',
-  home: 'Home',
-  leaderboard: 'Leaderboard',
-  seeCard: 'See the card',
-  stayHere: 'Stay here',
-  goingHome: 'Your card is handed in. The home page opens in a moment.',
-  staying: 'Your card is handed in.',
 })

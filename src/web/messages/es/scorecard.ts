@@ -78,9 +78,6 @@ export default {
   out: 'Ida',
   in: 'Vuelta',
   total: 'Total',
-  card: 'Tarjeta',
-  frontNine: 'Primeros nueve',
-  backNine: 'Segundos nueve',
 
   holeInOne: 'hoyo en uno',
   albatross: 'albatros',
@@ -107,11 +104,6 @@ export default {
   pickedUpKey: 'Levantada',
   moreKeys: 'Más: 11–15',
   fewerKeys: '1 a 10',
-  grossField: (hole, par) => `Hoyo ${hole}, par ${par}, resultado bruto`,
-  fieldNotSent: 'sin enviar',
-  gridHelp: (holes) =>
-    `Escriba un número y pasa al hoyo siguiente; el 1 espera un momento por si es de 10 a 15. P es bola levantada. Las flechas, Intro y Tab mueven, Esc restaura, Ctrl+Z deshace. Se puede pegar una fila de ${holes} números.`,
-  notACard: (holes) => `Eso no es una fila de ${holes} resultados de 1 a 15.`,
   lastEntries: (holes) => `${holes} hoyos anotados`,
   lastEntry: (hole, what) => `Hoyo ${hole}: ${what}`,
   cleared: 'borrado',
@@ -122,12 +114,4 @@ export default {
   scan: 'Escanear tarjeta',
   hideScan: 'Ocultar OCR',
   scanOffline: 'Para escanear hace falta conexión.',
-
-  roundCompleted: 'Vuelta completada',
-  home: 'Inicio',
-  leaderboard: 'Clasificación',
-  seeCard: 'Ver la tarjeta',
-  stayHere: 'Quedarse aquí',
-  goingHome: 'Su tarjeta está entregada. La página de inicio se abre en un momento.',
-  staying: 'Su tarjeta está entregada.',
 } satisfies Translation<typeof scorecardText>

@@ -23,15 +23,15 @@ export default function RoundCompleted({ round, card, competitionType }: HandedI
   const { isStaying, stay } = useHomeSoon()
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 py-5 lg:max-w-7xl lg:grid-cols-2 lg:gap-8 lg:px-6 lg:py-8 sideways:max-w-4xl sideways:grid-cols-2 sideways:py-3">
-      <title>{`${scorecardText.roundCompleted} · Scoreclub`}</title>
+      <title>{`${scorecardDoneText.roundCompleted} · Scoreclub`}</title>
       <div className="grid gap-4">
         <header className="grid gap-4 rounded-card bg-field p-5 text-on-field shadow-raised">
           <div className="grid gap-0.5">
-            <h1 className="text-title font-bold">{scorecardText.roundCompleted}</h1>
+            <h1 className="text-title font-bold">{scorecardDoneText.roundCompleted}</h1>
             <p className="truncate">{round.competitionName ?? round.courseName}</p>
           </div>
           <Totals card={card} competitionType={competitionType} />
-          <p role="status">{isStaying ? scorecardText.staying : scorecardText.goingHome}</p>
+          <p role="status">{isStaying ? scorecardDoneText.staying : scorecardDoneText.goingHome}</p>
         </header>
         <WhatNext round={round} isStaying={isStaying} onStay={stay} />
       </div>
@@ -150,14 +150,14 @@ function WhatNext({ round, isStaying, onStay }: WhatNextProps) {
       )}
       <div className="-mx-3 flex min-h-11 flex-wrap gap-2">
         <LinkButton href={`/rounds/${round.id}`} look="quiet" className="px-3">
-          {scorecardText.seeCard}
+          {scorecardDoneText.seeCard}
         </LinkButton>
         <LinkButton href="/" look="quiet" className="px-3">
-          {scorecardText.home}
+          {scorecardDoneText.home}
         </LinkButton>
         {!isStaying && (
           <Button look="quiet" className="px-3" onClick={onStay}>
-            {scorecardText.stayHere}
+            {scorecardDoneText.stayHere}
           </Button>
         )}
       </div>
