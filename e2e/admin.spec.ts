@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
@@ -318,6 +319,42 @@ async function seed1(browser: Browser, baseURL: string): Promise<{ club: SeededC
   return { club, admin }
 }
 
+/** Pastes text into a cell as the browser does, without the clipboard of the machine. */
+async function paste(cell: Locator, text: string): Promise<void> {
+  await cell.focus()
+  await cell.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('a player never sees a generated yardage', async ({ browser, server }) => {
+  const own = await seed1(browser, server.url)
+  const admin = await browser.newContext({ baseURL: server.url, storageState: own.admin })
+  const created = z
+    .object({ id: z.string(), holes: z.array(z.looseObject({ id: z.string() })) })
+    .parse(await call(admin.request, 'POST', '/api/courses', { name: 'New Course', clubId: own.club.clubId }))
+  const page = await (await browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })).newPage()
+  await signUp(page.context(), { firstName: 'Yara', lastName: 'Quinn', clubCode: own.club.clubCode })
+  const start = async () => {
+    const round = await call(page.context().request, 'POST', '/api/rounds', { courseId: created.id })
+    await page.goto('/scorecard')
+    await expect(page.getByText('Handicap index').first()).toBeVisible()
+    return z.object({ id: z.string() }).parse(round).id
+  }
+  const first = await start()
+  await expect(page.getByText(/yards/i)).toHaveCount(0)
+  await call(page.context().request, 'POST', `/api/rounds/${first}/abandon`)
+  await call(admin.request, 'PATCH', `/api/holes/${created.holes[0]?.id}`, {
+    yardages: { Championship: 377 },
+  })
+  await start()
+  await expect(page.getByText('377')).toBeVisible()
+  await page.context().close()
+  await admin.close()
+})
+
 for (const [size, device] of sizes) {
   test(`holes at ${size}: saved at once, refused with the reason, kept until saved`, async ({
     browser,
@@ -359,6 +396,131 @@ for (const [size, device] of sizes) {
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(/tab=courses$/)
+    await page.context().close()
+  })
+
+  test(`generated holes at ${size}: marked, filled by pasting, confirmed one by one and together`, async ({
+    browser,
+    server,
+  }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await call(page.context().request, 'POST', '/api/courses', {
+      name: 'New Course',
+      clubId: own.club.clubId,
+    })
+    await page.goto('/club-admin?tab=courses')
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'New Course' }) })
+    await expect(card.getByText('18 pars not confirmed')).toBeVisible()
+    await expect(card.getByText('Yardages not confirmed')).toBeVisible()
+    await expect(card.getByText('No rating set')).toHaveCount(2)
+    await card.getByRole('link', { name: /Check the holes/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+    await expect(
+      dialog.getByText('Generated, not confirmed: 18 pars, 18 stroke indexes, 72 yardages.'),
+    ).toBeVisible()
+    const index = (hole: number) => dialog.getByLabel(`Stroke index of hole ${hole}`, { exact: true })
+    await expect(index(1)).toHaveAccessibleDescription('Generated, not confirmed')
+
+    await test.step('a row fills a column, all at once; the other holes take what is left over', async () => {
+      await paste(index(1), 'SI 7 15 3 11 1 17 9 13 5')
+      await expectToast(page, 'Holes Updated')
+      await expect(index(3)).toHaveValue('3')
+      await expect(index(9)).toHaveValue('5')
+      await expect(dialog.getByText('18 pars, 9 stroke indexes, 72 yardages.')).toBeVisible()
+      await expect(index(1)).toHaveAccessibleDescription('')
+    })
+
+    await test.step('a row that repeats an index changes nothing and says where', async () => {
+      await paste(index(10), '2 4 4 8 10 12 14 16 18')
+      await expect(dialog.getByRole('status')).toContainText('Stroke index 4 stands on holes 11 and 12.')
+      await expect(dialog.getByText('9 stroke indexes')).toBeVisible()
+    })
+
+    await test.step('a table is shown first, with what could not be read, and taken with one press', async () => {
+      const lines = Array.from(
+        { length: 18 },
+        (_, i) => `${i + 1}\t4\t${300 + i}\t${i === 4 ? 'x' : 200 + i}`,
+      )
+      await paste(
+        dialog.getByLabel('Par of hole 1', { exact: true }),
+        `Hole\tPar\tMen's\tLadies\n${lines.join('\n')}`,
+      )
+      const shown = page.getByRole('dialog', { name: 'Paste a card' })
+      await expect(shown.getByText('Hole 5, Ladies, yards: “x” is not a number from 1 to 999.')).toBeVisible()
+      await page.reload()
+      await expect(shown.getByRole('row')).toHaveCount(19)
+      await shown.getByRole('button', { name: 'Take over 53 values' }).click()
+      await expect(dialog.getByText('9 stroke indexes, 37 yardages.')).toBeVisible()
+      await expect(dialog.getByLabel("Yards of hole 18 from Men's", { exact: true })).toHaveValue('317')
+    })
+
+    await test.step('a hole is confirmed with one press, the rest after a question', async () => {
+      await dialog.getByRole('button', { name: 'Confirm hole 10', exact: true }).click()
+      await expect(dialog.getByText('8 stroke indexes, 35 yardages.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Confirm all' }).click()
+      const asked = page.getByRole('dialog', { name: 'Are these the values of your card?' })
+      await asked.getByRole('button', { name: 'Confirm all' }).click()
+      await expect(dialog.getByText('Generated, not confirmed')).toHaveCount(0)
+    })
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card.getByText('not confirmed')).toHaveCount(0)
+    await page.context().close()
+  })
+
+  test(`holes at ${size}: keys go from cell to cell, names of columns and Done stay in sight`, async ({
+    browser,
+    server,
+  }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
+    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+    const cell = (label: string) => dialog.getByLabel(label, { exact: true })
+    await cell('Stroke index of hole 1').focus()
+    for (const [key, label] of [
+      ['ArrowDown', 'Stroke index of hole 2'],
+      ['Enter', 'Stroke index of hole 3'],
+      ['ArrowUp', 'Stroke index of hole 2'],
+      ['ArrowRight', 'Yards of hole 2 from Blue'],
+      ['ArrowLeft', 'Stroke index of hole 2'],
+      ['ArrowLeft', 'Par of hole 2'],
+      ['ArrowDown', 'Par of hole 3'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(cell(label)).toBeFocused()
+    }
+    await cell('Par of hole 18').focus()
+    await page.keyboard.press('Enter')
+    await expect(cell('Stroke index of hole 1')).toBeFocused()
+    await cell('Stroke index of hole 18').scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('columnheader', { name: 'Stroke index' })).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+    await page.context().close()
+  })
+
+  test(`women’s card at ${size}: copied, changed, taken away after a question`, async ({
+    browser,
+    server,
+  }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
+    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+    const differs = dialog.getByRole('checkbox', { name: 'Women’s card differs' })
+    await differs.click()
+    const par = dialog.getByLabel('Women’s par of hole 1', { exact: true })
+    await expect(par).toHaveValue(await dialog.getByLabel('Par of hole 1', { exact: true }).inputValue())
+    await par.selectOption('5')
+    await expectToast(page, 'Hole Updated')
+    await expect(differs).toBeChecked()
+    await differs.click()
+    await page
+      .getByRole('dialog', { name: 'Remove the women’s card?' })
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await expect(par).toHaveCount(0)
     await page.context().close()
   })
 

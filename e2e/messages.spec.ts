@@ -147,6 +147,12 @@ const rows: Row[] = [
     shows: ['Invalid club code format. Use format: SC123456'],
   },
   {
+    situation: 'unknown club code',
+    who: 'visitor',
+    act: (stage) => startSignIn(stage, 'SC000000'),
+    shows: ['No club has this code. Check it with your club.'],
+  },
+  {
     situation: 'saving preferences fails',
     who: 'visitor',
     refusing: 'sign_in_preferences',

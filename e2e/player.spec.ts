@@ -217,14 +217,15 @@ test('an administrator: home, the club’s course, and playing as well (D32)', a
     )
   await expect(page.getByRole('link', { name: 'New Round' })).toHaveCount(0)
   const course = page.getByRole('region', { name: 'Club Administrator' })
-  for (const text of ['72.0', '113', '72', 'Clonsilla, Dublin, Ireland'])
+  // The tees are rated, so their ratings stand there and no fallback.
+  for (const text of ['72.7–77.3', '129–143', '72', 'Clonsilla, Dublin, Ireland'])
     await expect(course.getByText(text, { exact: true })).toBeVisible()
   const header = page.getByRole('banner')
   for (const name of ['Analytics', 'Admin', 'About', 'Contact', 'Privacy', 'Terms', 'Logout'])
     await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
 
   await header.getByRole('link', { name: /^Profile of Ruth/ }).click()
-  await expect(page.getByRole('region', { name: 'Club Administrator' }).getByText('113')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Club Administrator' }).getByText('129–143')).toBeVisible()
   await expect(page.getByText('Statistics are for players')).toBeVisible()
   const alsoPlays = page.getByRole('checkbox', { name: 'I also play' })
   await alsoPlays.check()

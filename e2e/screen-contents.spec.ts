@@ -293,6 +293,7 @@ test('home dashboard, administrator of a club without a course: the fallbacks', 
     const card = page.getByRole('region', { name: 'Club Administrator' })
     for (const text of ['72.0', '113', '72', 'Golf Course'])
       await expect.soft(card.getByText(text, { exact: true }), `${path}: ${text}`).toBeVisible()
+    await expect.soft(card.getByText('No rating set')).toHaveCount(2)
   }
 })
 

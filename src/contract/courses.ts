@@ -4,7 +4,6 @@ import { defineCall } from './call.ts'
 import { sentences } from './field-sentences.ts'
 import { clubParams } from './clubs.ts'
 import { decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
-import { wireHoleParts } from './wire-names.ts'
 
 const teeRating = z.object({
   gender: z.enum(genders),
@@ -34,7 +33,7 @@ export const hole = z.object({
   womenPar: z.nullable(z.number()),
   womenHandicapIndex: z.nullable(z.number()),
   /** What was generated and has been neither confirmed nor changed by a person (D39). */
-  generated: z.array(z.enum(wireHoleParts)),
+  generated: z.array(z.enum(['par', 'handicapIndex', 'yardages'])),
   /** The tees whose yardage of this hole is generated. */
   generatedYardages: z.array(z.string()),
 })
@@ -63,10 +62,10 @@ export type Course = z.infer<typeof course>
 const rating = decimal({ digits: 1, least: 200, most: 900, what: 'Course rating' })
 const slope = wholeNumber({ least: 55, most: 155, what: 'Slope' })
 const coursePar = wholeNumber({ least: 27, most: 80, what: 'Par' })
-const holeNumber = wholeNumber({ least: 1, most: 18, what: 'Hole number' })
-const holePar = wholeNumber({ least: LOWEST_PAR, most: HIGHEST_PAR, what: 'Par of a hole' })
-const strokeIndex = wholeNumber({ least: 1, most: 18, what: 'Stroke index' })
-const yardages = z.record(
+export const holeNumber = wholeNumber({ least: 1, most: 18, what: 'Hole number' })
+export const holePar = wholeNumber({ least: LOWEST_PAR, most: HIGHEST_PAR, what: 'Par of a hole' })
+export const strokeIndex = wholeNumber({ least: 1, most: 18, what: 'Stroke index' })
+export const yardages = z.record(
   z.string().check(z.minLength(1), z.maxLength(40)),
   wholeNumber({ least: 0, most: 999, what: 'Yardage' }),
 )
@@ -126,7 +125,7 @@ export const listCourses = defineCall({
   reply: z.array(course),
 })
 
-const courseParams = z.object({ courseId: pathId })
+export const courseParams = z.object({ courseId: pathId })
 
 export const getCourse = defineCall({
   method: 'GET',
@@ -164,50 +163,4 @@ export const updateCourse = defineCall({
     description: optionalText(2000, 'Description'),
   }),
   reply: course,
-})
-
-const holeChange = {
-  par: z.optional(holePar),
-  handicapIndex: z.optional(strokeIndex),
-  womenPar: z.optional(holePar),
-  womenHandicapIndex: z.optional(strokeIndex),
-  description: optionalText(500, 'Description'),
-  yardages: z.optional(yardages),
-}
-
-/** What is sent about a hole counts as confirmed, also where it is the value that was generated. */
-export const updateHoles = defineCall({
-  method: 'PUT',
-  path: '/api/courses/:courseId/holes',
-  permission: 'administer_club',
-  tag: 'Courses',
-  summary: 'Changes or confirms holes together, all or none; what is left out stays (D39)',
-  params: courseParams,
-  body: z.strictObject({
-    holes: z
-      .array(z.strictObject({ holeNumber, ...holeChange }))
-      .check(z.maxLength(18, 'A course has 9 or 18 holes.')),
-    /** true gives women a card of their own, at first a copy of the men's; false takes it away. */
-    hasWomensCard: z.optional(z.boolean()),
-  }),
-  reply: z.object({
-    ...course.shape,
-    /** Holes whose stroke index was given away, and which took another (T5). */
-    exchanged: z.array(z.number()),
-  }),
-})
-
-export const updateHole = defineCall({
-  method: 'PATCH',
-  path: '/api/holes/:holeId',
-  permission: 'administer_club',
-  tag: 'Courses',
-  summary: 'Changes one hole; a stroke index in use is exchanged with the hole that has it (T5)',
-  params: z.object({ holeId: pathId }),
-  body: z.strictObject(holeChange),
-  reply: z.object({
-    ...hole.shape,
-    /** The hole that took the old stroke index; null when there was none. */
-    exchangedWith: z.nullable(z.number()),
-  }),
 })

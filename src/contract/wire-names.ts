@@ -1,6 +1,4 @@
-import type { HoleChange } from '#domain/course/change-holes.ts'
 import type { Hole } from '#domain/course/course.ts'
-import type { HolePart } from '#domain/course/generated-parts.ts'
 import type { Rank } from '#domain/formats/format.ts'
 import type { Placeable } from '#domain/leaderboard/standings.ts'
 import { handicapIndexToDecimal, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
@@ -10,35 +8,10 @@ import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/h
 import type { SentHoleEntry, WireHoleEntry } from './rounds.ts'
 
 /*
- * The only place where words of the wire differ from the words of golf:
- * a hole's `handicapIndex` is its stroke index, also among its generated parts; a user's `handicap` and a round's `handicapUsed` are Handicap Indexes;
+ * Where words of the wire differ from the words of golf (for the club's own holes in wire-hole-names.ts):
+ * a hole's `handicapIndex` is its stroke index; a user's `handicap` and a round's `handicapUsed` are Handicap Indexes;
  * `partnerName` and `partnerSignature` are the marker's attestation; `main` is the sort key of a board's row.
  */
-
-/** `holeParts` of the domain as the wire names them. */
-export const wireHoleParts = ['par', 'handicapIndex', 'yardages'] as const
-
-export function holePartToWire(part: HolePart): (typeof wireHoleParts)[number] {
-  return part === 'strokeIndex' ? 'handicapIndex' : part
-}
-
-type HoleWords = Omit<HoleChange, 'holeNumber'>
-type WireHoleChange = Omit<HoleWords, 'strokeIndex' | 'womenStrokeIndex'> & {
-  handicapIndex?: number | undefined
-  womenHandicapIndex?: number | undefined
-}
-
-export function holeChangeFromWire(wire: WireHoleChange): HoleWords {
-  const { par, handicapIndex, womenPar, womenHandicapIndex, yardages, description } = wire
-  return {
-    par,
-    strokeIndex: handicapIndex,
-    womenPar,
-    womenStrokeIndex: womenHandicapIndex,
-    yardages,
-    description,
-  }
-}
 
 export type WireHole = { holeNumber: number; par: number; handicapIndex: number }
 

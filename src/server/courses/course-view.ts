@@ -1,5 +1,5 @@
 import type { Course, WireCourseHole } from '#contract/courses.ts'
-import { holePartToWire } from '#contract/wire-names.ts'
+import { holePartToWire } from '#contract/wire-hole-names.ts'
 import { totalPar } from '#domain/course/course.ts'
 import { areStrokeIndexesConfirmed, listGenerated } from '#domain/course/generated-parts.ts'
 import type { HoleRow, WholeCourse } from './courses.store.ts'

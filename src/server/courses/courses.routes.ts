@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { updateHole as updateHoleCall, updateHoles as updateHolesCall } from '#contract/course-holes.ts'
 import {
   createCourse as createCourseCall,
   getCourse,
   listCourses,
   listHoles,
   updateCourse,
-  updateHole as updateHoleCall,
-  updateHoles as updateHolesCall,
 } from '#contract/courses.ts'
-import { holeChangeFromWire } from '#contract/wire-names.ts'
+import { holeChangeFromWire } from '#contract/wire-hole-names.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'

@@ -1,19 +1,32 @@
 import { uiText } from '#web/messages/en/ui.ts'
 import { Figure } from './card.tsx'
 
-type CourseFiguresProps = { rating: string; slope: number; par: number; location: string }
+type CourseFiguresProps = { rating: string; slope: string; isRated: boolean; par: number; location: string }
 
-/** The figures of a course that an administrator looks for. */
-export function CourseFigures({ rating, slope, par, location }: CourseFiguresProps) {
+/** The figures of a course that an administrator looks for. Without a rating it says what counts instead, quietly. */
+export function CourseFigures({ rating, slope, isRated, par, location }: CourseFiguresProps) {
   return (
     <dl className="grid grid-cols-3 gap-x-3 gap-y-4">
-      <Figure label={uiText.rating} value={rating} />
-      <Figure label={uiText.slope} value={slope} />
+      <RatingFigures rating={rating} slope={slope} isRated={isRated} />
       <Figure label={uiText.par} value={par} />
       <div className="col-span-3 grid gap-1">
         <dt className="text-note text-soft">{uiText.location}</dt>
         <dd className="font-semibold">{location}</dd>
       </div>
     </dl>
+  )
+}
+
+type RatingFiguresProps = { rating: string; slope: string; isRated: boolean }
+
+/** Rating and slope; where none is set, what is calculated with, marked as that. */
+export function RatingFigures({ rating, slope, isRated }: RatingFiguresProps) {
+  const look = isRated ? 'tabular-nums' : 'font-normal text-soft'
+  const note = isRated ? {} : { note: uiText.noRatingSet }
+  return (
+    <>
+      <Figure label={uiText.rating} value={<span className={look}>{rating}</span>} {...note} />
+      <Figure label={uiText.slope} value={<span className={look}>{slope}</span>} {...note} />
+    </>
   )
 }

@@ -96,7 +96,13 @@ export function ActiveCard(props: ActiveCardProps) {
   return (
     <div className={isWide ? wideLook : narrowLook}>
       <title>{`${scorecardText.title} · Scoreclub`}</title>
-      <RoundHeader round={round} sync={roundSync(snapshot.outbox, round.id)} note={note} />
+      <RoundHeader
+        round={round}
+        runner={runner}
+        sync={roundSync(snapshot.outbox, round.id)}
+        isUnderWay={card.thru > 0}
+        note={note}
+      />
       {round.competitionId !== null && (
         <Suspense>
           <CardRuling competitionId={round.competitionId} userId={round.userId} />

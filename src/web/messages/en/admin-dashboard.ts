@@ -29,7 +29,8 @@ export const adminDashboardText = catalogue('admin-dashboard', {
   billingTitle: 'Billing is coming soon',
   billingNow:
     'Nothing can be paid here yet, so nothing is charged and nothing is ever stopped: your club keeps all its functions and all its data, even after the trial.',
-  billingLater: 'When a plan can be bought, you will find it on this page. The prices are already published.',
+  billingLater:
+    'When a plan can be bought, you will find it on this page. After a trial, only new competitions and courses will then need one; nobody loses access to data. The prices are already published.',
   seePricing: 'See the prices',
   contactUs: 'Contact Us',
 })

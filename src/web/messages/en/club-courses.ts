@@ -35,7 +35,7 @@ export const clubCoursesText = catalogue('club-courses', {
     women: 'Women',
   },
   holesNext:
-    'The holes are generated and opened next, so that pars, stroke indexes and yardages can be typed from the card.',
+    'What the card does not say is generated, marked as that, and opened next, so that it can be typed or confirmed.',
   createCourse: 'Create Course',
   creating: 'Creating course…',
   created: 'Course Created',
@@ -50,13 +50,89 @@ export const clubCoursesText = catalogue('club-courses', {
     `Changes saved successfully. Hole ${other} had stroke index ${now} and now has ${before}.`,
   holeSaid: (hole: number, text: string) => `Hole ${hole}: ${text}`,
   holeNotChanged: 'The hole was not changed. Please try again.',
+  holesUpdated: 'Holes Updated',
+  holesNotChanged: 'The holes were not changed. Please try again.',
+  valuesSaved: (count: number) => plural('en', count, { one: '# value saved.', other: '# values saved.' }),
+  andExchanged: (said: string, holes: readonly number[]) =>
+    holes.length === 1
+      ? `${said} Hole ${holes.join(', ')} had one of these stroke indexes and took another.`
+      : `${said} Holes ${holes.join(', ')} had these stroke indexes and took others.`,
+  holeConfirmed: (hole: number) => `Hole ${hole} is confirmed.`,
+  allConfirmed: 'All holes are confirmed.',
+  womensCardMade: 'The women’s card starts as a copy of the men’s. Change what differs.',
+  womensCardRemoved: 'Women play the pars and stroke indexes of the men again.',
   eachChange: 'Every change is saved at once.',
   notSaved: (count: number) =>
     plural('en', count, { one: '# change is not saved', other: '# changes are not saved' }),
   saveThem: 'Save again',
   courseLine: (name: string, par: number) => `${name}, par ${par}`,
-  indexesGenerated:
-    'The stroke indexes were generated. Type them from your card: when another hole has the index you type, the two holes swap theirs.',
+  generated: 'Generated, not confirmed',
+  generatedCounts: ({ pars, indexes, yardages }: { pars: number; indexes: number; yardages: number }) =>
+    [
+      pars > 0 && plural('en', pars, { one: '# par', other: '# pars' }),
+      indexes > 0 && plural('en', indexes, { one: '# stroke index', other: '# stroke indexes' }),
+      yardages > 0 && plural('en', yardages, { one: '# yardage', other: '# yardages' }),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  generatedNote:
+    'These cells have a dashed frame. Typing a value confirms it; players see no yardage before that.',
+  confirm: 'Confirm',
+  confirmHole: (hole: number) => `Confirm hole ${hole}`,
+  confirmAll: 'Confirm all',
+  confirmAllTitle: 'Are these the values of your card?',
+  confirmAllNote: (counts: string) =>
+    `You say that ${counts} are right as they stand here. Players then see them as facts.`,
+  parsGenerated: (count: number) =>
+    plural('en', count, { one: '# par not confirmed', other: '# pars not confirmed' }),
+  yardagesGenerated: 'Yardages not confirmed',
+  checkHoles: 'Check the holes',
+  keysNote:
+    'Arrow keys and Enter go from cell to cell. A copied row or column of numbers fills a column from where it is pasted; a copied table is shown first.',
+  done: 'Done',
+  pasteCard: 'Paste a card',
+  backToHoles: 'Back to the holes',
+  pasteLabel: 'The card, copied from a spreadsheet or typed line by line',
+  pasteHint:
+    'Separated by tabs, semicolons, commas or spaces; holes down or across. Names such as Hole, Par, SI and the tees help but are not needed.',
+  preview: 'What the card says',
+  was: (before: string) => `was ${before}`,
+  takeValues: (count: number) =>
+    count === 0
+      ? 'Take over'
+      : plural('en', count, { one: 'Take over # value', other: 'Take over # values' }),
+  notRead: (count: number) =>
+    plural('en', count, { one: 'One thing could not be read', other: '# things could not be read' }),
+  cardProblems: {
+    wrongValue: (value: { hole: number; field: string; text: string; least: number; most: number }) =>
+      `Hole ${value.hole}, ${value.field}: “${value.text}” is not a number from ${value.least} to ${value.most}.`,
+    indexRepeated: (field: string, index: number, holes: readonly number[]) =>
+      `${field} ${index} stands on holes ${holes.join(' and ')}. Each is used once, so these holes are left out.`,
+    noSuchHole: (hole: number, holeCount: number) =>
+      `There is no hole ${hole}: the course has holes 1 to ${holeCount}.`,
+    unknownTee: (label: string, tees: readonly string[]) =>
+      `“${label}” is no tee of this course. Its tees are ${tees.join(', ')}.`,
+    unknownSeries: (label: string) =>
+      `“${label}” is not known. Names that are: Hole, Par, SI, and those of the tees.`,
+    repeatedSeries: (label: string) => `“${label}” stands there twice; the first one is taken.`,
+    nothingRead: 'No numbers of holes were found.',
+  },
+  womensCardDiffers: 'Women’s card differs',
+  removeWomensCard: 'Remove the women’s card?',
+  removeWomensCardNote:
+    'The women’s pars and stroke indexes are deleted. Women then play those of the men; cards that were started keep theirs.',
+  remove: 'Remove',
+  womenPar: 'Women’s par',
+  womenIndex: 'Women’s index',
+  womenParOf: (hole: number) => `Women’s par of hole ${hole}`,
+  womenIndexOf: (hole: number) => `Women’s stroke index of hole ${hole}`,
+  cardField: 'Card (optional)',
+  cardFieldHint:
+    'Paste the card from a spreadsheet, or type its lines: Par 4 4 3 …, SI 7 1 9 …, and the yards after the name of a tee.',
+  cardRead: (holes: number, what: readonly string[]) =>
+    `${plural('en', holes, { one: '# hole', other: '# holes' })} read: ${what.join(', ')}.`,
+  useTees: (tees: readonly string[]) => `Use the tees of the card: ${tees.join(', ')}`,
+  cardNotTaken: 'The course was created, but its card was not taken over',
   holesOf: (name: string) => `Holes of ${name}`,
   hole: 'Hole',
   strokeIndex: 'Stroke index',

@@ -12,6 +12,8 @@ export const competitionsText = catalogue('competitions', {
   none: 'No competition yet',
   createFirst: 'Create the first one for your members.',
   noneYet: 'Your club has not set one up yet.',
+  noClub: 'You do not belong to a club yet',
+  noClubText: 'Competitions are those of your club. Join it with its club code.',
   failed: 'The competitions could not be loaded',
   offline: 'There is no connection.',
   kept: 'The newest list cannot be reached now. This is how it was last seen.',

@@ -51,6 +51,8 @@ export const homeText = catalogue('home', {
     'An administrator of the club approves new members. You see its competitions as soon as that is done.',
   noClub: 'You do not belong to a club yet',
   noClubAdmin: 'Create your club to get its club code, courses and competitions.',
-  noClubPlayer: 'Ask your club for its club code and sign in with it again, or create a club of your own.',
+  noClubPlayer: 'Your club has a club code: on its notice board, or from its office.',
+  haveCode: 'I have a club code',
+  otherCode: 'I have the code of another club',
   createClub: 'Create a club',
 })

@@ -12,7 +12,7 @@ export const publicLandingText = catalogue('public-landing', {
   features: {
     title: 'What a golf day needs',
     leaderboards:
-      'Every score moves the board the moment it is tapped. Players, guests and the clubhouse screen see the same thing.',
+      'Every score moves the board the moment it is tapped. Everybody in the club who watches it sees the same thing.',
     card: {
       title: 'A scorecard for one thumb',
       text: 'Par is one tap. Strokes, net and points are worked out at once, and a dead spot on the 7th costs you nothing.',
@@ -39,7 +39,7 @@ export const publicLandingText = catalogue('public-landing', {
     rows: {
       waiting: {
         problem: 'Hours of waiting for results',
-        solution: 'The board is final when the last card is signed',
+        solution: 'The board is complete when the last card is signed',
       },
       unreadable: {
         problem: 'Cards that cannot be read',

@@ -9,7 +9,7 @@ export const publicPagesText = catalogue('public-pages', {
     parts: {
       players: {
         heading: 'For players',
-        text: 'A scorecard that works with one thumb and without a signal, live boards, and your rounds in one place.',
+        text: 'A scorecard for one thumb that keeps its scores where there is no signal, live boards, and your rounds in one place.',
       },
       clubs: {
         heading: 'For clubs',
@@ -63,11 +63,12 @@ export const publicPagesText = catalogue('public-pages', {
       trial: {
         question: 'How does the free trial work?',
         answer:
-          'It lasts 30 days, with every feature, and shows the days that are left. When it ends nobody loses access to data; new competitions and courses wait for a plan.',
+          'It lasts 30 days, with every feature, and shows the days that are left. When it ends nobody loses access to data. Plans cannot be bought here yet, and until they can, nothing is stopped and nothing is charged; then only new competitions and courses need a plan.',
       },
       payment: {
         question: 'How do we pay?',
-        answer: 'Payments are processed by a card payment provider; we never see the card.',
+        answer:
+          'Plans cannot be bought here yet. When they can, payments are processed by a card payment provider; we never see the card.',
       },
       change: {
         question: 'Can we change between monthly and annual?',

@@ -56,7 +56,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       cookies:
         'Three cookies, all needed to sign in. “scoreclub.session_token” keeps you signed in, for up to 180 days after your last visit; scripts cannot read it. “scoreclub.signed_in” only says that there is a session, and goes with it. “scoreclub.preference” holds for ten minutes what you chose before signing in.',
       storage:
-        'In the browser’s storage: your name, role and club, so that your card opens without a signal; your choice of colours and language; the role and club code you last signed in with; forms you have begun and not sent, until you close the tab.',
+        'In the browser’s storage: your name, role and club, so that your open card goes on without a signal; your choice of colours and language; the role and club code you last signed in with; forms you have begun and not sent, until you close the tab.',
       scores:
         'In the browser’s database: your open round and the scores that could not be sent yet. They stay until the club has them.',
       clear:

@@ -11,6 +11,7 @@ export const uiText = catalogue('ui', {
   points: 'Points',
   rating: 'Rating',
   slope: 'Slope',
+  noRatingSet: 'No rating set',
   par: 'Par',
   location: 'Location',
   logout: 'Logout',

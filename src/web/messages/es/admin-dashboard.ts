@@ -31,7 +31,7 @@ export default {
   billingNow:
     'Aquí todavía no se puede pagar, así que no se cobra nada ni se interrumpe nada: su club conserva todas las funciones y todos sus datos, incluso después de la prueba.',
   billingLater:
-    'Cuando se pueda contratar un plan, lo encontrará en esta página. Los precios ya están publicados.',
+    'Cuando se pueda contratar un plan, lo encontrará en esta página. Tras una prueba, solo las competiciones y los campos nuevos lo necesitarán entonces; nadie pierde el acceso a sus datos. Los precios ya están publicados.',
   seePricing: 'Ver los precios',
   contactUs: 'Contáctenos',
 } satisfies Translation<typeof adminDashboardText>

@@ -35,7 +35,7 @@ export default {
     women: 'Mujeres',
   },
   holesNext:
-    'Los hoyos se generan y se abren a continuación, para copiar de la tarjeta los pares, los hándicaps de hoyo y las distancias.',
+    'Lo que la tarjeta no dice se genera, se marca como generado y se abre a continuación, para escribirlo o confirmarlo.',
   createCourse: 'Crear campo',
   creating: 'Creando campo…',
   created: 'Campo creado',
@@ -50,13 +50,88 @@ export default {
     `Cambios guardados correctamente. El hoyo ${other} tenía el hándicap ${now} y ahora tiene el ${before}.`,
   holeSaid: (hole: number, text: string) => `Hoyo ${hole}: ${text}`,
   holeNotChanged: 'El hoyo no ha cambiado. Inténtelo de nuevo.',
+  holesUpdated: 'Hoyos actualizados',
+  holesNotChanged: 'Los hoyos no han cambiado. Inténtelo de nuevo.',
+  valuesSaved: (count: number) =>
+    plural('es', count, { one: '# valor guardado.', other: '# valores guardados.' }),
+  andExchanged: (said: string, holes: readonly number[]) =>
+    holes.length === 1
+      ? `${said} El hoyo ${holes.join(', ')} tenía uno de estos hándicaps y ha tomado otro.`
+      : `${said} Los hoyos ${holes.join(', ')} tenían estos hándicaps y han tomado otros.`,
+  holeConfirmed: (hole: number) => `El hoyo ${hole} está confirmado.`,
+  allConfirmed: 'Todos los hoyos están confirmados.',
+  womensCardMade: 'La tarjeta de mujeres empieza como copia de la de hombres. Cambie lo que difiera.',
+  womensCardRemoved: 'Las mujeres vuelven a jugar los pares y hándicaps de los hombres.',
   eachChange: 'Cada cambio se guarda al momento.',
   notSaved: (count: number) =>
     plural('es', count, { one: '# cambio sin guardar', other: '# cambios sin guardar' }),
   saveThem: 'Guardar de nuevo',
   courseLine: (name: string, par: number) => `${name}, par ${par}`,
-  indexesGenerated:
-    'Los hándicaps de hoyo se han generado. Cópielos de su tarjeta: si otro hoyo ya tiene el que escriba, los dos hoyos los intercambian.',
+  generated: 'Generado, sin confirmar',
+  generatedCounts: ({ pars, indexes, yardages }: { pars: number; indexes: number; yardages: number }) =>
+    [
+      pars > 0 && plural('es', pars, { one: '# par', other: '# pares' }),
+      indexes > 0 && plural('es', indexes, { one: '# hándicap de hoyo', other: '# hándicaps de hoyo' }),
+      yardages > 0 && plural('es', yardages, { one: '# distancia', other: '# distancias' }),
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  generatedNote:
+    'Estas casillas tienen un marco discontinuo. Escribir un valor lo confirma; antes, los jugadores no ven ninguna distancia.',
+  confirm: 'Confirmar',
+  confirmHole: (hole: number) => `Confirmar el hoyo ${hole}`,
+  confirmAll: 'Confirmar todo',
+  confirmAllTitle: '¿Son estos los valores de su tarjeta?',
+  confirmAllNote: (counts: string) =>
+    `Usted dice que están bien tal como figuran aquí: ${counts}. Los jugadores los verán entonces como hechos.`,
+  parsGenerated: (count: number) =>
+    plural('es', count, { one: '# par sin confirmar', other: '# pares sin confirmar' }),
+  yardagesGenerated: 'Distancias sin confirmar',
+  checkHoles: 'Revisar los hoyos',
+  keysNote:
+    'Las flechas y la tecla Intro van de casilla en casilla. Una fila o columna de números copiada rellena la columna desde donde se pega; una tabla copiada se muestra antes.',
+  done: 'Listo',
+  pasteCard: 'Pegar una tarjeta',
+  backToHoles: 'Volver a los hoyos',
+  pasteLabel: 'La tarjeta, copiada de una hoja de cálculo o escrita línea a línea',
+  pasteHint:
+    'Separada por tabuladores, punto y coma, comas o espacios; los hoyos hacia abajo o hacia la derecha. Nombres como Hoyo, Par, SI y los de las barras ayudan, pero no hacen falta.',
+  preview: 'Lo que dice la tarjeta',
+  was: (before: string) => `antes ${before}`,
+  takeValues: (count: number) =>
+    count === 0 ? 'Tomar' : plural('es', count, { one: 'Tomar # valor', other: 'Tomar # valores' }),
+  notRead: (count: number) =>
+    plural('es', count, { one: 'Una cosa no se ha podido leer', other: '# cosas no se han podido leer' }),
+  cardProblems: {
+    wrongValue: (value: { hole: number; field: string; text: string; least: number; most: number }) =>
+      `Hoyo ${value.hole}, ${value.field}: «${value.text}» no es un número de ${value.least} a ${value.most}.`,
+    indexRepeated: (field: string, index: number, holes: readonly number[]) =>
+      `${field} ${index} figura en los hoyos ${holes.join(' y ')}. Cada uno se usa una vez, así que estos hoyos se omiten.`,
+    noSuchHole: (hole: number, holeCount: number) =>
+      `No existe el hoyo ${hole}: el campo tiene los hoyos 1 a ${holeCount}.`,
+    unknownTee: (label: string, tees: readonly string[]) =>
+      `«${label}» no son barras de este campo. Sus barras son ${tees.join(', ')}.`,
+    unknownSeries: (label: string) =>
+      `«${label}» no se conoce. Nombres conocidos: Hoyo, Par, SI y los de las barras.`,
+    repeatedSeries: (label: string) => `«${label}» figura dos veces; se toma la primera.`,
+    nothingRead: 'No se han encontrado números de hoyos.',
+  },
+  womensCardDiffers: 'La tarjeta de mujeres es distinta',
+  removeWomensCard: '¿Quitar la tarjeta de mujeres?',
+  removeWomensCardNote:
+    'Se borran los pares y hándicaps de hoyo de mujeres. Las mujeres juegan entonces los de los hombres; las tarjetas empezadas conservan los suyos.',
+  remove: 'Quitar',
+  womenPar: 'Par de mujeres',
+  womenIndex: 'Hándicap de mujeres',
+  womenParOf: (hole: number) => `Par de mujeres del hoyo ${hole}`,
+  womenIndexOf: (hole: number) => `Hándicap de mujeres del hoyo ${hole}`,
+  cardField: 'Tarjeta (opcional)',
+  cardFieldHint:
+    'Pegue la tarjeta desde una hoja de cálculo o escriba sus líneas: Par 4 4 3 …, SI 7 1 9 …, y las yardas tras el nombre de las barras.',
+  cardRead: (holes: number, what: readonly string[]) =>
+    `${plural('es', holes, { one: '# hoyo leído', other: '# hoyos leídos' })}: ${what.join(', ')}.`,
+  useTees: (tees: readonly string[]) => `Usar las barras de la tarjeta: ${tees.join(', ')}`,
+  cardNotTaken: 'El campo se ha creado, pero su tarjeta no se ha tomado',
   holesOf: (name: string) => `Hoyos de ${name}`,
   hole: 'Hoyo',
   strokeIndex: 'Hándicap',

@@ -13,6 +13,8 @@ export default {
   none: 'Todavía no hay competiciones',
   createFirst: 'Cree la primera para sus socios.',
   noneYet: 'Su club todavía no ha convocado ninguna.',
+  noClub: 'Todavía no pertenece a ningún club',
+  noClubText: 'Las competiciones son las de su club. Únase con su código.',
   failed: 'No se han podido cargar las competiciones',
   offline: 'No hay conexión.',
   kept: 'Ahora no se puede consultar la lista más reciente. Así se vio por última vez.',

@@ -52,6 +52,8 @@ export default {
     'Un administrador del club admite a los socios nuevos. Verá las competiciones en cuanto lo haga.',
   noClub: 'Todavía no pertenece a ningún club',
   noClubAdmin: 'Cree su club para obtener su código, sus campos y sus competiciones.',
-  noClubPlayer: 'Pida a su club el código y vuelva a iniciar sesión con él, o cree un club propio.',
+  noClubPlayer: 'Su club tiene un código: en su tablón o en su oficina.',
+  haveCode: 'Tengo el código de un club',
+  otherCode: 'Tengo el código de otro club',
   createClub: 'Crear un club',
 } satisfies Translation<typeof homeText>

@@ -13,7 +13,7 @@ export default {
   features: {
     title: 'Lo que necesita un día de golf',
     leaderboards:
-      'Cada golpe mueve la clasificación en el momento en que se anota. Jugadores, invitados y la pantalla de la casa club ven lo mismo.',
+      'Cada golpe mueve la clasificación en el momento en que se anota. Todos los del club que la siguen ven lo mismo.',
     card: {
       title: 'Una tarjeta para un solo pulgar',
       text: 'El par es un toque. Golpes, neto y puntos se calculan al instante, y quedarse sin cobertura en el 7 no le cuesta nada.',
@@ -41,7 +41,7 @@ export default {
     rows: {
       waiting: {
         problem: 'Horas de espera por los resultados',
-        solution: 'La clasificación es definitiva cuando se firma la última tarjeta',
+        solution: 'La clasificación está completa cuando se firma la última tarjeta',
       },
       unreadable: {
         problem: 'Tarjetas que no se pueden leer',

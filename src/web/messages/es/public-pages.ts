@@ -9,7 +9,7 @@ export default {
     parts: {
       players: {
         heading: 'Para los jugadores',
-        text: 'Una tarjeta que se maneja con un pulgar y sin cobertura, clasificaciones en directo y sus vueltas en un solo lugar.',
+        text: 'Una tarjeta que se maneja con un pulgar y guarda los golpes donde no hay cobertura, clasificaciones en directo y sus vueltas en un solo lugar.',
       },
       clubs: {
         heading: 'Para los clubes',
@@ -63,11 +63,12 @@ export default {
       trial: {
         question: '¿Cómo funciona la prueba gratuita?',
         answer:
-          'Dura 30 días, con todas las funciones, y muestra los días que quedan. Al terminar nadie pierde el acceso a sus datos; para crear competiciones y campos nuevos hace falta un plan.',
+          'Dura 30 días, con todas las funciones, y muestra los días que quedan. Al terminar nadie pierde el acceso a sus datos. Aquí todavía no se pueden contratar planes y, hasta entonces, no se interrumpe ni se cobra nada; después solo las competiciones y los campos nuevos necesitan un plan.',
       },
       payment: {
         question: '¿Cómo se paga?',
-        answer: 'Los pagos los procesa un proveedor de pagos con tarjeta; nosotros nunca vemos la tarjeta.',
+        answer:
+          'Aquí todavía no se pueden contratar planes. Cuando se pueda, los pagos los procesará un proveedor de pagos con tarjeta; nosotros nunca vemos la tarjeta.',
       },
       change: {
         question: '¿Se puede cambiar entre el plan mensual y el anual?',

@@ -56,7 +56,7 @@ export default {
       cookies:
         'Tres cookies, todas necesarias para iniciar sesión. «scoreclub.session_token» mantiene su sesión, hasta 180 días desde su última visita; ningún script puede leerla. «scoreclub.signed_in» solo dice que hay una sesión, y desaparece con ella. «scoreclub.preference» guarda durante diez minutos lo que eligió antes de entrar.',
       storage:
-        'En el almacenamiento del navegador: su nombre, función y club, para que su tarjeta se abra sin cobertura; los colores y el idioma que ha elegido; la función y el código de club con los que entró la última vez; y los formularios empezados y no enviados, hasta que cierra la pestaña.',
+        'En el almacenamiento del navegador: su nombre, función y club, para que su tarjeta abierta siga sin cobertura; los colores y el idioma que ha elegido; la función y el código de club con los que entró la última vez; y los formularios empezados y no enviados, hasta que cierra la pestaña.',
       scores:
         'En la base de datos del navegador: su vuelta abierta y los resultados que aún no se han podido enviar. Se quedan hasta que el club los tiene.',
       clear:

@@ -12,6 +12,7 @@ export default {
   points: 'Puntos',
   rating: 'Valor de campo',
   slope: 'Slope',
+  noRatingSet: 'Sin valoración',
   par: 'Par',
   location: 'Lugar',
   logout: 'Cerrar sesión',

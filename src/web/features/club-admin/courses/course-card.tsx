@@ -1,8 +1,10 @@
 import { MapPin } from 'lucide-react'
 import type { Course } from '#contract/courses.ts'
+import { courseRatingTexts } from '#web/lib/course-rating.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
+import { RatingFigures } from '#web/ui/course-figures.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CourseWarnings } from './course-warnings.tsx'
 
@@ -23,10 +25,9 @@ export function CourseCard({ course }: { course: Course }) {
           </div>
           <Badge>{clubCoursesText.holes(course.holeCount)}</Badge>
         </div>
-        <dl className="grid grid-cols-3 gap-3">
+        <dl className="grid grid-cols-[auto_1fr_1fr] gap-x-6 gap-y-3">
           <Figure label={clubCoursesText.par} value={course.par} />
-          <Figure label={clubCoursesText.rating} value={course.rating ?? '–'} />
-          <Figure label={clubCoursesText.slope} value={course.slope} />
+          <RatingFigures {...courseRatingTexts(course)} />
         </dl>
         <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label={clubCoursesText.tees}>
           {course.tees.map((tee) => (

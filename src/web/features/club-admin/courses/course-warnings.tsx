@@ -1,16 +1,36 @@
+import { Link } from 'wouter'
 import type { Course } from '#contract/courses.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { countGenerated } from './hole-cells.ts'
 
-/** Warns about what an administrator should correct before anybody plays the course (T4, T6). */
-export function CourseWarnings({ course }: { course: Course }) {
-  if (course.strokeIndexesConfirmed && course.par === course.holesPar) return null
+/**
+ * Warns about what an administrator should correct before anybody plays the course (T4, T6, D39), and leads to its
+ * holes. `isInside` the hole manager only what is not said there anyway.
+ */
+export function CourseWarnings({ course, isInside = false }: { course: Course; isInside?: boolean }) {
+  const { pars, indexes, yardages } = countGenerated(course)
+  const warnings = [
+    ...(isInside || pars === 0 ? [] : [clubCoursesText.parsGenerated(pars)]),
+    ...(course.strokeIndexesConfirmed ? [] : [clubCoursesText.notConfirmed]),
+    ...(isInside || indexes + yardages === 0 || yardages === 0 ? [] : [clubCoursesText.yardagesGenerated]),
+    ...(course.par === course.holesPar ? [] : [clubCoursesText.parsDiffer(course.par, course.holesPar)]),
+  ]
+  if (warnings.length === 0) return null
+  const badges = warnings.map((warning) => (
+    <Badge key={warning} tone="warn">
+      {warning}
+    </Badge>
+  ))
+  if (isInside) return <div className="flex flex-wrap gap-2">{badges}</div>
   return (
-    <div className="flex flex-wrap gap-2">
-      {!course.strokeIndexesConfirmed && <Badge tone="warn">{clubCoursesText.notConfirmed}</Badge>}
-      {course.par !== course.holesPar && (
-        <Badge tone="warn">{clubCoursesText.parsDiffer(course.par, course.holesPar)}</Badge>
-      )}
-    </div>
+    <Link
+      href={`/club-admin?tab=courses&holes=${course.id}`}
+      className="flex min-h-11 flex-wrap items-center gap-2 rounded-control text-note font-medium text-accent underline underline-offset-4"
+    >
+      {badges}
+      {clubCoursesText.checkHoles}
+      <span className="sr-only">{course.name}</span>
+    </Link>
   )
 }

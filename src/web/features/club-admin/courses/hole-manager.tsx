@@ -1,16 +1,53 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useState } from 'react'
 import type { Course } from '#contract/courses.ts'
+import { readCardText, takeable } from '#domain/course/card-text.ts'
+import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { HeadCell, Table } from '#web/ui/table.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { CourseWarnings } from './course-warnings.tsx'
-import { HoleRow } from './hole-row.tsx'
-import { useHoleSaving } from './use-hole-saving.ts'
+import { GeneratedNote } from './generated-note.tsx'
+import { hasWomensCard } from './hole-cells.ts'
+import { HoleTable } from './hole-table.tsx'
+import { PasteCard } from './paste-card.tsx'
+import { useHoleSaving, type HoleSaving } from './use-hole-saving.ts'
+
+type ManagerProps = { course: Course; onClose: () => void }
 
 /** All holes of a course in a table; every change is saved when it is made. */
-export default function HoleManager({ course, onClose }: { course: Course; onClose: () => void }) {
+export default function HoleManager({ course, onClose }: ManagerProps) {
   const saving = useHoleSaving(course)
+  const pasted = usePastedText(course)
+  const shared = { course, onClose, saving, pasted }
+  return pasted.text === undefined ? <TableView {...shared} /> : <PasteView {...shared} />
+}
+
+/** The text that is being pasted, kept over a reload; undefined while the table is shown. */
+function usePastedText(course: Course) {
+  const draft = pastedDraft(course.id)
+  const [text, setText] = useState(() => {
+    const kept = withDraft(draft, { text: '' }).text
+    return kept === '' ? undefined : kept
+  })
+  const change = (next: string | undefined) => {
+    setText(next)
+    if (next === undefined || next === '') clearDraft(draft)
+    else keepDraft(draft, { text: next })
+  }
+  return { text, change }
+}
+
+/** Where the text of a card is kept that has not been taken over into the holes of a course. */
+export function pastedDraft(courseId: string): string {
+  return `card.${courseId}`
+}
+
+type ViewProps = ManagerProps & { saving: HoleSaving; pasted: ReturnType<typeof usePastedText> }
+
+function TableView({ course, onClose, saving, pasted }: ViewProps) {
   const { outcome, unsaved } = saving
   const status =
     outcome?.text ?? (unsaved.size > 0 ? clubCoursesText.notSaved(unsaved.size) : clubCoursesText.eachChange)
@@ -32,58 +69,115 @@ export default function HoleManager({ course, onClose }: { course: Course; onClo
               {clubCoursesText.saveThem}
             </Button>
           )}
+          <Button onClick={onClose}>{clubCoursesText.done}</Button>
         </>
       }
     >
-      <div className="grid gap-3">
-        <CourseWarnings course={course} />
-        {!course.strokeIndexesConfirmed && <p className="text-soft">{clubCoursesText.indexesGenerated}</p>}
-        <HoleTable course={course} saving={saving} />
+      <div className="sticky left-0 mb-3 grid gap-3">
+        <CourseWarnings course={course} isInside />
+        <GeneratedNote course={course} saving={saving} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            look="secondary"
+            icon={<ClipboardPaste aria-hidden size={18} />}
+            onClick={() => {
+              pasted.change('')
+            }}
+          >
+            {clubCoursesText.pasteCard}
+          </Button>
+          <WomensCard course={course} saving={saving} />
+        </div>
+        <p className="text-note text-soft">{clubCoursesText.keysNote}</p>
       </div>
+      <HoleTable course={course} saving={saving} onPasteTable={pasted.change} />
     </Dialog>
   )
 }
 
-type HoleTableProps = { course: Course; saving: ReturnType<typeof useHoleSaving> }
-
-function HoleTable({ course, saving }: HoleTableProps) {
-  const holes = [...course.holes].sort((a, b) => a.holeNumber - b.holeNumber)
-  const tees = [...course.tees].sort((a, b) => a.order - b.order)
+function WomensCard({ course, saving }: { course: Course; saving: HoleSaving }) {
+  const [isAsking, setAsking] = useState(false)
+  const isThere = hasWomensCard(course)
   return (
-    <Table label={clubCoursesText.holesOf(course.name)}>
-      <thead>
-        <tr>
-          <HeadCell className="sticky left-0 z-10 w-12 text-center">{clubCoursesText.hole}</HeadCell>
-          <HeadCell>{clubCoursesText.par}</HeadCell>
-          <HeadCell>{clubCoursesText.strokeIndex}</HeadCell>
-          {tees.map((tee) => (
-            <HeadCell key={tee.id}>
-              <span className="flex items-center gap-1.5 whitespace-nowrap">
-                <span
-                  aria-hidden
-                  className="size-3 rounded-round border border-edge"
-                  style={{ backgroundColor: tee.color }}
-                />
-                {clubCoursesText.teeYards(tee.name)}
-              </span>
-            </HeadCell>
-          ))}
-          <HeadCell>{clubCoursesText.description}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {holes.map((hole) => (
-          <HoleRow
-            key={hole.id}
-            hole={hole}
-            holeCount={course.holeCount}
-            teeNames={tees.map((tee) => tee.name)}
-            unsaved={saving.unsaved}
-            onType={saving.type}
-            onCommit={saving.commit}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={isThere}
+          disabled={saving.isSaving}
+          onChange={() => {
+            if (isThere) setAsking(true)
+            else saving.setWomensCard(true)
+          }}
+        />
+        {clubCoursesText.womensCardDiffers}
+      </label>
+      {isAsking && (
+        <AskDialog
+          title={clubCoursesText.removeWomensCard}
+          confirmLabel={clubCoursesText.remove}
+          onCancel={() => {
+            setAsking(false)
+          }}
+          onConfirm={() => {
+            setAsking(false)
+            saving.setWomensCard(false)
+          }}
+        >
+          {clubCoursesText.removeWomensCardNote}
+        </AskDialog>
+      )}
+    </>
+  )
+}
+
+function PasteView({ course, onClose, saving, pasted }: ViewProps) {
+  const text = pasted.text ?? ''
+  const reading =
+    text.trim() === ''
+      ? undefined
+      : readCardText(text, {
+          teeNames: course.tees.map((tee) => tee.name),
+          holeCount: course.holeCount === 9 ? 9 : 18,
+        })
+  const values = reading ? takeable(reading) : []
+  const { outcome } = saving
+  return (
+    <Dialog
+      title={clubCoursesText.pasteCard}
+      description={course.name}
+      width="wide"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <p role="status" className="mr-auto min-h-6 self-center text-danger">
+            {outcome?.isBad === true && outcome.text}
+          </p>
+          <Button
+            look="secondary"
+            onClick={() => {
+              pasted.change(undefined)
+            }}
+          >
+            {clubCoursesText.backToHoles}
+          </Button>
+          <Button
+            disabled={values.length === 0}
+            busy={saving.isSaving ? sharedText.saving : undefined}
+            onClick={() => {
+              saving.saveCard(values, () => {
+                pasted.change(undefined)
+              })
+            }}
+          >
+            {clubCoursesText.takeValues(values.length)}
+          </Button>
+        </>
+      }
+    >
+      <PasteCard course={course} text={text} reading={reading} onText={pasted.change} />
+    </Dialog>
   )
 }

@@ -1,148 +1,70 @@
+import { Check } from 'lucide-react'
 import type { WireCourseHole } from '#contract/courses.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Cell } from '#web/ui/table.tsx'
-import { storedText, type HoleField } from './hole-cells.ts'
-import { cellKey, type UnsavedCells } from './use-unsaved-cells.ts'
+import { isGenerated, storedText } from './hole-cells.ts'
+import type { HoleColumn } from './hole-columns.tsx'
+import { ParCell, TypedCell } from './hole-input.tsx'
+import type { HoleSaving } from './use-hole-saving.ts'
+import { cellKey } from './use-unsaved-cells.ts'
 
-type Typed = (hole: WireCourseHole, field: HoleField, text: string) => void
+type HoleRowProps = { hole: WireCourseHole; columns: readonly HoleColumn[]; saving: HoleSaving }
 
-type HoleRowProps = {
-  hole: WireCourseHole
-  holeCount: number
-  teeNames: readonly string[]
-  unsaved: UnsavedCells
-  onType: Typed
-  onCommit: Typed
-}
+const cellClass = 'border-b border-line px-1 py-0.5'
 
-const pars = ['3', '4', '5']
-
-export function HoleRow({ hole, holeCount, teeNames, unsaved, onType, onCommit }: HoleRowProps) {
+export function HoleRow({ hole, columns, saving }: HoleRowProps) {
   const number = hole.holeNumber
-  const cell = (field: HoleField) => ({
-    stored: storedText(hole, field),
-    unsaved: unsaved.get(cellKey(hole, field)),
-    onType: (text: string) => {
-      onType(hole, field, text)
-    },
-    onCommit: (text: string) => {
-      onCommit(hole, field, text)
-    },
-  })
   return (
-    <tr>
+    <tr data-hole={number}>
       <th
         scope="row"
-        className="sticky left-0 border-b border-line bg-sunken px-2 text-center text-lead font-semibold"
+        className="sticky left-0 z-10 border-b border-line bg-sunken px-2 text-center text-lead font-semibold tabular-nums"
       >
         {number}
       </th>
-      <Cell>
-        <ParChoice
-          label={clubCoursesText.parOf(number)}
-          par={unsaved.get(cellKey(hole, 'par')) ?? String(hole.par)}
-          isUnsaved={unsaved.has(cellKey(hole, 'par'))}
-          onChange={(text) => {
-            onCommit(hole, 'par', text)
-          }}
-        />
-      </Cell>
-      <Cell>
-        <TypedCell
-          label={clubCoursesText.indexOf(number)}
-          placeholder={`1-${holeCount}`}
-          isNumber
-          {...cell('handicapIndex')}
-        />
-      </Cell>
-      {teeNames.map((tee) => (
-        <Cell key={tee}>
-          <TypedCell
-            label={clubCoursesText.yardsOf(number, tee)}
-            placeholder="–"
-            isNumber
-            {...cell(`yards.${tee}`)}
-          />
-        </Cell>
+      {columns.map((column) => (
+        <td key={column.field} className={cellClass} data-field={column.field}>
+          <HoleCell hole={hole} column={column} saving={saving} />
+        </td>
       ))}
-      <Cell>
-        <TypedCell label={clubCoursesText.descriptionOf(number)} placeholder="–" {...cell('description')} />
-      </Cell>
+      <td className={cellClass}>
+        {hole.generated.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              saving.confirm([hole])
+            }}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-accent hover:bg-tint"
+          >
+            <Check aria-hidden size={18} />
+            {clubCoursesText.confirmHole(number)}
+          </button>
+        )}
+      </td>
     </tr>
   )
 }
 
-type ParChoiceProps = { label: string; par: string; isUnsaved: boolean; onChange: (par: string) => void }
+type HoleCellProps = { hole: WireCourseHole; column: HoleColumn; saving: HoleSaving }
 
-function ParChoice({ label, par, isUnsaved, onChange }: ParChoiceProps) {
+function HoleCell({ hole, column, saving }: HoleCellProps) {
+  const { field, kind, placeholder, label } = column
+  const shared = {
+    label: label(hole.holeNumber),
+    stored: storedText(hole, field),
+    unsaved: saving.unsaved.get(cellKey(hole, field)),
+    isMarked: isGenerated(hole, field),
+    onCommit: (text: string) => {
+      saving.commit(hole, field, text)
+    },
+  }
+  if (kind === 'par') return <ParCell {...shared} />
   return (
-    <Select
-      aria-label={label}
-      aria-invalid={isUnsaved ? true : undefined}
-      className="w-20"
-      value={par}
-      onChange={(event) => {
-        onChange(event.target.value)
-      }}
-    >
-      {(pars.includes(par) ? pars : [...pars, par]).map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-type TypedCellProps = {
-  label: string
-  placeholder: string
-  isNumber?: boolean
-  stored: string
-  /** Text that was typed before and is not stored; it is shown as typed, and marked. */
-  unsaved: string | undefined
-  onType: (text: string) => void
-  onCommit: (text: string) => void
-}
-
-/** Saved when the field is left or with Enter; Escape restores the stored text. */
-function TypedCell(props: TypedCellProps) {
-  const { label, placeholder, isNumber = false, stored, unsaved, onType, onCommit } = props
-  const shown = unsaved ?? stored
-  return (
-    <Input
-      // A new stored value, such as an exchanged index, replaces what the field shows.
-      key={shown}
-      aria-label={label}
-      aria-invalid={unsaved === undefined ? undefined : true}
-      defaultValue={shown}
-      inputMode={isNumber ? 'numeric' : 'text'}
-      autoComplete="off"
+    <TypedCell
+      {...shared}
       placeholder={placeholder}
-      className={isNumber ? 'w-20' : 'w-56'}
-      onChange={(event) => {
-        onType(event.target.value.trim())
-      }}
-      onBlur={(event) => {
-        const text = event.target.value.trim()
-        if (text === shown && unsaved === undefined) return
-        // A number cannot be emptied: the stored one comes back.
-        if (text === '' && isNumber) {
-          event.target.value = stored
-          onCommit(stored)
-        } else onCommit(text)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') {
-          event.preventDefault()
-          event.stopPropagation()
-          event.currentTarget.value = stored
-          onType(stored)
-          if (unsaved !== undefined) onCommit(stored)
-        }
+      isNumber={kind === 'number'}
+      onType={(text) => {
+        saving.type(hole, field, text)
       }}
     />
   )

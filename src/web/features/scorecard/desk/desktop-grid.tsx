@@ -1,6 +1,6 @@
 import type { Card } from '#domain/scoring/card.ts'
-import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { unsent } from '#web/offline/sync-state.ts'
