@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { formatToPar } from '#web/lib/format.ts'
-import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { classNames } from '#web/ui/class-names.ts'
