@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LARGEST_CREST, removeCrest, replaceCrest } from '#contract/clubs.ts'
+import { LARGEST_CREST, removeCrest, replaceCrest } from '#contract/crests.ts'
 import { user as userSchema } from '#contract/session.ts'
 import {
   createTestClub,

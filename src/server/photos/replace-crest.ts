@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { LARGEST_CREST } from '#contract/clubs.ts'
+import { LARGEST_CREST } from '#contract/crests.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { cleanCrest } from './clean-crest.ts'

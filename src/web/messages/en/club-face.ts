@@ -35,7 +35,7 @@ export const clubFaceText = catalogue('club-face', {
   adjusted: {
     nowhere: 'This colour can be read everywhere and is used as it is.',
     words:
-      'The band has your colour. For words it is made darker in light and lighter in dark, so that they can be read.',
+      'The band has your colour. For words it is made darker in light or lighter in dark where they could not be read.',
     everywhere:
       'This colour is made darker or lighter where words stand on it or are written in it, so that they can be read.',
   },

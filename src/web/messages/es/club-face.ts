@@ -35,7 +35,7 @@ export default {
   adjusted: {
     nowhere: 'Este color se lee bien en todas partes y se usa tal cual.',
     words:
-      'La banda lleva su color. Para las palabras se oscurece en claro y se aclara en oscuro, para que se lean.',
+      'La banda lleva su color. Para las palabras se oscurece en claro o se aclara en oscuro donde no se leerían.',
     everywhere:
       'Este color se oscurece o se aclara donde hay palabras encima o se escribe con él, para que se lean.',
   },

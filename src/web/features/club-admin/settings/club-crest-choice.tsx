@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { LARGEST_CREST, removeCrest, replaceCrest, type Club } from '#contract/clubs.ts'
+import type { Club } from '#contract/clubs.ts'
+import { LARGEST_CREST, removeCrest, replaceCrest } from '#contract/crests.ts'
 import { shownIn } from '#web/admin/use-club-change.ts'
 import { putBytes } from '#web/golf/photo/upload-photo.ts'
 import { callAddress, send } from '#web/lib/api.ts'
