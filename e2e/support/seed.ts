@@ -22,6 +22,9 @@ const Card = z.looseObject({
   ),
 })
 
+/** The first tee of the seeded course. */
+const SEEDED_TEE = { name: 'Blue', color: '#1e4fa3' }
+
 export const PASSWORD = 'four quiet words here'
 
 export type SeededClub = { clubId: string; clubCode: string; courseId: string; competitionId: string }
@@ -38,9 +41,12 @@ export async function signUp(
   })
   // The journeys of one run share a server, and two of them may well have a Ruth.
   const email = `${firstName}.${lastName}.${randomUUID().slice(0, 8)}@seed.example`.toLowerCase()
-  return Identified.parse(
+  const { id } = Identified.parse(
     await call(request, 'POST', '/api/auth/sign-up', { firstName, lastName, email, password: PASSWORD }),
-  ).id
+  )
+  // Whoever has never chosen a tee is asked for it first; first-tee.spec.ts is about that.
+  if (clubCode !== undefined) await call(request, 'PUT', '/api/usual-tee', { usualTee: SEEDED_TEE })
+  return id
 }
 
 /** A club with a real course and a Stableford that is being played; this browser becomes its administrator. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
+import { CreateClubFirst, isFounder } from './create-club-first.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -25,6 +26,8 @@ export function AdminOnly({ title, denied, children }: AdminOnlyProps) {
         </ErrorState>
       </Page>
     )
+  // Whoever signed up to run a club and has not created it yet is led there instead of being refused.
+  if (session.state === 'signed_in' && isFounder(session.user)) return <CreateClubFirst title={title} />
   if (isAdmin === false)
     return (
       <AccessDenied {...(denied.title === undefined ? {} : { title: denied.title })}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { getClub } from '#contract/clubs.ts'
+import { CreateClubFirst, isFounder } from '#web/admin/create-club-first.tsx'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
@@ -31,6 +32,8 @@ export default function AnalyticsPage() {
         </ErrorState>
       </Page>
     )
+  if (session.state === 'signed_in' && isFounder(session.user))
+    return <CreateClubFirst title={analyticsText.title} />
   if (isAdmin === false) return <DeniedAndHome />
   if (isAdmin === undefined || session.state !== 'signed_in' || session.user.clubId === null)
     return (

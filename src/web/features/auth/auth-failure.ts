@@ -1,5 +1,6 @@
 import { ApiError, OfflineError } from '#web/lib/api.ts'
 import { authText } from '#web/messages/en/auth.ts'
+import { joinClubText } from '#web/messages/en/join-club.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 
 /** The sentence for a sign-in that failed: in the reader's language if we know the refusal, else the server's own. */
@@ -10,9 +11,10 @@ export function authFailure(fault: unknown, otherwise: string): string {
     case 'wrong_credentials':
       return authText.wrongCredentials
     case 'club_code_missing':
-      return authText.clubCodeMissing
+      return joinClubText.missing
     case 'club_code_invalid':
-      return authText.clubCodeInvalid
+      // The form sends well-formed codes only (D18).
+      return joinClubText.unknown
     case 'email_taken':
       return authText.emailTaken
     case 'code_wrong':

@@ -2,12 +2,15 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'wouter'
 import { MINIMUM_PASSWORD_LENGTH } from '#contract/auth.ts'
 import { authText } from '#web/messages/en/auth.ts'
+import { joinClubText } from '#web/messages/en/join-club.ts'
+import { clubCodeText } from '#web/lib/club-code-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { ClubCodeInput } from '#web/ui/club-code-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { clubCodeText } from './club-code-text.ts'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { AuthMode, AuthValues } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAuthForm, type AuthFormInput } from './use-auth-form.ts'
@@ -29,7 +32,7 @@ export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProp
         void submit(event)
       }}
     >
-      {input.invitation === undefined && <RoleFields form={form} />}
+      {input.invitation === undefined && <RoleFields form={form} isNew={isNew} />}
       {isNew && <NameFields form={form} />}
       <CredentialFields form={form} isNew={isNew} isInvited={input.invitation !== undefined} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
@@ -59,8 +62,10 @@ function buttonLabels(mode: AuthMode): { submit: string; busy: string } {
     : { submit: authText.signIn, busy: authText.signingIn }
 }
 
-function RoleFields({ form: { control, setValue, register, formState } }: PartProps) {
+function RoleFields({ form, isNew }: PartProps & { isNew: boolean }) {
+  const { control, setValue } = form
   const userType = useWatch({ control, name: 'userType' })
+  const hasClub = useWatch({ control, name: 'hasClub' })
   return (
     <>
       <ChoiceGroup
@@ -75,31 +80,44 @@ function RoleFields({ form: { control, setValue, register, formState } }: PartPr
         ]}
       />
       {userType === 'player' && (
-        <Field
-          label={authText.clubCode}
-          required
-          error={formState.errors.clubCode?.message}
-          hint={authText.clubCodeHint}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...register('clubCode', {
-                onChange: (event: { target: { value: string } }) => {
-                  setValue('clubCode', clubCodeText(event.target.value))
-                },
-              })}
-              autoComplete="off"
-              autoCapitalize="characters"
-              autoCorrect="off"
-              spellCheck={false}
-              placeholder="SC123456"
-              className="font-semibold tracking-widest placeholder:font-normal"
+        <div className="grid gap-2">
+          {(isNew || !hasClub) && <ClubCodeField form={form} />}
+          {!isNew && (
+            <TickBox
+              label={authText.hasClub}
+              note={authText.hasClubNote}
+              isTicked={hasClub}
+              onTick={(isTicked) => {
+                setValue('hasClub', isTicked)
+                form.clearErrors('clubCode')
+              }}
             />
           )}
-        </Field>
+        </div>
       )}
     </>
+  )
+}
+
+function ClubCodeField({ form: { register, setValue, formState } }: PartProps) {
+  return (
+    <Field
+      label={joinClubText.label}
+      required
+      error={formState.errors.clubCode?.message}
+      hint={joinClubText.hint}
+    >
+      {(wiring) => (
+        <ClubCodeInput
+          {...wiring}
+          {...register('clubCode', {
+            onChange: (event: { target: { value: string } }) => {
+              setValue('clubCode', clubCodeText(event.target.value))
+            },
+          })}
+        />
+      )}
+    </Field>
   )
 }
 

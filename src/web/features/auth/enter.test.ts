@@ -4,6 +4,7 @@ import { enter, EnterError, type AuthValues } from './enter.ts'
 const ada: AuthValues = {
   userType: 'player',
   clubCode: 'sc 123-456',
+  hasClub: false,
   firstName: 'Ada',
   lastName: 'Ames',
   email: 'ada@oak.example',
@@ -67,6 +68,19 @@ test('when an administrator signs in, neither a club code nor a name is sent', a
   ])
 })
 
+test.each([
+  ['signin', ['/api/auth/sign-in']],
+  ['create', ['/api/auth/preferences', '/api/auth/sign-up']],
+] as const)('when the account has a club, then no code is sent to %s (D36)', async (mode, paths) => {
+  const asked = server({
+    '/api/auth/preferences': remembered,
+    '/api/auth/sign-in': [200, user],
+    '/api/auth/sign-up': [200, user],
+  })
+  await enter({ mode }, { ...ada, hasClub: true })
+  expect(asked.map((one) => one.path)).toEqual(paths)
+})
+
 test('when somebody signs in with an invitation, no role and no club code are sent', async () => {
   const asked = server({ '/api/auth/sign-in': [200, user] })
   await enter({ mode: 'signin', invitation: 'inv_1.abc' }, ada)
@@ -88,7 +102,8 @@ test.each([
   [
     400,
     { code: 'club_code_invalid', message: 'Invalid club code format. Use format: SC123456' },
-    'Invalid club code format. Use format: SC123456',
+    // The form has checked the format, so that the club is what is missing.
+    'No club has this code. Check it with your club.',
   ],
 ])(
   'when the preferences are refused with %i, no account is made and the form gets a sentence',

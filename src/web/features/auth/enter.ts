@@ -10,6 +10,8 @@ export type AuthMode = 'create' | 'signin'
 export type AuthValues = {
   userType: UserType
   clubCode: string
+  /** "My account already has a club": signing in then needs no code (D36). */
+  hasClub: boolean
   firstName: string
   lastName: string
   email: string
@@ -34,14 +36,14 @@ function sentence(step: 'preferences' | 'account', cause: unknown): string {
 
 /**
  * Sends role and club code to the server first, then signs up or in (D16). With the token of an invitation neither is
- * sent, because the invitation decides both. Throws an EnterError.
+ * sent, because the invitation decides both, nor for an account that has a club (D36). Throws an EnterError.
  */
 export async function enter(
   { mode, invitation }: { mode: AuthMode; invitation?: string | undefined },
   values: AuthValues,
 ): Promise<User> {
   const clubCode = values.userType === 'player' ? (parseClubCode(values.clubCode) ?? null) : null
-  if (invitation === undefined)
+  if (invitation === undefined && !skipsCode(mode, values))
     await step('preferences', () =>
       send(savePreferences, {
         body: { userType: values.userType, ...(clubCode === null ? {} : { clubCode }) },
@@ -54,6 +56,11 @@ export async function enter(
       ? send(signUp, { body: { firstName, lastName, email, password, ...invited } })
       : send(signIn, { body: { email, password, ...invited, asksFirst: true } }),
   )
+}
+
+/** Whether a player signs in to an account that has a club, so that no code is asked for. */
+export function skipsCode(mode: AuthMode, { userType, hasClub }: AuthValues): boolean {
+  return mode === 'signin' && userType === 'player' && hasClub
 }
 
 async function step<Value>(name: 'preferences' | 'account', work: () => Promise<Value>): Promise<Value> {

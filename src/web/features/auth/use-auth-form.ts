@@ -7,8 +7,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { enterAs } from '#web/lib/session.ts'
-import { clubCodeError, clubCodeText } from './club-code-text.ts'
-import { enter, EnterError, type AuthMode, type AuthValues } from './enter.ts'
+import { clubCodeError, clubCodeText } from '#web/lib/club-code-text.ts'
+import { enter, EnterError, skipsCode, type AuthMode, type AuthValues } from './enter.ts'
 import { readRememberedChoice, rememberChoice } from './remembered-choice.ts'
 
 export type AuthFormInput = {
@@ -60,7 +60,7 @@ export function useAuthForm(input: AuthFormInput) {
 function resolverFor({ mode, invitation }: Pick<AuthFormInput, 'mode' | 'invitation'>): Resolver<AuthValues> {
   return (values) => {
     const errors: FieldErrors<AuthValues> = {}
-    const needsCode = values.userType === 'player' && invitation === undefined
+    const needsCode = values.userType === 'player' && invitation === undefined && !skipsCode(mode, values)
     const codeError = needsCode ? clubCodeError(values.clubCode) : undefined
     if (codeError !== undefined) errors.clubCode = { type: 'code', message: codeError }
     if (mode === 'create') {
@@ -79,12 +79,14 @@ function startValues({
   linkedCode,
   invitation,
 }: Pick<AuthFormInput, 'linkedCode' | 'invitation'>): AuthValues {
-  const { userType, clubCode } = readRememberedChoice()
-  const blank = { userType, clubCode, firstName: '', lastName: '', email: '', password: '' }
+  const { userType, clubCode, hasClub } = readRememberedChoice()
+  const blank = { userType, clubCode, hasClub, firstName: '', lastName: '', email: '', password: '' }
   const kept = withDraft(DRAFT, blank)
   return {
     ...kept,
     userType: linkedCode !== null ? 'player' : kept.userType === 'club_admin' ? 'club_admin' : 'player',
+    // A link with a code means that one.
+    hasClub: linkedCode === null && kept.hasClub,
     clubCode: linkedCode === null ? kept.clubCode : clubCodeText(linkedCode),
     email: invitation?.email ?? kept.email,
     password: '',

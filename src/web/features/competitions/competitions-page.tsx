@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { House, Plus, Trophy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { activeCompetitions, listCompetitions } from '#contract/competitions.ts'
 import { OfflineError } from '#web/lib/api.ts'
@@ -7,16 +8,19 @@ import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { Section } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { CompactList } from './compact-list.tsx'
+import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionFilter, isInPart, partNamed } from './competition-filter.tsx'
 import { CompetitionList } from './competition-list.tsx'
 import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
+
+const JoinClub = lazy(() => import('#web/golf/join-club.tsx'))
 
 /** From this many on the list of all is shown in parts. */
 const LONG_LIST = 5
@@ -56,7 +60,9 @@ export default function CompetitionsPage() {
         </>
       }
     >
-      {failed && !(active.data && all.data) ? (
+      {user?.clubId === null ? (
+        <WithoutClub />
+      ) : failed && !(active.data && all.data) ? (
         <ErrorState title={text.failed} isOffline={isOffline} onRetry={retry}>
           {isOffline ? text.offline : sharedText.tryAgainLater}
         </ErrorState>
@@ -81,6 +87,7 @@ export default function CompetitionsPage() {
           </Section>
           <AllCompetitions
             competitions={all.data}
+            above={new Set(active.data.map(({ id }) => id))}
             onJoined={onJoined}
             whenNone={isAdmin ? text.createFirst : text.noneYet}
           />
@@ -90,16 +97,17 @@ export default function CompetitionsPage() {
   )
 }
 
-type AllCompetitionsProps = Omit<Parameters<typeof CompetitionList>[0], 'empty'> & { whenNone: string }
+type AllCompetitionsProps = Omit<Parameters<typeof CompactList>[0], 'empty'> & { whenNone: string }
 
-function AllCompetitions({ competitions, onJoined, whenNone }: AllCompetitionsProps) {
+function AllCompetitions({ competitions, above, onJoined, whenNone }: AllCompetitionsProps) {
   const part = partNamed(useSearch())
   const isLong = competitions.length >= LONG_LIST || part !== 'all'
   return (
     <Section title={text.all}>
       {isLong && <CompetitionFilter part={part} list={competitions} />}
-      <CompetitionList
+      <CompactList
         competitions={competitions.filter((one) => isInPart(one, part))}
+        above={above}
         onJoined={onJoined}
         empty={
           <EmptyState
@@ -111,5 +119,20 @@ function AllCompetitions({ competitions, onJoined, whenNone }: AllCompetitionsPr
         }
       />
     </Section>
+  )
+}
+
+/** Competitions are a club's: the way into one, where there would be none to show. */
+function WithoutClub() {
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-title font-semibold">{text.noClub}</h2>
+        <p className="text-soft">{text.noClubText}</p>
+      </div>
+      <Suspense fallback={<Skeleton className="h-24 max-w-md" />}>
+        <JoinClub />
+      </Suspense>
+    </Card>
   )
 }

@@ -1,28 +1,49 @@
+import { lazy, Suspense } from 'react'
 import { homeText } from '#web/messages/en/home.ts'
+import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Somebody who belongs to no club, or waits to be let into one. */
+const JoinClub = lazy(() => import('#web/golf/join-club.tsx'))
+
+/** Somebody who belongs to no club, or waits to be let into one: the code of a club, or a club of their own. */
 export function WithoutClub({ role, pendingClub }: { role: string; pendingClub: string | undefined }) {
-  if (pendingClub !== undefined)
-    return (
-      <Notice tone="info" title={homeText.requestPending(pendingClub)}>
-        {homeText.requestPendingAdvice}
-      </Notice>
-    )
+  const createsClub = role === 'club_admin'
   return (
-    <Notice
-      tone="info"
-      title={homeText.noClub}
-      action={
-        <div className="mt-2">
-          <LinkButton href="/club-setup" look="secondary">
-            {homeText.createClub}
-          </LinkButton>
+    <Card className="grid gap-4">
+      {pendingClub === undefined ? (
+        <div className="grid gap-1">
+          <h2 className="text-title font-semibold">{homeText.noClub}</h2>
+          <p className="text-soft">{createsClub ? homeText.noClubAdmin : homeText.noClubPlayer}</p>
         </div>
-      }
-    >
-      {role === 'club_admin' ? homeText.noClubAdmin : homeText.noClubPlayer}
-    </Notice>
+      ) : (
+        <Notice tone="info" title={homeText.requestPending(pendingClub)}>
+          {homeText.requestPendingAdvice}
+        </Notice>
+      )}
+      {createsClub && <CreateClub />}
+      <details className="group" open={!createsClub && pendingClub === undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline group-open:no-underline">
+          {pendingClub === undefined ? homeText.haveCode : homeText.otherCode}
+        </summary>
+        <div className="pt-1">
+          <Suspense fallback={<Skeleton className="h-24 max-w-md" />}>
+            <JoinClub />
+          </Suspense>
+        </div>
+      </details>
+      {!createsClub && <CreateClub />}
+    </Card>
+  )
+}
+
+function CreateClub() {
+  return (
+    <div>
+      <LinkButton href="/club-setup" look="secondary">
+        {homeText.createClub}
+      </LinkButton>
+    </div>
   )
 }

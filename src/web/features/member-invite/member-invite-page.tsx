@@ -7,6 +7,7 @@ import { query } from '#web/lib/query.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { CreateClubFirst, isFounder } from '#web/admin/create-club-first.tsx'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,6 +32,7 @@ export default function MemberInvitePage() {
     )
   if (isAdmin === undefined || session.state !== 'signed_in') return <Spinner />
   const { clubId, clubName, needsVerification } = session.user
+  if (isFounder(session.user)) return <CreateClubFirst title={memberInviteText.title} />
   if (!isAdmin || clubId === null) return <AccessDenied>{memberInviteText.denied}</AccessDenied>
   return <MemberInvite clubId={clubId} clubName={clubName ?? ''} isUnverified={needsVerification} />
 }

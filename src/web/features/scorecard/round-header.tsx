@@ -1,12 +1,28 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
+import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
 import { HandicapArithmetic } from './handicap-arithmetic.tsx'
 import { SyncChip } from './sync-chip.tsx'
 
+type RoundMenuProps = {
+  round: RoundDetail
+  runner: OutboxRunner
+  isUnderWay: boolean
+  onClose: () => void
+}
+
+/** What it does needs the club, so its code may need the network too. */
+const RoundMenu = lazy<ComponentType<RoundMenuProps>>(() =>
+  import('./round-menu/round-menu.tsx').catch(() => ({ default: () => null })),
+)
+
 type RoundHeaderProps = {
   round: RoundDetail
+  runner: OutboxRunner
   sync: SyncState | undefined
+  isUnderWay: boolean
   /** What there is to know about the card, where the card itself does not say it. */
   note: string | undefined
 }
@@ -15,29 +31,48 @@ type RoundHeaderProps = {
  * Where and off what the round is played, and where its scores are. It is as high before the first score as after it, so that
  * nothing moves under the thumb; on a short screen only its first line stands above the hole.
  */
-export function RoundHeader({ round, sync, note }: RoundHeaderProps) {
+export function RoundHeader({ round, runner, sync, isUnderWay, note }: RoundHeaderProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
       <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2">
-        <div className="min-w-0">
-          <h1 className="truncate text-lead font-bold sm:text-heading sideways:text-lead">
-            {round.courseName}
-          </h1>
-          <p className="truncate font-medium short:hidden">
-            <CompetitionAndTee round={round} />
-          </p>
-        </div>
-        <span className="flex shrink-0">
+        <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading sideways:text-lead">
+          {round.courseName}
+        </h1>
+        <span className="flex shrink-0 items-center gap-1">
           <SyncChip state={sync} />
+          <button
+            type="button"
+            aria-label={scorecardText.roundMenu}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setIsOpen(true)
+            }}
+            className="-mt-2 -mr-2 -mb-1 size-11 rounded-control text-title leading-none text-soft hover:bg-sunken"
+          >
+            <span aria-hidden>⋯</span>
+          </button>
         </span>
       </div>
       <div className="grid gap-0.5 short:order-last sideways:col-span-full">
-        <p className="hidden truncate font-medium short:block">
+        <p className="truncate font-medium">
           <CompetitionAndTee round={round} />
         </p>
         <HandicapArithmetic round={round} className="text-note text-soft sm:text-body" />
         {note !== undefined && <p className="text-note text-soft">{note}</p>}
       </div>
+      {isOpen && (
+        <Suspense>
+          <RoundMenu
+            round={round}
+            runner={runner}
+            isUnderWay={isUnderWay}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
     </header>
   )
 }

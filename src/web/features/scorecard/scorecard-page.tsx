@@ -6,7 +6,6 @@ import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { useOutboxRunner, useOutboxSnapshot } from '#web/offline/use-outbox.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActiveCard, type WantedHole } from './active-card.tsx'
@@ -18,6 +17,7 @@ import { useScanWanted } from './use-scan-wanted.ts'
 const RoundCompleted = lazy(() => import('./hand-in/round-completed.tsx'))
 /** Starting needs the club, so its part need not be on the phone of one who plays without a network. */
 const StartPanel = lazy(() => import('./start/start-panel.tsx'))
+const NoClub = lazy(() => import('./start/no-club.tsx'))
 
 export function ScorecardPage() {
   const { user } = useSession()
@@ -58,7 +58,9 @@ export function ScorecardPage() {
       {openRound.isError ? (
         <NotReached fault={openRound.error} onRetry={() => void openRound.refetch()} />
       ) : user?.clubId == null ? (
-        <EmptyState title={scorecardText.noClub}>{scorecardText.noClubText}</EmptyState>
+        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+          <NoClub />
+        </Suspense>
       ) : (
         <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
           <StartPanel competitionId={competitionId} clubId={user.clubId} runner={runner} scan={scan} />

@@ -8,6 +8,10 @@ export const adminText = catalogue('admin', {
   offline: 'No connection',
   offlineNext:
     'Administering the club needs a connection. This page opens by itself when the connection is back.',
+  clubFirst: 'Create your club first',
+  clubFirstText:
+    'It takes two minutes: a name is enough. Courses, members and competitions follow from here.',
+  createClub: 'Create your club',
   clubLoadFailed: 'The club could not be loaded',
   tabs: {
     overview: 'Overview',

@@ -8,6 +8,10 @@ export default {
   offline: 'Sin conexión',
   offlineNext:
     'Para administrar el club hace falta conexión. Esta página se abrirá sola cuando vuelva la conexión.',
+  clubFirst: 'Cree primero su club',
+  clubFirstText:
+    'Son dos minutos: basta un nombre. Los campos, los socios y las competiciones vienen después.',
+  createClub: 'Crear el club',
   clubLoadFailed: 'No se ha podido cargar el club',
   tabs: {
     overview: 'Resumen',

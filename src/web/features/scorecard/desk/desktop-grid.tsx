@@ -1,9 +1,10 @@
 import type { Card } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { unsent } from '#web/offline/sync-state.ts'
-import { HoleTrouble } from '../hole-trouble.tsx'
+import HoleTrouble from '../hole-trouble.tsx'
 import { UndoBar } from '../undo-bar.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
 import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
@@ -41,7 +42,7 @@ export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGri
         </p>
       )}
       <UndoBar scorecard={scorecard} onUndo={goToHole} />
-      <p className="text-note text-soft">{scorecardText.gridHelp(card.lines.length)}</p>
+      <p className="text-note text-soft">{scorecardDeskText.gridHelp(card.lines.length)}</p>
     </div>
   )
 }
@@ -55,7 +56,7 @@ function Nines({ card, cell, troubled }: NinesProps) {
   return (
     <div className={isEighteen ? 'grid grid-cols-2 items-start gap-4' : 'max-w-2xl'}>
       <GridNine
-        caption={isEighteen ? scorecardText.frontNine : scorecardText.card}
+        caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
         lines={lines.slice(0, 9)}
         from={0}
         sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
@@ -64,7 +65,7 @@ function Nines({ card, cell, troubled }: NinesProps) {
       />
       {isEighteen && (
         <GridNine
-          caption={scorecardText.backNine}
+          caption={scorecardDeskText.backNine}
           lines={lines.slice(9)}
           from={9}
           sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { formatToPar } from '#web/lib/format.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { resultName, strokesText } from '../hole-words.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
@@ -123,9 +124,9 @@ function GrossCell({ line, at, cell, isTroubled }: GrossCellProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={[
-          scorecardText.grossField(line.holeNumber, line.par),
+          scorecardDeskText.grossField(line.holeNumber, line.par),
           ...(name === '' ? [] : [name]),
-          ...(isTroubled ? [scorecardText.fieldNotSent] : []),
+          ...(isTroubled ? [scorecardDeskText.fieldNotSent] : []),
         ].join(', ')}
         aria-invalid={isTroubled || undefined}
         value={isHere && cell.draft !== '' ? cell.draft : text}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import type { Scorecard } from '../use-scorecard.ts'
 import {
   leavesGrid,
@@ -85,7 +85,7 @@ export function useGrid(scorecard: Scorecard, startAt: number) {
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault()
       const read = readPastedCard(event.clipboardData.getData('text'), card.lines.length)
-      setPasteRefusal(read.ok ? undefined : scorecardText.notACard(card.lines.length))
+      setPasteRefusal(read.ok ? undefined : scorecardDeskText.notACard(card.lines.length))
       if (!read.ok) return
       scorecard.enter(
         card.lines.flatMap(({ holeNumber }, at) => {

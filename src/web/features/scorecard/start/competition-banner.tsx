@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Which competition the round counts for, and whether it can be played now. */
@@ -16,21 +16,21 @@ export function CompetitionBanner({
   const obstacle = playObstacle(competition)
   return (
     <section
-      aria-label={scorecardText.competition}
+      aria-label={startRoundText.competition}
       className="grid gap-3 rounded-card bg-tint p-4 text-on-tint"
     >
       <div className="flex items-start gap-3">
         <Trophy aria-hidden size={22} className="mt-0.5 shrink-0" />
         <div>
           <p className="text-lead font-semibold">{competition.name}</p>
-          <p>{obstacle ?? scorecardText.countsForIt}</p>
+          <p>{obstacle ?? startRoundText.countsForIt}</p>
         </div>
       </div>
       {obstacle === undefined ? (
         children
       ) : (
         <LinkButton href="/competitions" look="secondary" className="justify-self-start">
-          {scorecardText.toCompetitions}
+          {startRoundText.toCompetitions}
         </LinkButton>
       )}
     </section>
@@ -39,20 +39,20 @@ export function CompetitionBanner({
 
 /** Why the competition's round cannot start now; undefined when it can (T21). */
 export function playObstacle(competition: Competition): string | undefined {
-  if (competition.competitionType === 'matchplay') return scorecardText.matchPlayByBracket
-  if (competition.hasPlayed) return scorecardText.handedIn
+  if (competition.competitionType === 'matchplay') return startRoundText.matchPlayByBracket
+  if (competition.hasPlayed) return startRoundText.handedIn
   switch (competition.status) {
     case 'draft':
     case 'upcoming':
       return competition.startDate === null
-        ? scorecardText.dateToDecide
-        : scorecardText.begins(formatDateTime(competition.startDate, competition.timeZone))
+        ? startRoundText.dateToDecide
+        : startRoundText.begins(formatDateTime(competition.startDate, competition.timeZone))
     case 'completed':
     case 'final':
-      return scorecardText.isOver
+      return startRoundText.isOver
     case 'cancelled':
-      return scorecardText.wasCancelled
+      return startRoundText.wasCancelled
     case 'active':
-      return competition.hasJoined ? undefined : scorecardText.joinFirst
+      return competition.hasJoined ? undefined : startRoundText.joinFirst
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { activeCompetitions } from '#contract/competitions.ts'
 import { query } from '#web/lib/query.ts'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { playObstacle } from './competition-banner.tsx'
 
@@ -13,16 +13,16 @@ export function EnteredCompetitions() {
   if (playable.length === 0) return null
   return (
     <section
-      aria-label={scorecardText.yourCompetitions}
+      aria-label={startRoundText.yourCompetitions}
       className="grid gap-3 rounded-card bg-tint p-4 text-on-tint"
     >
       {playable.map((competition) => (
         <div key={competition.id} className="flex flex-wrap items-center gap-3">
           <Trophy aria-hidden size={22} className="shrink-0" />
           <p className="min-w-40 flex-1">
-            {scorecardText.enteredIn} <strong>{competition.name}</strong>.
+            {startRoundText.enteredIn} <strong>{competition.name}</strong>.
           </p>
-          <LinkButton href={`/scorecard?competitionId=${competition.id}`}>{scorecardText.playIt}</LinkButton>
+          <LinkButton href={`/scorecard?competitionId=${competition.id}`}>{startRoundText.playIt}</LinkButton>
         </div>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -16,21 +16,21 @@ export function RoundConflict({ open, isAbandoning, onContinue, onAbandon }: Rou
   const [isSure, setIsSure] = useState(false)
   return (
     <Card className="grid gap-3">
-      <h2 className="text-title font-semibold">{scorecardText.otherOpen}</h2>
+      <h2 className="text-title font-semibold">{startRoundText.otherOpen}</h2>
       <p>
         {open.courseName}
         {open.competitionName === null ? '' : `, ${open.competitionName}`}:{' '}
-        {scorecardText.holesScored(open.holesPlayed)}
+        {startRoundText.holesScored(open.holesPlayed)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onContinue}>{scorecardText.continueOther}</Button>
+        <Button onClick={onContinue}>{startRoundText.continueOther}</Button>
         {isSure ? (
           <Button
             look="danger"
-            busy={isAbandoning ? scorecardText.abandoning : undefined}
+            busy={isAbandoning ? startRoundText.abandoning : undefined}
             onClick={onAbandon}
           >
-            {scorecardText.abandonSure}
+            {startRoundText.abandonSure}
           </Button>
         ) : (
           <Button
@@ -39,11 +39,11 @@ export function RoundConflict({ open, isAbandoning, onContinue, onAbandon }: Rou
               setIsSure(true)
             }}
           >
-            {scorecardText.abandon}
+            {startRoundText.abandon}
           </Button>
         )}
       </div>
-      {isSure && <p className="text-note text-soft">{scorecardText.abandonedStays}</p>}
+      {isSure && <p className="text-note text-soft">{startRoundText.abandonedStays}</p>}
     </Card>
   )
 }

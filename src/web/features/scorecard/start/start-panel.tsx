@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getCompetition } from '#contract/competitions.ts'
 import { query } from '#web/lib/query.ts'
 import { scanText } from '#web/messages/en/scan.ts'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -51,7 +51,7 @@ function StartInCompetition({ runner, competitionId }: { runner: OutboxRunner; c
   const competition = useQuery(query(getCompetition, { params: { competitionId } }))
   if (competition.isError)
     return (
-      <ErrorState title={scorecardText.competitionFailed} onRetry={() => void competition.refetch()}>
+      <ErrorState title={startRoundText.competitionFailed} onRetry={() => void competition.refetch()}>
         {sharedText.tryAgainLater}
       </ErrorState>
     )

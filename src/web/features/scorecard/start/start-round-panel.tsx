@@ -6,7 +6,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
 import { query } from '#web/lib/query.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,10 @@ import { AutoStart } from './auto-start.tsx'
 import { CompetitionBanner, playObstacle } from './competition-banner.tsx'
 import { EnteredCompetitions } from './entered-competitions.tsx'
 import { RoundConflict } from './round-conflict.tsx'
+import type { SaidRatings } from './ratings-question.tsx'
+import { TeePart } from './tee-part.tsx'
 import { useStartRound } from './use-start-round.ts'
+import { useTeeForm } from './use-tee-form.ts'
 
 type StartRoundPanelProps = {
   runner: OutboxRunner
@@ -34,15 +37,15 @@ export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanel
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   if (courses.isError)
     return (
-      <ErrorState title={scorecardText.coursesFailed} onRetry={() => void courses.refetch()}>
-        {scorecardText.coursesFailedText}
+      <ErrorState title={startRoundText.coursesFailed} onRetry={() => void courses.refetch()}>
+        {startRoundText.coursesFailedText}
       </ErrorState>
     )
   if (!courses.data) return <Skeleton className="h-56 rounded-card" />
   if (courses.data.length === 0)
     return (
-      <EmptyState icon={<Flag aria-hidden size={32} />} title={scorecardText.noCourse}>
-        {scorecardText.noCourseText}
+      <EmptyState icon={<Flag aria-hidden size={32} />} title={startRoundText.noCourse}>
+        {startRoundText.noCourseText}
       </EmptyState>
     )
   return <StartForm runner={runner} courses={courses.data} competition={competition} />
@@ -57,6 +60,11 @@ type StartFormProps = {
 function StartForm(props: StartFormProps) {
   const { courses, competition } = props
   const form = useStartForm(props)
+  const { tee } = form
+  const [isStopped, setIsStopped] = useState(false)
+  const stop = () => {
+    setIsStopped(true)
+  }
   const [, navigate] = useLocation()
   const mayPlay = competition === undefined || playObstacle(competition) === undefined
   if (form.conflict)
@@ -72,16 +80,30 @@ function StartForm(props: StartFormProps) {
       />
     )
   return (
-    <div className="grid gap-4">
+    <div
+      className="grid gap-4"
+      // Whoever touches the bar or the form wants to look first (D37).
+      onPointerDownCapture={stop}
+      onFocusCapture={(event) => {
+        if (event.target.matches(':focus-visible')) stop()
+      }}
+    >
       {!competition && <EnteredCompetitions />}
       {competition && (
         <CompetitionBanner competition={competition}>
-          {form.course && <AutoStart onStart={form.startNow} />}
+          {form.isReady && (
+            <AutoStart
+              teeName={tee.chosen?.name}
+              isStopped={isStopped}
+              onStop={stop}
+              onStart={form.startNow}
+            />
+          )}
         </CompetitionBanner>
       )}
       {mayPlay && (
         <Card className="grid gap-4">
-          <Field label={scorecardText.course} error={form.error} required>
+          <Field label={startRoundText.course} error={form.error} required>
             {(wiring) => (
               <Select
                 {...wiring}
@@ -91,35 +113,24 @@ function StartForm(props: StartFormProps) {
                   form.chooseCourse(event.target.value)
                 }}
               >
-                <option value="">{scorecardText.selectCourse}</option>
+                <option value="">{startRoundText.selectCourse}</option>
                 <SelectOptions from={courses} />
               </Select>
             )}
           </Field>
-          {form.tees.length > 0 && (
-            <Field label={scorecardText.tee} hint={scorecardText.teeHint}>
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  value={form.teeId}
-                  onChange={(event) => {
-                    form.chooseTee(event.target.value)
-                  }}
-                >
-                  <SelectOptions from={form.tees} />
-                </Select>
-              )}
-            </Field>
-          )}
+          <TeePart form={tee} onStartFrom={form.startFrom} />
           {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
-          <Button
-            icon={<Flag aria-hidden size={20} />}
-            className="min-h-14 text-lead"
-            busy={form.isStarting ? scorecardText.starting : undefined}
-            onClick={form.startNow}
-          >
-            {scorecardText.startRound}
-          </Button>
+          {!tee.asksTee && (
+            <Button
+              icon={<Flag aria-hidden size={20} />}
+              className="min-h-14 text-lead"
+              disabled={tee.isLoading || tee.hasFailed}
+              busy={form.isStarting ? startRoundText.starting : undefined}
+              onClick={form.startNow}
+            >
+              {startRoundText.startRound}
+            </Button>
+          )}
         </Card>
       )}
     </div>
@@ -129,41 +140,52 @@ function StartForm(props: StartFormProps) {
 /** The course and tee chosen, kept until the round has started, and the start itself. */
 function useStartForm({ runner, courses, competition }: StartFormProps) {
   const only = courses.length === 1 ? courses[0]?.id : undefined
-  const draft = useDraft(`start.${competition?.id ?? 'casual'}`, {
-    courseId: competition?.courseId ?? only ?? '',
-    teeId: '',
-  })
+  const draft = useDraft<{ courseId: string; teeId: string; ratings: SaidRatings }>(
+    `start.${competition?.id ?? 'casual'}`,
+    { courseId: competition?.courseId ?? only ?? '', teeId: '', ratings: '' },
+  )
   const [error, setError] = useState<string>()
   const { start, ...starting } = useStartRound(runner)
   const courseId = competition?.courseId ?? draft.values.courseId
   const course = courses.find((one) => one.id === courseId)
-  const tees = [...(course?.tees ?? [])].sort((a, b) => a.order - b.order)
-  const usualTee = tees.find((one) => one.id === competition?.teeId) ?? tees[0]
-  const teeId = (tees.find((one) => one.id === draft.values.teeId) ?? usualTee)?.id
+  const tee = useTeeForm({
+    courseId: course?.id ?? '',
+    competitionId: competition?.id,
+    kept: draft.values,
+    onKeep: draft.change,
+  })
+  const startWith = (teeId: string | null) => {
+    if (!course) return
+    start({ courseId: course.id, competitionId: competition?.id ?? null, teeId, gender: tee.newGender })
+  }
   return {
     ...starting,
     course,
     courseId,
-    tees,
-    teeId,
+    tee,
     error,
+    /** Nothing is left to ask, so that the round may start by itself. */
+    isReady: course !== undefined && tee.choice !== undefined && !tee.asksTee && !tee.asksRatings,
     chooseCourse(chosen: string) {
       draft.change({ courseId: chosen })
       setError(undefined)
     },
-    chooseTee(chosen: string) {
-      draft.change({ teeId: chosen })
+    /** A press on a tee starts from it, and it stays chosen when the start fails. */
+    startFrom: (teeId: string) => {
+      if (starting.isStarting) return
+      draft.change({ teeId })
+      startWith(teeId)
     },
     startNow: () => {
       if (course) {
-        start({ courseId: course.id, competitionId: competition?.id ?? null, teeId: teeId ?? null })
+        if (tee.checkRatings(tee.chosen)) startWith(tee.chosen?.id ?? null)
         return
       }
-      setError(scorecardText.courseRequiredText)
+      setError(startRoundText.courseRequiredText)
       showToast({
         tone: 'error',
-        title: scorecardText.courseRequired,
-        description: scorecardText.courseRequiredText,
+        title: startRoundText.courseRequired,
+        description: startRoundText.courseRequiredText,
       })
     },
   }

@@ -1,15 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getCourse } from '#contract/courses.ts'
+import { setGender } from '#contract/members.ts'
 import { abandonRound, activeRound, listRounds, startRound, type RoundDetail } from '#contract/rounds.ts'
+import type { Gender } from '#domain/course/course.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { query, readAgain } from '#web/lib/query.ts'
-import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { allOf, query, readAgain } from '#web/lib/query.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 
-export type StartTerms = { courseId: string; competitionId: string | null; teeId: string | null }
+export type StartTerms = {
+  courseId: string
+  competitionId: string | null
+  teeId: string | null
+  /** Whose ratings are theirs, where the player has just said it; kept before the round is made of it. */
+  gender: Gender | null
+}
 
 /** Starts a round; when another one is open, that one and the choice between the two (D33). */
 export function useStartRound(runner: OutboxRunner) {
@@ -19,7 +28,7 @@ export function useStartRound(runner: OutboxRunner) {
   const keep = async (round: RoundDetail) => {
     setConflict(undefined)
     await runner.keepRound(round)
-    readAgain(client, [query(listRounds)])
+    readAgain(client, [query(listRounds), allOf(getCourse)])
   }
 
   const start = useMutation({
@@ -27,7 +36,7 @@ export function useStartRound(runner: OutboxRunner) {
       const open = runner.snapshot().round
       if (open && !isSame(open, terms)) return { open, wanted: terms }
       try {
-        await keep(await send(startRound, { body: terms }))
+        await keep(await begin(runner, terms))
         return undefined
       } catch (fault) {
         if (!(fault instanceof ApiError && fault.body?.code === 'round_open')) throw fault
@@ -38,10 +47,10 @@ export function useStartRound(runner: OutboxRunner) {
     },
     onSuccess: (found) => {
       setConflict(found)
-      if (!found) showToast({ tone: 'success', title: scorecardText.roundStarted })
+      if (!found) showToast({ tone: 'success', title: startRoundText.roundStarted })
     },
     onError: () => {
-      showToast({ tone: 'error', title: sharedText.error, description: scorecardText.startFailed })
+      showToast({ tone: 'error', title: sharedText.error, description: startRoundText.startFailed })
     },
   })
 
@@ -49,10 +58,10 @@ export function useStartRound(runner: OutboxRunner) {
     mutationFn: async ({ open, wanted }: { open: RoundDetail; wanted: StartTerms }) => {
       await send(abandonRound, { params: { roundId: open.id } })
       await runner.keepRound(null)
-      await keep(await send(startRound, { body: wanted }))
+      await keep(await begin(runner, wanted))
     },
     onSuccess: () => {
-      showToast({ tone: 'success', title: scorecardText.roundStarted })
+      showToast({ tone: 'success', title: startRoundText.roundStarted })
     },
   })
 
@@ -60,7 +69,7 @@ export function useStartRound(runner: OutboxRunner) {
   return {
     start: start.mutate,
     isStarting: start.isPending,
-    failure: fault === null ? undefined : failureText(fault, scorecardText.startFailed),
+    failure: fault === null ? undefined : failureText(fault, startRoundText.startFailed),
     conflict,
     continueOpen: () => {
       if (conflict) void keep(conflict.open)
@@ -70,6 +79,11 @@ export function useStartRound(runner: OutboxRunner) {
     },
     isAbandoning: abandon.isPending,
   }
+}
+
+async function begin(runner: OutboxRunner, { gender, ...body }: StartTerms): Promise<RoundDetail> {
+  if (gender !== null) await send(setGender, { params: { memberId: runner.owner }, body: { gender } })
+  return send(startRound, { body })
 }
 
 function isSame(open: RoundDetail, terms: StartTerms): boolean {

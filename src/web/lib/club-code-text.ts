@@ -1,5 +1,5 @@
 import { CLUB_CODE_LENGTH, parseClubCode } from '#domain/club/club-code.ts'
-import { authText } from '#web/messages/en/auth.ts'
+import { joinClubText } from '#web/messages/en/join-club.ts'
 
 /**
  * What the club code field shows after typing or pasting: upper case, at most eight characters, counted after a pasted
@@ -17,6 +17,6 @@ export function clubCodeText(typed: string): string {
 
 /** The message for a code that cannot be sent; undefined when it can. */
 export function clubCodeError(text: string): string | undefined {
-  if (text.trim() === '') return authText.clubCodeMissing
-  return parseClubCode(text) === undefined ? authText.clubCodeInvalid : undefined
+  if (text.trim() === '') return joinClubText.missing
+  return parseClubCode(text) === undefined ? joinClubText.malformed : undefined
 }

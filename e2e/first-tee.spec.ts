@@ -1,0 +1,118 @@
+import { codeToFirstScore } from './support/code-to-first-score.ts'
+import { axe } from './support/axe.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { PASSWORD, seedClub, seedRound, signUp } from './support/seed.ts'
+
+const MOST_PRESSES = 12
+const MOST_SECONDS = 60
+
+test('from the club’s QR code to the first score in twelve presses on a phone', async ({ person }) => {
+  const { context } = await person(desk)
+  const club = await seedClub(context, 'First Tee Links')
+  const { page } = await person(phone)
+  const took = await codeToFirstScore(page, club.clubCode)
+  expect(took.presses + took.intoFields, JSON.stringify(took)).toBeLessThanOrEqual(MOST_PRESSES)
+  expect(took.seconds).toBeLessThan(MOST_SECONDS)
+  test.info().annotations.push({ type: 'code to first score', description: JSON.stringify(took) })
+})
+
+test('D36: who signs in on another device needs no club code, one press away', async ({ person }) => {
+  const admin = await person(desk)
+  const { clubCode } = await seedClub(admin.context, 'Second Phone')
+  const known = await person(desk)
+  await signUp(known.context, { firstName: 'Sofia', lastName: 'Second', clubCode })
+  const { email } = (await (await known.context.request.get('/api/auth/user')).json()) as { email: string }
+  const { page } = await person(phone)
+  await page.goto('/auth?tab=signin')
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
+  await signIn.tap()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your club code')
+  await page.getByLabel('Club code').fill('SC000000')
+  await signIn.tap()
+  await expect(page.getByRole('alert')).toHaveText('No club has this code. Check it with your club.')
+  await page.getByRole('checkbox', { name: 'My account already has a club' }).tap()
+  await expect(page.getByLabel('Club code')).toHaveCount(0)
+  await signIn.tap()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, Sofia')
+})
+
+test('when a person has no club, then the field for a code is where they read it', async ({ person }) => {
+  const admin = await person(desk)
+  const club = await seedClub(admin.context, 'Open Gate')
+  const { page, context } = await person(phone)
+  const userId = await signUp(context, { firstName: 'Rema', lastName: 'Removed', clubCode: club.clubCode })
+  await call(admin.context.request, 'DELETE', `/api/clubs/${club.clubId}/members/${userId}`)
+  for (const path of ['/', '/competitions', '/scorecard']) {
+    await page.goto(path)
+    await expect(page.getByLabel('Club code'), path).toBeVisible()
+    const { violations } = await axe(page).analyze()
+    expect(
+      violations.map((one) => one.id),
+      path,
+    ).toEqual([])
+  }
+  const code = page.getByLabel('Club code')
+  const join = page.getByRole('button', { name: 'Join the club' })
+  await code.fill('SC12')
+  await join.tap()
+  await expect(page.getByRole('alert')).toHaveText('Invalid club code format. Use format: SC123456')
+  await code.fill('SC000000')
+  await join.tap()
+  await expect(page.getByRole('alert')).toHaveText('No club has this code. Check it with your club.')
+  await page.reload()
+  await expect(code, 'kept as it was typed').toHaveValue('SC000000')
+  await code.fill(club.clubCode.toLowerCase())
+  await join.tap()
+  await expect(page.getByRole('button', { name: 'Start Round' })).toBeVisible()
+})
+
+test('when an administrator has not created the club yet, then its pages lead there', async ({ person }) => {
+  const { page, context } = await person(desk)
+  await signUp(context, { firstName: 'Fiona', lastName: 'Founder' })
+  for (const path of ['/club-admin', '/admin-dashboard', '/analytics', '/member-invite']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Create your club' }), path).toHaveAttribute(
+      'href',
+      '/club-setup',
+    )
+    await expect(page.getByText('Access Denied')).toHaveCount(0)
+  }
+})
+
+test('the tee of an open card: changed at once before a score, told first afterwards; and the round given up', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const club = await seedClub(admin.context, 'Change Links')
+  const { page, context } = await person(phone)
+  await seedRound(context, { club, admin: admin.context, firstName: 'Theo', handicap: '18.0', gross: [] })
+  await page.goto('/scorecard')
+  await expect(page.getByText('Blue tee')).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Tee and round' })
+  await menu.tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'White' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('White tee', { exact: true })).toBeVisible()
+
+  await page.getByRole('group', { name: 'Score for hole 1' }).getByRole('button').first().tap()
+  await menu.tap()
+  await dialog.getByRole('button', { name: 'Green' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Play from the Green tee?' })).toContainText(
+    'Course Handicap',
+  )
+  const { violations } = await axe(page).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Play from Green' }).tap()
+  await expect(page.getByText('You play from the Green tee', { exact: true })).toBeVisible()
+
+  await menu.tap()
+  await dialog.getByRole('button', { name: 'Abandon this round' }).tap()
+  await expect(dialog).toContainText('Its scores stay in the club’s history')
+  await dialog.getByRole('button', { name: 'Yes, abandon it' }).tap()
+  await expect(page).toHaveURL('/')
+  expect(await (await context.request.get('/api/rounds/active')).json()).toBeNull()
+})

@@ -1,0 +1,28 @@
+import type { OfferedTee, TeeTerms } from '#contract/tee-choice.ts'
+import type { Gender } from '#domain/course/course.ts'
+import { formatHandicap, courseHandicap } from '#domain/numbers.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
+
+/** What a tee makes of the index by the player's ratings, else by its first (D6). */
+export function termsOf(tee: OfferedTee, gender: Gender | null): TeeTerms | undefined {
+  return tee.terms.find((one) => one.gender === gender) ?? tee.terms[0]
+}
+
+export function isRatedForBoth(tee: OfferedTee): boolean {
+  return tee.terms.length > 1
+}
+
+export function ratingWords({ gender, rating, slope }: TeeTerms): string {
+  return startRoundText.ratingOf[gender ?? 'unsaid'](rating, slope)
+}
+
+/** "Course Handicap 21, you receive 20 strokes." */
+export function strokesWords(terms: TeeTerms, handicap: string | null): string {
+  if (handicap === null) return startRoundText.noIndex
+  const { playingHandicap } = terms
+  const strokes =
+    playingHandicap < 0
+      ? startRoundText.youGive(-playingHandicap)
+      : startRoundText.youReceive(playingHandicap)
+  return `${startRoundText.courseHandicapOf(formatHandicap(courseHandicap(terms.courseHandicap)))}, ${strokes}.`
+}

@@ -1,0 +1,15 @@
+import { catalogue } from '../catalogue.ts'
+
+/** The field for a club code, for a signed-in person without a club. */
+export const joinClubText = catalogue('join-club', {
+  label: 'Club code',
+  hint: 'From your club: SC and six digits, for example SC123456.',
+  missing: 'Please enter your club code',
+  malformed: 'Invalid club code format. Use format: SC123456',
+  unknown: 'No club has this code. Check it with your club.',
+  join: 'Join the club',
+  joining: 'Joining…',
+  joined: (club: string) => `Welcome to ${club}`,
+  asked: (club: string) => `${club} is looking at your request`,
+  failed: 'The club could not be joined. Please try again.',
+})

@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts'
+import type { joinClubText } from '../en/join-club.ts'
+
+export default {
+  label: 'Código del club',
+  hint: 'De su club: SC y seis cifras, por ejemplo SC123456.',
+  missing: 'Indique el código de su club',
+  malformed: 'El código del club no es válido. Formato: SC123456',
+  unknown: 'Ningún club tiene este código. Compruébelo con su club.',
+  join: 'Unirse al club',
+  joining: 'Uniéndose…',
+  joined: (club) => `Bienvenido a ${club}`,
+  asked: (club) => `${club} está mirando su solicitud`,
+  failed: 'No se ha podido unir al club. Inténtelo de nuevo.',
+} satisfies Translation<typeof joinClubText>
