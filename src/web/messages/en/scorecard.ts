@@ -39,7 +39,6 @@ export const scorecardText = catalogue('scorecard', {
   out: 'Out',
   in: 'In',
   total: 'Total',
-  card: 'Card',
 
   holeInOne: 'hole in one',
   albatross: 'albatross',
@@ -77,12 +76,4 @@ export const scorecardText = catalogue('scorecard', {
   scan: 'Scan Scorecard',
   hideScan: 'Hide OCR',
   scanOffline: 'Scanning needs a connection.',
-
-  roundCompleted: 'Round Completed',
-  home: 'Home',
-  leaderboard: 'Leaderboard',
-  seeCard: 'See the card',
-  stayHere: 'Stay here',
-  goingHome: 'Your card is handed in. The home page opens in a moment.',
-  staying: 'Your card is handed in.',
 })

@@ -39,7 +39,6 @@ export default {
   out: 'Ida',
   in: 'Vuelta',
   total: 'Total',
-  card: 'Tarjeta',
 
   holeInOne: 'hoyo en uno',
   albatross: 'albatros',
@@ -76,12 +75,4 @@ export default {
   scan: 'Escanear tarjeta',
   hideScan: 'Ocultar OCR',
   scanOffline: 'Para escanear hace falta conexión.',
-
-  roundCompleted: 'Vuelta completada',
-  home: 'Inicio',
-  leaderboard: 'Clasificación',
-  seeCard: 'Ver la tarjeta',
-  stayHere: 'Quedarse aquí',
-  goingHome: 'Su tarjeta está entregada. La página de inicio se abre en un momento.',
-  staying: 'Su tarjeta está entregada.',
 } satisfies Translation<typeof scorecardText>
