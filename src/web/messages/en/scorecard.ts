@@ -19,7 +19,6 @@ export const scorecardText = catalogue('scorecard', {
   handicapNotSet: 'not set',
   indexesNotConfirmed: 'Stroke indexes not confirmed by the club',
   howPlayOff: (playing: string) => `How you play off ${playing}`,
-  howTotals: 'How these totals are made',
 
   hole: 'Hole',
   holeNumber: (hole: number) => `Hole ${hole}`,
@@ -77,12 +76,4 @@ export const scorecardText = catalogue('scorecard', {
   scan: 'Scan Scorecard',
   hideScan: 'Hide OCR',
   scanOffline: 'Scanning needs a connection.',
-
-  roundCompleted: 'Round Completed',
-  home: 'Home',
-  leaderboard: 'Leaderboard',
-  seeCard: 'See the card',
-  stayHere: 'Stay here',
-  goingHome: 'Your card is handed in. The home page opens in a moment.',
-  staying: 'Your card is handed in.',
 })

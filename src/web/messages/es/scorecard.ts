@@ -19,7 +19,6 @@ export default {
   handicapNotSet: 'sin fijar',
   indexesNotConfirmed: 'Índices de dificultad sin confirmar por el club',
   howPlayOff: (playing) => `Por qué juega con hándicap ${playing}`,
-  howTotals: 'Cómo se obtienen estos totales',
 
   hole: 'Hoyo',
   holeNumber: (hole) => `Hoyo ${hole}`,
@@ -76,12 +75,4 @@ export default {
   scan: 'Escanear tarjeta',
   hideScan: 'Ocultar OCR',
   scanOffline: 'Para escanear hace falta conexión.',
-
-  roundCompleted: 'Vuelta completada',
-  home: 'Inicio',
-  leaderboard: 'Clasificación',
-  seeCard: 'Ver la tarjeta',
-  stayHere: 'Quedarse aquí',
-  goingHome: 'Su tarjeta está entregada. La página de inicio se abre en un momento.',
-  staying: 'Su tarjeta está entregada.',
 } satisfies Translation<typeof scorecardText>

@@ -6,6 +6,7 @@ import type { Card } from '#domain/scoring/card.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
 import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
+import { roundCompletedText } from '#web/messages/en/round-completed.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,15 +23,15 @@ export default function RoundCompleted({ round, card, competitionType }: HandedI
   const { isStaying, stay } = useHomeSoon()
   return (
     <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 lg:max-w-5xl lg:grid-cols-2 lg:items-start lg:gap-8 lg:px-6 lg:py-8">
-      <title>{`${scorecardText.roundCompleted} · Scoreclub`}</title>
+      <title>{`${roundCompletedText.roundCompleted} · Scoreclub`}</title>
       <div className="grid gap-4">
         <header className="grid gap-4 rounded-card bg-field p-5 text-on-field shadow-raised">
           <div className="grid gap-0.5">
-            <h1 className="text-title font-bold">{scorecardText.roundCompleted}</h1>
+            <h1 className="text-title font-bold">{roundCompletedText.roundCompleted}</h1>
             <p className="truncate">{round.competitionName ?? round.courseName}</p>
           </div>
           <Totals card={card} competitionType={competitionType} />
-          <p role="status">{isStaying ? scorecardText.staying : scorecardText.goingHome}</p>
+          <p role="status">{isStaying ? roundCompletedText.staying : roundCompletedText.goingHome}</p>
         </header>
         <WhatNext round={round} isStaying={isStaying} onStay={stay} />
       </div>
@@ -145,14 +146,14 @@ function WhatNext({ round, isStaying, onStay }: WhatNextProps) {
       )}
       <div className="flex min-h-11 flex-wrap gap-2">
         <LinkButton href={`/rounds/${round.id}`} look="quiet" className="px-3">
-          {scorecardText.seeCard}
+          {roundCompletedText.seeCard}
         </LinkButton>
         <LinkButton href="/" look="quiet" className="px-3">
-          {scorecardText.home}
+          {roundCompletedText.home}
         </LinkButton>
         {!isStaying && (
           <Button look="quiet" className="px-3" onClick={onStay}>
-            {scorecardText.stayHere}
+            {roundCompletedText.stayHere}
           </Button>
         )}
       </div>
