@@ -100,7 +100,7 @@ test('when a club’s colour is too light to read, then it is adjusted, and show
     await expect(page.locator(sample)).toBeVisible()
     expect(await colourOf(page, `${sample} figcaption > span`, 'color')).toBe(made[theme])
   }
-  await expect(page.getByText(/For words it is made darker in light and lighter in dark/)).toBeVisible()
+  await expect(page.getByText(/For words it is made darker in light or lighter in dark/)).toBeVisible()
   await page.getByRole('button', { name: 'Save colour' }).click()
   await expect(page.getByText('Club colour updated').first()).toBeVisible()
 

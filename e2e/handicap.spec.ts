@@ -101,6 +101,9 @@ test('three rounds make an index, and its numbers open to their arithmetic', asy
     await page.getByRole('link', { name: 'Handicap record of Fiona Farrell' }).click()
     await expect(page.getByRole('heading', { name: 'Handicap of Fiona Farrell' })).toBeVisible()
     await expect(page.getByText(`Handicap Index ${index}.`)).toBeVisible()
+    await expect(page.getByRole('main'), 'a day as its reader writes it').not.toContainText(
+      /\d{4}-\d{2}-\d{2}/,
+    )
     await page.getByRole('link', { name: 'Back to Members' }).click()
     await page.getByRole('button', { name: /Edit the handicap of Fiona Farrell/ }).click()
     await page.getByLabel('Handicap of Fiona Farrell', { exact: true }).fill('15.0')

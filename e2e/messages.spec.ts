@@ -470,7 +470,7 @@ test('when several things are said, then one toast is shown at a time, for 5,000
   await copy.click()
   await expect(toasts).toHaveCount(1)
   // A toast waits under the mouse, and while the window is not looked at.
-  await page.mouse.move(700, 850)
+  await page.mouse.move(20, 450)
   await page.clock.runFor(4_800)
   await expect(toasts).toHaveCount(1)
   await page.clock.runFor(400)

@@ -68,7 +68,11 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
     await expect(page.getByText(/^Not set yet/)).toBeVisible()
     for (const name of ['New Round', 'Scan Scorecard'])
       await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/scorecard')
-    const competition = page.getByRole('link', { name: /Captain’s Prize/ })
+    const competition = page
+      .getByRole('region', { name: 'Active competitions' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Captain’s Prize' })
+    await expect(competition.getByRole('link', { name: /Captain’s Prize/ })).toBeVisible()
     await expect(competition).toContainText('Active')
     await expect(page.getByText('No rounds yet')).toBeVisible()
   })

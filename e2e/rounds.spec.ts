@@ -105,6 +105,9 @@ test('when the club corrects a card with a reason, then board and index move, an
     const { page } = secretary
     await page.goto(`/members/${playerId}/rounds`)
     await page.getByRole('link', { name: /Captain’s Prize/ }).click()
+    // An administrator sees whose round it is; the player's own page has the course for its title.
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Luttrellstown')
+    await expect(page.getByRole('main')).toContainText('Luttrellstown')
     await page.getByRole('button', { name: 'Correct' }).click()
     const hole = page.getByLabel(/^Hole 7, par/)
     await hole.selectOption(`${seven - 2}`)

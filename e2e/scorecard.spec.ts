@@ -243,6 +243,12 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0)
   await goingHome.release()
   expect(sent).toBe(1)
+  const brought = page.getByRole('region', { name: 'What it means' })
+  await expect(brought).toContainText(/Your place\d+(st|nd|rd|th)/)
+  await expect(brought).toContainText('Ten to seventeen holes cannot be converted here; the card is kept.')
+  await expect(brought).toContainText(/Best holeHole \d+Par \d, \w+/)
+  await expect(page.getByText('1 hole picked up: gross and net are the sums of the 16 holes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the board' })).toBeVisible()
   const rounds = z.array(z.looseObject({ id: z.string() }))
   expect(rounds.parse(await (await context.request.get('/api/rounds')).json())).toHaveLength(1)
 

@@ -250,6 +250,7 @@ for (const [size, device] of devices) {
       ['Round History', /^\/profile/],
       ['Statistics', /^\/profile/],
     ])
+    await expect(main.getByText('You lead').first()).toBeVisible()
     const rounds = page.getByRole('region', { name: 'Latest rounds' })
     await expect(rounds.getByRole('listitem')).toHaveCount(3)
     const competitions = page.getByRole('region', { name: 'Active competitions' }).getByRole('listitem')
@@ -277,6 +278,15 @@ for (const [size, device] of devices) {
       await expect(line).toContainText('Nora Byrne')
     await expect(page.getByRole('region', { name: 'Active competitions' }).getByRole('listitem')).toHaveCount(
       2,
+    )
+    await page.getByText('1 card out').click()
+    await expect(main.getByRole('link', { name: 'Card of Nora Byrne' })).toHaveAttribute(
+      'href',
+      /^\/rounds\//,
+    )
+    await expect(main.getByRole('link', { name: 'Ruling on the card of Nora Byrne' })).toHaveAttribute(
+      'href',
+      /leaderboard\?rule=/,
     )
     await expectNone(main, ['New Round', 'Scan Scorecard', 'Continue Round'])
     await expect(main.getByText('Current handicap')).toHaveCount(0)

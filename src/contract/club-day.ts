@@ -37,7 +37,7 @@ export const getClubDay = defineCall({
     competitions: z.array(competitionOfDay),
     next: z.nullable(competition),
     /** Who waited longest comes first; ten at most. */
-    waiting: z.array(z.object({ id: z.string(), playerName: z.string() })),
+    waiting: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
   }),
 })
 export type ClubDay = z.infer<typeof getClubDay.reply>

@@ -68,9 +68,9 @@ const MOST_WAITING = 10
 export async function listWaitingMembers(
   db: Queryable,
   clubId: string,
-): Promise<{ id: string; playerName: string }[]> {
+): Promise<{ id: string; firstName: string; lastName: string }[]> {
   return db
-    .select({ id: users.id, playerName })
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.clubId, clubId), eq(memberships.status, 'pending')))

@@ -1,5 +1,6 @@
 import { savePreferences, signUp } from '#contract/auth.ts'
-import { createClub, replaceCrest, updateClub } from '#contract/clubs.ts'
+import { createClub, updateClub } from '#contract/clubs.ts'
+import { replaceCrest } from '#contract/crests.ts'
 import { createCourse, type Course } from '#contract/courses.ts'
 import { setHandicap } from '#contract/members.ts'
 import { drawDemoCrest } from './draw-demo-crest.ts'

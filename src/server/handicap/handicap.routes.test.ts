@@ -105,7 +105,9 @@ describe('the record of a player', () => {
     await play(browser, summing(80))
     const second = await browser('POST', '/api/rounds', { courseId: club.courseId })
     expect(second.body).toMatchObject({ handicapUsed: '14.4' })
-    expect((await readRecord(browser)).handicap).not.toBe('14.4')
+    const after = await readRecord(browser)
+    expect(after.handicap).not.toBe('14.4')
+    expect(after.scores[0]).toMatchObject({ indexBefore: '14.4', indexAfter: { value: after.handicap } })
   })
 
   test('when a card does not count, then it is kept with its reason and the index stays (R1.5, R1.6, D8)', async () => {
@@ -122,6 +124,7 @@ describe('the record of a player', () => {
       ['not_counted', 'Fewer than nine holes do not count for the Handicap Index.'],
       ['not_counted', 'Ten to seventeen holes cannot be converted here; the card is kept.'],
     ])
+    expect(new Set(record.events.map((event) => event.roundId)).size).toBe(4)
   })
 
   test('when the committee sets an index, then it starts or overrides the record and keeps its reason (D4)', async () => {

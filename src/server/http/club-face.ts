@@ -1,4 +1,4 @@
-import { makeCrestPath } from '#contract/clubs.ts'
+import { makeCrestPath } from '#contract/crests.ts'
 import { clubColour } from '#domain/club/club-colour.ts'
 
 /** A club's colour and crest on the wire, from what the store has of them. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { activeCompetitions, getCompetition } from '#contract/competitions.ts'
+import { getCompetition } from '#contract/competitions.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
+import { currentCompetitions } from '#contract/own-place.ts'
 import { activeRound, listRounds } from '#contract/rounds.ts'
 import { currentUser, permissions } from '#contract/session.ts'
 import { errorCode } from '../error-code.ts'
@@ -12,7 +13,7 @@ import { errorCode } from '../error-code.ts'
  * is not always made must not be listed: it could find an outdated response later.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
-  '/': [activeRound.path, activeCompetitions.path, `${listRounds.path}?limit=3`],
+  '/': [activeRound.path, currentCompetitions.path, `${listRounds.path}?limit=3`],
   '/scorecard': [activeRound.path],
   '/competitions/:competitionId/leaderboard': [getCompetition.path, getLeaderboard.path],
 }

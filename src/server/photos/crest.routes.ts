@@ -5,7 +5,7 @@ import {
   removeCrest as removeCrestCall,
   replaceCrest as replaceCrestCall,
   makeCrestPath,
-} from '#contract/clubs.ts'
+} from '#contract/crests.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'

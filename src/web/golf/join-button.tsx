@@ -17,10 +17,15 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const changes = [query(listCompetitions), query(activeCompetitions), allOf(getCompetition)]
 
-type JoinButtonProps = { competition: Competition; onJoined: (competition: Competition) => void }
+type JoinButtonProps = {
+  competition: Competition
+  /** 'secondary' where joining is not the one thing of the screen. */
+  look?: 'primary' | 'secondary'
+  onJoined: (competition: Competition) => void
+}
 
 /** Enters the player, or asks for a reserve place where that is all there is (D11). */
-export function JoinButton({ competition, onJoined }: JoinButtonProps) {
+export function JoinButton({ competition, look = 'primary', onJoined }: JoinButtonProps) {
   const client = useQueryClient()
   const { name, canJoin } = competition
   const onReserve = () => {
@@ -54,7 +59,7 @@ export function JoinButton({ competition, onJoined }: JoinButtonProps) {
     <div className="grid gap-1">
       <Button
         className="justify-self-start"
-        look={canJoin ? 'primary' : 'secondary'}
+        look={canJoin ? look : 'secondary'}
         busy={joining.isPending ? text.joining : undefined}
         aria-label={joining.isPending ? undefined : canJoin ? text.joinNamed(name) : text.reserveNamed(name)}
         onClick={() => {

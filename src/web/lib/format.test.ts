@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatDaysIn,
   formatHandicap,
   formatMoney,
   formatTime,
@@ -28,6 +29,15 @@ test.each([
 
 test('a time is shown by the club’s clock, not the reader’s', () => {
   expect(formatDateTime('2026-06-01T08:00:00Z', 'Australia/Sydney')).toMatch(/18:00|06:00/)
+})
+
+test('when a sentence of the server names days, then they are written as its reader writes days', () => {
+  const sentence = '2026-10-08: score differential 14.2. Counted with 2026-03-21.'
+  expect(formatDaysIn(sentence)).toBe(
+    `${formatDate('2026-10-08', 'UTC')}: score differential 14.2. Counted with ${formatDate('2026-03-21', 'UTC')}.`,
+  )
+  expect(formatDaysIn(sentence)).not.toContain('2026-')
+  expect(formatDaysIn('12.4 x 113 / 120')).toBe('12.4 x 113 / 120')
 })
 
 test('money has the digits of its currency', () => {

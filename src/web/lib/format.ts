@@ -23,6 +23,11 @@ export function formatDate(iso: string, timeZone?: string): string {
   )
 }
 
+/** A sentence of the server, whose days are written "2026-09-14", with each of them as its reader writes days. */
+export function formatDaysIn(sentence: string): string {
+  return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, 'UTC'))
+}
+
 /** "Sat 14 Sep, 09:30". */
 export function formatDateTime(iso: string, timeZone?: string): string {
   return formatter({

@@ -42,14 +42,14 @@ export function Section({ title, actions, children, className, id }: SectionProp
   )
 }
 
-type FigureProps = { label: string; value: ReactNode; note?: ReactNode }
+type FigureProps = { label: string; value: ReactNode; note?: ReactNode; isLarge?: boolean }
 
 /** One number with its name and a note; part of a <dl>. */
-export function Figure({ label, value, note }: FigureProps) {
+export function Figure({ label, value, note, isLarge = false }: FigureProps) {
   return (
     <div className="grid content-start gap-1">
       <dt className="text-note text-soft">{label}</dt>
-      <dd className="text-heading font-semibold">{value}</dd>
+      <dd className={isLarge ? 'text-poster font-bold' : 'text-heading font-semibold'}>{value}</dd>
       {note !== undefined && <dd className="text-note text-soft">{note}</dd>}
     </div>
   )

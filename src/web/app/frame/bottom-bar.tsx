@@ -1,18 +1,16 @@
 import { ChartNoAxesColumn, House, Settings, Trophy, UserRound, SquarePen } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { guardRestoredPage } from '../guard-restored-page.ts'
 
 /** The five places of the app, under the thumb; from 1024 px on the header has them. */
 export default function BottomBar() {
   const client = useQueryClient()
-  // Here, because only members need it, and this is what they load and visitors do not.
-  useEffect(() => guardRestoredPage(client), [client])
+  useFreshData(client)
   const session = useSession()
   const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
   if (!session.user) return null
@@ -37,6 +35,19 @@ export default function BottomBar() {
       <Place href="/profile" label={appText.profile} icon={<UserRound aria-hidden size={22} />} />
     </nav>
   )
+}
+
+/** A page that the browser has kept (index.html) is shown at once, and asks again for what it shows. */
+function useFreshData(client: QueryClient): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void client.invalidateQueries()
+    }
+    addEventListener('pageshow', onShow)
+    return () => {
+      removeEventListener('pageshow', onShow)
+    }
+  }, [client])
 }
 
 /** Profile and Statistics are two places on one page: the part after # tells them apart. */

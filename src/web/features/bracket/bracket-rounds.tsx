@@ -80,7 +80,7 @@ function RoundColumn({ round, tree, look, view, userId, onRecord, onUndo }: Roun
           key={match.id}
           id={`match-${match.matchNumber}`}
           style={isBelow ? undefined : { ...LAST_COLUMN, ...rowsOf(spots[i] ?? first) }}
-          className="max-w-md grow basis-64 scroll-mt-40 self-center py-1 print:basis-auto"
+          className="max-w-md grow basis-64 scroll-mt-40 self-center py-1 print:basis-auto print:py-0.5"
         >
           <MatchCard
             match={match}

@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Flag, Hourglass, Users } from 'lucide-react'
+import { CalendarDays, Flag, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import {
@@ -7,12 +7,14 @@ import {
   competitionStatusTones,
   competitionTypeNames,
 } from '#web/lib/competition-words.ts'
-import { formatDateRange, formatMoney } from '#web/lib/format.ts'
-import { foreignZoneName } from '#web/lib/foreign-zone.ts'
+import { formatMoney } from '#web/lib/format.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { datesText } from './competition-dates.ts'
+import { Named } from './named.tsx'
+import { OwnPlace } from './own-place.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 
 type CompetitionCardProps = { competition: Competition; onJoined: (competition: Competition) => void }
@@ -67,37 +69,10 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
   )
 }
 
-/** In the club's zone, which is named where the reader's clock is another one (D28, T69). */
-function datesText({ startDate, endDate, timeZone }: Competition): string {
-  if (startDate === null) return text.noDate
-  const dates = formatDateRange(startDate, endDate ?? startDate, timeZone)
-  const zone = foreignZoneName(startDate, timeZone)
-  return zone === undefined ? dates : text.datesIn(dates, zone)
-}
-
 function CourseAndFee({ competition: { courseName, entryFee, currency } }: { competition: Competition }) {
   const fee = entryFee === null ? null : text.entryFee(formatMoney(entryFee, currency))
   const facts = [courseName, fee].filter((one) => one !== null)
   return facts.length > 0 && <Fact icon={<Flag aria-hidden size={18} />}>{facts.join(' · ')}</Fact>
-}
-
-/** What the reader has to do with the competition: entered, played, or neither. */
-function OwnPlace({ competition }: { competition: Competition }) {
-  if (competition.hasJoined)
-    return (
-      <Badge tone="good">
-        <Check aria-hidden size={14} />
-        {competition.hasPlayed ? text.handedIn : text.entered}
-      </Badge>
-    )
-  if (competition.isReserve)
-    return (
-      <Badge tone="warn">
-        <Hourglass aria-hidden size={14} />
-        {text.onReserve}
-      </Badge>
-    )
-  return competition.canReserve && <Badge tone="warn">{text.full}</Badge>
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -106,15 +81,5 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="shrink-0">{icon}</span>
       <span className="min-w-0">{children}</span>
     </li>
-  )
-}
-
-/** A short word to see, and one that says of which competition to hear. */
-function Named({ label, whole }: { label: string; whole: string }) {
-  return (
-    <>
-      <span aria-hidden>{label}</span>
-      <span className="sr-only">{whole}</span>
-    </>
   )
 }

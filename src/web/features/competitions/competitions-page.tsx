@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { CompactList } from './compact-list.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionFilter, isInPart, partNamed } from './competition-filter.tsx'
 import { CompetitionList } from './competition-list.tsx'
@@ -86,6 +87,7 @@ export default function CompetitionsPage() {
           </Section>
           <AllCompetitions
             competitions={all.data}
+            above={new Set(active.data.map(({ id }) => id))}
             onJoined={onJoined}
             whenNone={isAdmin ? text.createFirst : text.noneYet}
           />
@@ -95,16 +97,17 @@ export default function CompetitionsPage() {
   )
 }
 
-type AllCompetitionsProps = Omit<Parameters<typeof CompetitionList>[0], 'empty'> & { whenNone: string }
+type AllCompetitionsProps = Omit<Parameters<typeof CompactList>[0], 'empty'> & { whenNone: string }
 
-function AllCompetitions({ competitions, onJoined, whenNone }: AllCompetitionsProps) {
+function AllCompetitions({ competitions, above, onJoined, whenNone }: AllCompetitionsProps) {
   const part = partNamed(useSearch())
   const isLong = competitions.length >= LONG_LIST || part !== 'all'
   return (
     <Section title={text.all}>
       {isLong && <CompetitionFilter part={part} list={competitions} />}
-      <CompetitionList
+      <CompactList
         competitions={competitions.filter((one) => isInPart(one, part))}
+        above={above}
         onJoined={onJoined}
         empty={
           <EmptyState

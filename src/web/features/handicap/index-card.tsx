@@ -1,6 +1,6 @@
 import type { HandicapRecord } from '#contract/handicap.ts'
 import { HOLES_FOR_AN_INDEX } from '#domain/handicap/first-index.ts'
-import { formatHandicap } from '#web/lib/format.ts'
+import { formatDaysIn, formatHandicap } from '#web/lib/format.ts'
 import { handicapClaimText } from '#web/messages/en/handicap-claim.ts'
 import { handicapText } from '#web/messages/en/handicap.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
@@ -47,7 +47,7 @@ export function IndexCard({ record }: { record: HandicapRecord }) {
       <div className="grid content-start gap-3">
         <h2 className="text-title font-semibold">{text.how}</h2>
         {record.lines.length > 0 ? (
-          <ArithmeticLines lines={record.lines} />
+          <ArithmeticLines lines={record.lines.map(formatDaysIn)} />
         ) : (
           <p>{text.firstNeeds(HOLES_FOR_AN_INDEX, record.holesOnRecord)}</p>
         )}

@@ -8,7 +8,7 @@ import { useSession, useUser } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
-import { ClubMark } from '#web/ui/club-mark.tsx'
+import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -95,8 +95,12 @@ function PaperHead({ record }: { record: HandicapRecord }) {
   const club = user?.memberships.find((one) => one.clubId === user.clubId)
   return (
     <p className="hidden items-center gap-3 border-b-4 border-club-ink pb-2 print:flex">
-      {club && <ClubMark club={club} size="medium" className="font-semibold" />}
-      <span>{`${record.playerName} · ${text.printedAt(formatDate(new Date().toISOString()))}`}</span>
+      {club && <ClubCrest name={club.clubName} colour={club.clubColour} crestUrl={club.clubCrestUrl} />}
+      <span>
+        {[record.playerName, club?.clubName, text.printedAt(formatDate(new Date().toISOString()))]
+          .filter((part) => part !== null && part !== undefined)
+          .join(' · ')}
+      </span>
     </p>
   )
 }

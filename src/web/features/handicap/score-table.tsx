@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import type { RecordedScore } from '#contract/handicap.ts'
-import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { formatDate, formatDaysIn, formatHandicap } from '#web/lib/format.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -79,7 +79,7 @@ type ScoreRowProps = {
 
 function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
   const day = formatDate(score.day, 'UTC')
-  const lines = open === 'index' ? score.indexAfter.lines : score.differential.lines
+  const { lines } = open === 'index' ? score.indexAfter : score.differential
   const index = formatHandicap(score.indexAfter.value)
   const part = (name: Opened['part']) => ({
     isOpen: open === name,
@@ -113,7 +113,7 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
         </Cell>
       </tr>
       <tr id={detailId} hidden={open === undefined}>
-        <Cell colSpan={4}>{open !== undefined && <ArithmeticLines lines={lines} />}</Cell>
+        <Cell colSpan={4}>{open !== undefined && <ArithmeticLines lines={lines.map(formatDaysIn)} />}</Cell>
       </tr>
     </>
   )

@@ -1,18 +1,23 @@
 import { Play } from 'lucide-react'
+import type { OwnPlace } from '#contract/own-place.ts'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { formatToPar } from '#web/lib/format.ts'
+import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** The round that is being played, and the way back into it. */
-export function ActiveRound({ round }: { round: RoundDetail }) {
+type ActiveRoundProps = { round: RoundDetail; place: OwnPlace | null | undefined; isOver: boolean }
+
+/** The round that is being played: where the player lies with it, and the way back into it. */
+export function ActiveRound({ round, place, isOver }: ActiveRoundProps) {
+  const lies = placeSentence(place, isOver)
+  const title = homeText.roundAt(round.competitionName ?? homeText.yourRound, round.courseName)
   return (
     <Card className="grid gap-4 border-l-6 border-l-accent sm:flex sm:items-center sm:justify-between">
-      <div className="grid gap-3">
-        <h2 className="text-title font-semibold">
-          {homeText.roundAt(round.competitionName ?? homeText.yourRound, round.courseName)}
-        </h2>
+      <div className="grid gap-2">
+        <h2 className={lies === undefined ? 'text-title font-semibold' : 'text-soft'}>{title}</h2>
+        {lies !== undefined && <p className="text-heading font-bold">{lies}</p>}
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure label={homeText.holes} value={homeText.holesOf(round.holesPlayed, round.holeCount)} />
           {round.toPar !== null && <Figure label={homeText.netToPar} value={formatToPar(round.toPar)} />}

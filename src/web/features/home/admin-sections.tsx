@@ -1,12 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { recentRounds } from '#contract/analytics.ts'
+import { getClubDay } from '#contract/club-day.ts'
+import { listCourses } from '#contract/courses.ts'
+import FirstSteps from '#web/admin/first-steps.tsx'
+import { useFirstSteps } from '#web/admin/use-first-steps.ts'
+import { query } from '#web/lib/query.ts'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AdminCourseCard } from './admin-course-card.tsx'
-import { MemberRounds } from './member-rounds.tsx'
+import { ClubDay } from './club-day/club-day.tsx'
+import { MEMBER_ROUNDS_SHOWN, MemberRounds } from './member-rounds.tsx'
 
-/** What only administrators see of home; players do not pay for it. */
-export default function AdminSections({ clubId }: { clubId: string }) {
+/** A competition day moves while it is looked at. */
+const DAY_MS = 20_000
+
+type AdminSectionsProps = { clubId: string; clubName: string; children: ReactNode }
+
+/** The day of the club, for its administrators; players do not pay for it. What stands below comes with it. */
+export default function AdminSections({ clubId, clubName, children }: AdminSectionsProps) {
+  const first = useFirstSteps(clubId)
+  const day = useQuery({
+    ...query(getClubDay, { params: { clubId } }),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: DAY_MS,
+  })
+  // Asked for together and shown together: one that came alone would move those below it.
+  const rounds = useQuery(query(recentRounds, { query: { limit: MEMBER_ROUNDS_SHOWN } }))
+  const courses = useQuery(query(listCourses, { params: { clubId } }))
+  if (first.isPending || day.isPending || rounds.isPending || courses.isPending)
+    return <SkeletonCards count={2} className="h-56" />
   return (
     <>
-      <MemberRounds />
-      <AdminCourseCard clubId={clubId} />
+      {first.steps && <FirstSteps clubId={clubId} clubName={clubName} steps={first.steps} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ClubDay clubId={clubId} day={day} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <MemberRounds />
+          <AdminCourseCard clubId={clubId} />
+        </div>
+      </div>
+      {children}
     </>
   )
 }

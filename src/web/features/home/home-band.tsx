@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { formatHandicap, formatTenth } from '#web/lib/format.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+
+const HandicapTrend = lazy(() => import('./handicap-trend.tsx'))
 
 type HomeBandProps = {
   isAdmin: boolean
@@ -10,24 +13,12 @@ type HomeBandProps = {
   handicap: string | null | undefined
 }
 
-/** The top of home: the player's handicap, and what a player or an administrator most often does next. */
+/** The top of home: the player's handicap and where it is going, and what is most often done next. */
 export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
-  const shown = formatHandicap(handicap)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-club p-5 text-on-club shadow-card [--color-focus:var(--color-on-club)] [--color-on-field:var(--color-on-club)]">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-club p-4 sm:p-5 text-on-club shadow-card [--color-focus:var(--color-on-club)] [--color-on-field:var(--color-on-club)]">
       {isPlayer ? (
-        <div className="grid">
-          <p className="grid">
-            <span className="text-note">{homeText.currentHandicap}</span>
-            <span className="text-display font-bold">
-              {handicap === undefined ? '–' : (shown ?? formatTenth(0))}
-            </span>
-            {handicap === null && <span className="text-note">{homeText.notSet}</span>}
-          </p>
-          <Link href="/handicap" className="flex min-h-11 items-center underline underline-offset-4">
-            {homeText.handicapRecord}
-          </Link>
-        </div>
+        <Handicap handicap={handicap} />
       ) : (
         <p className="text-lead font-semibold">{homeText.runTheClub}</p>
       )}
@@ -53,6 +44,38 @@ export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+function Handicap({ handicap }: Pick<HomeBandProps, 'handicap'>) {
+  return (
+    <div className="grid">
+      <div className="flex flex-wrap items-end gap-x-5">
+        <p className="grid">
+          <span className="text-note">{homeText.currentHandicap}</span>
+          <span className="text-display font-bold">
+            {handicap === undefined ? '–' : (formatHandicap(handicap) ?? formatTenth(0))}
+          </span>
+        </p>
+        {/* Its place is held from the first paint, so that nothing moves when the line is drawn. */}
+        {handicap !== null && (
+          <div className="h-11 w-48">
+            {handicap !== undefined && (
+              <Suspense>
+                <HandicapTrend />
+              </Suspense>
+            )}
+          </div>
+        )}
+      </div>
+      {handicap === null && <p className="text-note">{homeText.notSet}</p>}
+      <Link
+        href="/handicap"
+        className="flex min-h-11 items-center justify-self-start underline underline-offset-4"
+      >
+        {homeText.handicapRecord}
+      </Link>
     </div>
   )
 }

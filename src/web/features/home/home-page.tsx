@@ -11,12 +11,17 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ActiveRound } from './active-round.tsx'
 import { HomeBand } from './home-band.tsx'
-import { HomeCompetitions, useHomeCompetitions } from './home-competitions.tsx'
-import { LatestRounds, useLatestRounds } from './latest-rounds.tsx'
+import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
+import { useCurrentCompetitions } from './use-current-competitions.ts'
 import { WithoutClub } from './without-club.tsx'
 
 const AdminSections = lazy(() => import('./admin-sections.tsx'))
+
+/** Fetched beside the first calls: nothing of it can be shown before they are answered. */
+const loadPlayerParts = () => import('./player-parts.tsx')
+const PlayerParts = lazy(loadPlayerParts)
+void loadPlayerParts().catch(() => undefined)
 
 export default function HomePage() {
   const session = useSession()
@@ -28,10 +33,21 @@ export default function HomePage() {
   // Asked for together and shown together: one that came alone would move those below it. Of everybody, as the server
   // named these calls in the page (server/http/early-fetches.ts) and what it named must be used.
   const isKnown = user !== undefined
-  const competitions = useHomeCompetitions(isKnown)
+  const competitions = useCurrentCompetitions(isKnown)
   const rounds = useLatestRounds(isKnown)
   // What only administrators see asks for more, so it does not wait for these.
   const isSettled = isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading))
+  const played = competitions.data?.find(({ id }) => id === round?.competitionId)
+  const lower = (
+    <>
+      {isPlayer && session.state !== 'offline' && (
+        <Suspense fallback={<SkeletonCards className="h-40" />}>
+          <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} />
+        </Suspense>
+      )}
+      <Shortcuts isAdmin={isAdmin} />
+    </>
+  )
   return (
     <Page
       title={session.user ? homeText.welcomeName(session.user.firstName) : homeText.welcome}
@@ -45,22 +61,19 @@ export default function HomePage() {
         </Notice>
       )}
       {user?.clubId === null && <WithoutClub role={user.role} pendingClub={pending?.clubName} />}
-      {isSettled && round && <ActiveRound round={round} />}
+      {isSettled && round && (
+        <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
+      )}
       {isSettled ? (
-        <>
-          {session.state !== 'offline' && (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-              <HomeCompetitions isEnabled={isKnown} />
-              {isPlayer && <LatestRounds isEnabled={isKnown} />}
-              {isAdmin && user?.clubId && (
-                <Suspense fallback={<SkeletonCards count={1} className="h-48" />}>
-                  <AdminSections clubId={user.clubId} />
-                </Suspense>
-              )}
-            </div>
-          )}
-          <Shortcuts isAdmin={isAdmin} />
-        </>
+        isAdmin && user?.clubId ? (
+          <Suspense fallback={<SkeletonCards count={2} className="h-56" />}>
+            <AdminSections clubId={user.clubId} clubName={user.clubName ?? ''}>
+              {lower}
+            </AdminSections>
+          </Suspense>
+        ) : (
+          lower
+        )
       ) : (
         <SkeletonCards className="h-40" />
       )}

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
-import { listRounds } from '#contract/rounds.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { query } from '#web/lib/query.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -13,12 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { roundLine } from '#web/lib/round-words.ts'
-
-const SHOWN = 3
-
-export function useLatestRounds(isEnabled: boolean) {
-  return useQuery({ ...query(listRounds, { query: { limit: SHOWN } }), enabled: isEnabled })
-}
+import { useLatestRounds } from './use-latest-rounds.ts'
 
 export function LatestRounds({ isEnabled }: { isEnabled: boolean }) {
   const rounds = useLatestRounds(isEnabled)

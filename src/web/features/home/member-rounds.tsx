@@ -9,11 +9,11 @@ import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-const SHOWN = 3
+export const MEMBER_ROUNDS_SHOWN = 3
 
 /** What the members of the club played last, for its administrators. */
 export function MemberRounds() {
-  const rounds = useQuery(query(recentRounds, { query: { limit: SHOWN } }))
+  const rounds = useQuery(query(recentRounds, { query: { limit: MEMBER_ROUNDS_SHOWN } }))
   return (
     <Section
       title={homeText.memberRounds}
@@ -25,7 +25,7 @@ export function MemberRounds() {
     >
       <LoadedRounds
         rounds={rounds}
-        shown={SHOWN}
+        shown={MEMBER_ROUNDS_SHOWN}
         lineOf={lineOf}
         failed={homeText.memberRoundsFailed}
         empty={

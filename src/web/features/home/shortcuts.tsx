@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, History, ListOrdered, Trophy } from 'lucide-react'
 import { Link } from 'wouter'
 import { homeText } from '#web/messages/en/home.ts'
 
-/** The cards that lead to competitions, leaderboards, rounds and statistics; rounds of the club for administrators. */
+/** Quiet ways to competitions, leaderboards, rounds and statistics; rounds of the club for administrators. */
 export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
   const cards = [
     { href: '/competitions', label: homeText.competitions, Icon: Trophy },
@@ -17,15 +17,15 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
   return (
     <nav
       aria-label={homeText.shortcuts}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 border-t border-line pt-4"
     >
       {cards.map(({ href, label, Icon }) => (
         <Link
           key={label}
           href={href}
-          className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 font-medium shadow-card hover:border-edge"
+          className="flex min-h-12 items-center gap-3 rounded-control px-3 py-2 text-soft hover:bg-card hover:text-ink"
         >
-          <Icon aria-hidden size={20} className="shrink-0 text-accent" />
+          <Icon aria-hidden size={18} className="shrink-0 text-accent" />
           {label}
         </Link>
       ))}

@@ -12,7 +12,7 @@ export function RoundAttestation({ round }: { round: RoundCard }) {
         {partnerName === null || verifiedAt === null ? (
           <p className="text-soft">{roundsText.notAttested}</p>
         ) : (
-          <dl className="grid content-start gap-3">
+          <dl className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-3">
             <div>
               <dt className="text-note text-soft">{roundsText.attestedBy}</dt>
               <dd className="font-medium">{partnerName}</dd>

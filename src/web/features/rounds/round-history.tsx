@@ -1,7 +1,7 @@
 import type { RoundCard, RoundEvent } from '#contract/round-card.ts'
 import { formatDateTime, formatHandicap } from '#web/lib/format.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
-import { Card, Section } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { choiceName, choiceOf } from './hole-choice.ts'
 
 /** What the club did to the card and why, the newest first. */
@@ -12,7 +12,7 @@ export function RoundHistory({ round }: { round: RoundCard }) {
       {events.length === 0 ? (
         <p className="text-soft">{roundsText.noHistory}</p>
       ) : (
-        <ol className="grid gap-3">
+        <ol className="divide-y divide-line border-y border-line">
           {events.map((event) => (
             <li key={event.id}>
               <OneEvent event={event} timeZone={round.timeZone} />
@@ -28,7 +28,7 @@ function OneEvent({ event, timeZone }: { event: RoundEvent; timeZone: string }) 
   const { holes, attestation } = event
   const changes = figureChanges(event)
   return (
-    <Card className="grid gap-2 break-inside-avoid">
+    <div className="grid gap-2 py-3 break-inside-avoid">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{headline(event)}</span>
         <time dateTime={event.at} className="text-note text-soft">
@@ -65,7 +65,7 @@ function OneEvent({ event, timeZone }: { event: RoundEvent; timeZone: string }) 
           {roundsText.wasAttested(attestation.partnerName, formatDateTime(attestation.verifiedAt, timeZone))}
         </p>
       )}
-    </Card>
+    </div>
   )
 }
 

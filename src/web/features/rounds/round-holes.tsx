@@ -25,7 +25,7 @@ export function RoundHoles({ round }: { round: RoundCard }) {
     )
   return (
     <Section title={roundsText.scorecard}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-2 print:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 print:grid-cols-1">
         <CardNine
           caption={isEighteen ? roundsText.frontNine : roundsText.scorecard}
           lines={lines.slice(0, 9)}

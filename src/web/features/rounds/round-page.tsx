@@ -6,7 +6,7 @@ import { ApiError, OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession, useUser } from '#web/lib/session.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
@@ -54,10 +54,14 @@ export default function RoundPage() {
 
 function LoadedRound({ round }: { round: RoundCard }) {
   const [isCorrecting, setIsCorrecting] = useState(false)
+  const user = useUser()
+  const day = formatDate(round.roundDate, round.timeZone)
+  // A player knows whose round it is; whoever looks after the club has to see that first.
+  const isOwn = user?.id === round.userId
   return (
     <Page
-      title={round.courseName}
-      eyebrow={`${round.playerName} · ${formatDate(round.roundDate, round.timeZone)}`}
+      title={isOwn ? round.courseName : round.playerName}
+      {...(isOwn ? { eyebrow: day } : { lead: `${round.courseName} · ${day}` })}
       actions={
         <RoundActions
           round={round}

@@ -16,9 +16,9 @@ export function RoundSummary({ round }: { round: RoundCard }) {
   const total = (value: number | null) =>
     isPickedUp ? { value: '–', note: roundsText.holePickedUp } : { value: value ?? '–' }
   return (
-    <Card className="grid gap-5">
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Figure label={roundsText.gross} {...total(round.grossScore)} />
+    <Card className="grid gap-x-12 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="flex flex-wrap content-start gap-x-8 gap-y-3 lg:border-r lg:border-line lg:pr-12">
+        <Figure label={roundsText.gross} {...total(round.grossScore)} isLarge />
         <Figure label={roundsText.net} {...total(round.netScore)} />
         <Figure label={roundsText.points} value={round.stablefordPoints ?? '–'} />
         {round.toPar !== null && !isPickedUp && (
@@ -28,7 +28,7 @@ export function RoundSummary({ round }: { round: RoundCard }) {
           <Figure label={roundsText.holes} value={`${holesPlayed} / ${holeCount}`} />
         )}
       </dl>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
         <Fact name={roundsText.player}>{round.playerName}</Fact>
         <Fact name={roundsText.date}>{formatDateTime(round.roundDate, round.timeZone)}</Fact>
         <Fact name={roundsText.tee}>

@@ -9,6 +9,7 @@ import {
   type ComponentType,
 } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
+import type { ScanToggleProps } from '#web/golf/scan/scan-toggle.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
@@ -21,7 +22,6 @@ import type { HandedIn } from './hand-in/handed-in.ts'
 import { holeSentence } from './hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
-import { ScanToggle } from '#web/golf/scan/scan-toggle.tsx'
 import { loadScanPart, ScanPart, useScanPart } from './use-scan-part.ts'
 import type { ScanWanted } from './use-scan-wanted.ts'
 import { useScorecard, type Scorecard } from './use-scorecard.ts'
@@ -29,6 +29,13 @@ import { useScorecard, type Scorecard } from './use-scorecard.ts'
 /** Asks the club, so its code may need the network too; the card does without. */
 const CardRuling = lazy<ComponentType<{ competitionId: string; userId: string }>>(() =>
   import('./card-ruling.tsx').catch(() => ({ default: () => null })),
+)
+/** Its place is kept. Scanning needs the network, so without one there is nothing to press. */
+const ScanToggle = lazy<ComponentType<ScanToggleProps>>(() =>
+  import('#web/golf/scan/scan-toggle.tsx').then(
+    ({ ScanToggle: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
 )
 const loadWideCard = () => import('./desk/wide-card.tsx')
 const loadDialog = () => import('./hand-in/verify-dialog.tsx')
@@ -73,13 +80,17 @@ export function ActiveCard(props: ActiveCardProps) {
   const hideScan = useCallback(() => scan?.onWant(false), [scan])
   const isScanning = useScanPart(scan?.isWanted ?? false, hideScan)
   const scanToggle = scan && (
-    <ScanToggle
-      isOpen={isScanning}
-      className="min-h-12 max-sm:px-2"
-      onToggle={() => {
-        scan.onWant(!scan.isWanted)
-      }}
-    />
+    <div className="grid min-h-12">
+      <Suspense>
+        <ScanToggle
+          isOpen={isScanning}
+          className="max-sm:px-2"
+          onToggle={() => {
+            scan.onWant(!scan.isWanted)
+          }}
+        />
+      </Suspense>
+    </div>
   )
   const note = round.terms.strokeIndexesConfirmed ? undefined : scorecardText.indexesNotConfirmed
   return (

@@ -4,8 +4,10 @@ import type { OutboxEntry } from '#web/offline/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+export type HoleTroubleProps = { entries: readonly OutboxEntry[]; runner: OutboxRunner }
+
 /** What the club said to this hole's scores, and the player's choice: send again, or take the score back. */
-export function HoleTrouble({ entries, runner }: { entries: readonly OutboxEntry[]; runner: OutboxRunner }) {
+export default function HoleTrouble({ entries, runner }: HoleTroubleProps) {
   const refused = entries.filter((entry) => entry.stage === 'refused')
   if (refused.length === 0) return null
   const forEach = (decide: (id: string) => Promise<void>) => {

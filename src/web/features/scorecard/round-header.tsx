@@ -36,14 +36,9 @@ export function RoundHeader({ round, runner, sync, isUnderWay, note }: RoundHead
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
       <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2">
-        <div className="min-w-0">
-          <h1 className="truncate text-lead font-bold sm:text-heading sideways:text-lead">
-            {round.courseName}
-          </h1>
-          <p className="truncate font-medium short:hidden">
-            <CompetitionAndTee round={round} />
-          </p>
-        </div>
+        <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading sideways:text-lead">
+          {round.courseName}
+        </h1>
         <span className="flex shrink-0 items-center gap-1">
           <SyncChip state={sync} />
           <button
@@ -53,14 +48,14 @@ export function RoundHeader({ round, runner, sync, isUnderWay, note }: RoundHead
             onClick={() => {
               setIsOpen(true)
             }}
-            className="-my-2 -mr-2 size-11 rounded-control text-title leading-none text-soft hover:bg-sunken"
+            className="-mt-2 -mr-2 -mb-1 size-11 rounded-control text-title leading-none text-soft hover:bg-sunken"
           >
             <span aria-hidden>⋯</span>
           </button>
         </span>
       </div>
       <div className="grid gap-0.5 short:order-last sideways:col-span-full">
-        <p className="hidden truncate font-medium short:block">
+        <p className="truncate font-medium">
           <CompetitionAndTee round={round} />
         </p>
         <HandicapArithmetic round={round} className="text-note text-soft sm:text-body" />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type ScanToggleProps = { isOpen: boolean; className?: string; onToggle: () => void }
+export type ScanToggleProps = { isOpen: boolean; className?: string; onToggle: () => void }
 
 /** Shows and hides the scan panel, and gets the focus when the panel closes. */
 export function ScanToggle({ isOpen, className, onToggle }: ScanToggleProps) {

@@ -12,6 +12,8 @@ export const clubFaceText = catalogue('club-face', {
   removingCrest: 'Removing…',
   crestUpdated: 'Crest updated',
   crestNotChanged: 'The crest was not changed.',
+  crestIsDrawing:
+    'This is an SVG drawing, which could carry a program. Save the crest as a PNG, JPEG or WebP picture and choose that.',
   crestTooLarge: 'Choose a picture of at most 5 MB for the crest.',
   colour: 'Club colour',
   colourHint: 'One colour for boards, cards, paper and mails.',
@@ -35,7 +37,7 @@ export const clubFaceText = catalogue('club-face', {
   adjusted: {
     nowhere: 'This colour can be read everywhere and is used as it is.',
     words:
-      'The band has your colour. For words it is made darker in light and lighter in dark, so that they can be read.',
+      'The band has your colour. For words it is made darker in light or lighter in dark where they could not be read.',
     everywhere:
       'This colour is made darker or lighter where words stand on it or are written in it, so that they can be read.',
   },

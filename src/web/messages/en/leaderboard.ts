@@ -15,6 +15,7 @@ export const leaderboardText = catalogue('leaderboard', {
     final: 'Final',
     cancelled: 'Cancelled',
   },
+  mayJoin: 'You can still enter.',
   before: {
     title: 'The start',
     startsIn: 'Starts in',

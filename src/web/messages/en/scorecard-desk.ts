@@ -2,11 +2,12 @@ import { catalogue } from '../catalogue.ts'
 
 /** The card as a grid for the keyboard. */
 export const scorecardDeskText = catalogue('scorecard-desk', {
+  frontNine: 'Front nine',
+  backNine: 'Back nine',
+  card: 'Card',
+  grossField: (hole: number, par: number) => `Hole ${hole}, par ${par}, gross score`,
+  fieldNotSent: 'not sent',
   gridHelp: (holes: number) =>
     `Type a number and the next hole comes; 1 waits a moment for 10 to 15. P is picked up. Arrows, Enter and Tab move, Esc restores, Ctrl+Z undoes. A row of ${holes} numbers can be pasted.`,
   notACard: (holes: number) => `That is not a row of ${holes} scores from 1 to 15.`,
-  grossField: (hole: number, par: number) => `Hole ${hole}, par ${par}, gross score`,
-  fieldNotSent: 'not sent',
-  frontNine: 'Front nine',
-  backNine: 'Back nine',
 })

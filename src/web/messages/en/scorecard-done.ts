@@ -7,8 +7,13 @@ const strokes = (count: number) => (count === 1 ? '1 stroke' : `${count} strokes
 
 /** What a player sees once their card is handed in. */
 export const scorecardDoneText = catalogue('scorecard-done', {
-  points: 'points',
-  strokes: 'strokes',
+  roundCompleted: 'Round Completed',
+  home: 'Home',
+  seeCard: 'See the card',
+  stayHere: 'Stay here',
+  goingHome: 'Your card is handed in. The home page opens in a moment.',
+  staying: 'Your card is handed in.',
+  noReturn: 'No return',
   yourRound: 'Your round, hole by hole',
   whatItMeans: 'What it means',
   place: 'Your place',

@@ -19,6 +19,7 @@ export const scorecardText = catalogue('scorecard', {
   handicapNotSet: 'not set',
   indexesNotConfirmed: 'Stroke indexes not confirmed by the club',
   howPlayOff: (playing: string) => `How you play off ${playing}`,
+  howTotals: 'How these totals are made',
 
   hole: 'Hole',
   holeNumber: (hole: number) => `Hole ${hole}`,
@@ -38,7 +39,6 @@ export const scorecardText = catalogue('scorecard', {
   out: 'Out',
   in: 'In',
   total: 'Total',
-  card: 'Card',
 
   holeInOne: 'hole in one',
   albatross: 'albatross',

@@ -12,6 +12,8 @@ export default {
   removingCrest: 'Quitando…',
   crestUpdated: 'Escudo actualizado',
   crestNotChanged: 'El escudo no ha cambiado.',
+  crestIsDrawing:
+    'Es un dibujo SVG, que podría llevar un programa. Guarde el escudo como imagen PNG, JPEG o WebP y elíjala.',
   crestTooLarge: 'Elija para el escudo una imagen de 5 MB como máximo.',
   colour: 'Color del club',
   colourHint: 'Un color para clasificaciones, tarjetas, papel y correos.',
@@ -35,7 +37,7 @@ export default {
   adjusted: {
     nowhere: 'Este color se lee bien en todas partes y se usa tal cual.',
     words:
-      'La banda lleva su color. Para las palabras se oscurece en claro y se aclara en oscuro, para que se lean.',
+      'La banda lleva su color. Para las palabras se oscurece en claro o se aclara en oscuro donde no se leerían.',
     everywhere:
       'Este color se oscurece o se aclara donde hay palabras encima o se escribe con él, para que se lean.',
   },

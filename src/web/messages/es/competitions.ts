@@ -27,6 +27,7 @@ export default {
     none: 'Ninguna de estas',
     noneNote: 'Elija arriba otra parte de la lista.',
   },
+  above: 'Figura arriba',
   inviteOnly: 'Solo por invitación',
   handedIn: 'Tarjeta entregada',
   entered: 'Está inscrito',

@@ -1,5 +1,6 @@
 import type { Translation } from '../catalogue.ts'
 import type { homeText } from '../en/home.ts'
+import { plural } from '../plural.ts'
 
 export default {
   welcome: 'Hola',
@@ -30,6 +31,28 @@ export default {
   noCompetitionsAdvice: 'Aquí aparecen las competiciones de su club mientras se juegan.',
   participant: '# participante',
   participants: '# participantes',
+  starts: (when) => `Empieza: ${when}`,
+  joinUntil: (when) => `Inscripción hasta: ${when}`,
+  playUntil: (when) => `Se juega hasta: ${when}`,
+  cardIn: 'Su tarjeta está entregada',
+  cardOut: 'Su tarjeta no está entregada',
+  entered: 'Está inscrito',
+  onReserve: 'Está en la lista de espera',
+  coming: 'Sus próximas competiciones',
+  comingUp: 'Próximamente',
+  result: 'Su último resultado',
+  play: 'Jugar',
+  playIn: (name) => `Jugar ${name}`,
+  leaderboard: 'Clasificación',
+  leaderboardOf: (name) => `Clasificación de ${name}`,
+  details: 'Ver detalles',
+  detailsOf: (name) => `Ver detalles de ${name}`,
+  provisional: 'Resultados provisionales',
+  final: 'Definitivo',
+  thruHoles: (count) => plural('es', count, { one: 'tras # hoyo', other: 'tras # hoyos' }),
+  indexDown: (by) => `Ha bajado ${by} con el último cambio`,
+  indexUp: (by) => `Ha subido ${by} con el último cambio`,
+  trend: (indexes) => `Sus últimos hándicaps: ${indexes}`,
   latestRounds: 'Últimas vueltas',
   roundsOffline: 'Sus vueltas se muestran cuando vuelva la conexión',
   roundsFailed: 'No se han podido cargar sus vueltas',

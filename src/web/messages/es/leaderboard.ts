@@ -18,6 +18,7 @@ export default {
     final: 'Definitivo',
     cancelled: 'Cancelada',
   },
+  mayJoin: 'Todavía puede inscribirse.',
   before: {
     title: 'La salida',
     startsIn: 'Empieza dentro de',

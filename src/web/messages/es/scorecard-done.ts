@@ -5,8 +5,13 @@ const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`)
 const strokes = (count: number) => (count === 1 ? '1 golpe' : `${count} golpes`)
 
 export default {
-  points: 'puntos',
-  strokes: 'golpes',
+  roundCompleted: 'Vuelta completada',
+  home: 'Inicio',
+  seeCard: 'Ver la tarjeta',
+  stayHere: 'Quedarse aquí',
+  goingHome: 'Su tarjeta está entregada. La página de inicio se abre en un momento.',
+  staying: 'Su tarjeta está entregada.',
+  noReturn: 'No clasificado',
   yourRound: 'Su vuelta, hoyo a hoyo',
   whatItMeans: 'Lo que supone',
   place: 'Su puesto',

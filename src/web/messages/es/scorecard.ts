@@ -19,6 +19,7 @@ export default {
   handicapNotSet: 'sin fijar',
   indexesNotConfirmed: 'Índices de dificultad sin confirmar por el club',
   howPlayOff: (playing) => `Por qué juega con hándicap ${playing}`,
+  howTotals: 'Cómo se obtienen estos totales',
 
   hole: 'Hoyo',
   holeNumber: (hole) => `Hoyo ${hole}`,
@@ -38,7 +39,6 @@ export default {
   out: 'Ida',
   in: 'Vuelta',
   total: 'Total',
-  card: 'Tarjeta',
 
   holeInOne: 'hoyo en uno',
   albatross: 'albatros',

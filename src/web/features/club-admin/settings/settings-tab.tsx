@@ -13,16 +13,16 @@ export function SettingsTab({ club }: { club: Club }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
         <ClubName club={club} />
+        <ClubCurrency club={club} />
+        <ClubTimeZone club={club} />
+        <ClubEntrance club={club} />
+      </div>
+      <div className="grid gap-4">
         <Card className="grid gap-6">
           <ClubCrestChoice club={club} />
           <ClubColourChoice club={club} />
         </Card>
-        <ClubCurrency club={club} />
-        <ClubTimeZone club={club} />
-      </div>
-      <div className="grid gap-4">
         <ClubHandicapMode club={club} />
-        <ClubEntrance club={club} />
       </div>
     </div>
   )

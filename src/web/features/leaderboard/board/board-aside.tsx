@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import type { CardOnBoard, CardState } from '#domain/leaderboard/cards-out.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 import type { PlacedRow } from '../live-board.ts'
 import type { BoardStage } from './board-stage.ts'
 import { ranksByPoints } from './board-words.ts'
@@ -30,12 +31,9 @@ type BoardAsideProps = {
  */
 export function BoardAside(props: BoardAsideProps) {
   const { competition, stage, rows, isLoaded, userId, cards } = props
+  // Here and not beside the button, which goes as soon as the reader is entered.
+  const onJoined = useGoAfterJoining()
   const mayJoin = competition.canJoin || competition.canReserve
-  const join = mayJoin && (
-    <Suspense fallback={<Skeleton className="h-11" />}>
-      <JoinHere competition={competition} />
-    </Suspense>
-  )
   const own = rows.find((placed) => isRowOf(placed.row, userId))
   const hasLead = (stage === 'live' || stage === 'provisional') && (rows.length > 0 || !isLoaded)
   return (
@@ -43,7 +41,7 @@ export function BoardAside(props: BoardAsideProps) {
       {stage === 'before' && (
         <div className="order-1 xl:col-start-2">
           <Suspense fallback={<Skeleton className="h-64 sm:h-48 xl:h-80" />}>
-            <StartPanel competition={competition} join={join} />
+            <StartPanel competition={competition} />
           </Suspense>
         </div>
       )}
@@ -52,9 +50,11 @@ export function BoardAside(props: BoardAsideProps) {
           <LeadBand rows={rows} type={competition.competitionType} stage={stage} />
         </div>
       )}
-      {stage !== 'before' && mayJoin && (
+      {mayJoin && (
         <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 xl:col-start-2 xl:shadow-card print:hidden">
-          {join}
+          <Suspense fallback={<Skeleton className="h-11" />}>
+            <JoinHere competition={competition} onJoined={onJoined} />
+          </Suspense>
         </div>
       )}
       {own && stage !== 'before' && stage !== 'cancelled' && (

@@ -50,7 +50,9 @@ export function BoardHead(props: BoardHeadProps) {
             className="max-sm:hidden print:block"
           />
         )}
-        <h1 className="min-w-0 flex-1 text-lead leading-tight font-bold sm:text-heading">{title}</h1>
+        <h1 className="min-w-0 flex-1 text-lead leading-tight font-bold sm:text-title md:text-heading sideways:text-lead">
+          {title}
+        </h1>
         <BoardActions isFetching={props.isFetching} onRefresh={props.onRefresh} />
       </div>
       <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft sm:text-body">

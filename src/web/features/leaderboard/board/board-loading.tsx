@@ -11,7 +11,9 @@ export function BoardLoading() {
       <div className="grid gap-1 sm:gap-2">
         <div className="flex items-center gap-x-2 sm:gap-x-3">
           <BackIcon />
-          <h1 className="text-lead font-bold sm:text-heading">{text.board}</h1>
+          <h1 className="text-lead font-bold sm:text-title md:text-heading sideways:text-lead">
+            {text.board}
+          </h1>
         </div>
         <Skeleton className="h-7 w-64 max-w-full" />
       </div>

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const DAY_MINUTES = 24 * 60
 
 /** The time until the start in two figures; it is drawn again once a minute, and nothing moves. */
 export function Countdown({ startDate }: { startDate: string }) {
@@ -21,15 +20,18 @@ export function Countdown({ startDate }: { startDate: string }) {
   return (
     <p>
       <span className="block text-note font-medium">{text.before.startsIn}</span>
-      <span className="block text-heading font-extrabold sm:text-display">{timeLeft(left)}</span>
+      <span className="block text-heading font-extrabold sm:text-display xl:text-heading">
+        {timeLeft(left)}
+      </span>
     </p>
   )
 }
 
-export function timeLeft(ms: number): string {
-  const days = Math.floor(ms / DAY_MS)
-  const hours = Math.floor((ms % DAY_MS) / HOUR_MS)
-  const minutes = Math.ceil((ms % HOUR_MS) / MINUTE_MS)
+function timeLeft(ms: number): string {
+  const left = Math.ceil(ms / MINUTE_MS)
+  const days = Math.floor(left / DAY_MINUTES)
+  const hours = Math.floor((left % DAY_MINUTES) / 60)
+  const minutes = left % 60
   if (days > 0) return [text.before.days(days), ...(hours > 0 ? [text.before.hours(hours)] : [])].join(' ')
   if (hours > 0) return [text.before.hours(hours), text.before.minutes(minutes)].join(' ')
   return text.before.minutes(minutes)

@@ -1,8 +1,15 @@
 import type { Competition } from '#contract/competitions.ts'
 import { JoinButton } from '#web/golf/join-button.tsx'
-import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
+import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+
+type JoinHereProps = { competition: Competition; onJoined: (competition: Competition) => void }
 
 /** The way into a competition from its board. */
-export default function JoinHere({ competition }: { competition: Competition }) {
-  return <JoinButton competition={competition} onJoined={useGoAfterJoining()} />
+export default function JoinHere({ competition, onJoined }: JoinHereProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {competition.canJoin && <p className="font-medium">{text.mayJoin}</p>}
+      <JoinButton competition={competition} onJoined={onJoined} />
+    </div>
+  )
 }

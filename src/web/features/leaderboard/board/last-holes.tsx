@@ -6,7 +6,7 @@ import { holedIn, pickedUp } from '#domain/scoring/hole-result.ts'
 /** The holes played last, by shape: a circle is under par, a square over (U23). Screen readers get them as words. */
 export function LastHoles({ holes }: { holes: NonNullable<LeaderboardEntry['lastHoles']> }) {
   return (
-    <span className="inline-flex items-center gap-1 print:hidden">
+    <span className="inline-flex items-center gap-2 print:hidden">
       <span className="sr-only">
         {text.lastHoles(
           holes.map(([hole, par, gross]) =>

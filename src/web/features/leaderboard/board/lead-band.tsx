@@ -20,7 +20,7 @@ export function LeadBand({ rows, type, stage }: LeadBandProps) {
       aria-label={text.lead.title}
       className={classNames(
         'flex min-h-10 items-center justify-between gap-x-4 gap-y-1 rounded-control bg-club px-3 py-1 text-on-club',
-        'sm:rounded-card sm:px-4 sm:py-2 xl:grid xl:min-h-48 xl:content-center xl:gap-2 xl:p-6 print:hidden',
+        'sm:rounded-card sm:px-4 sm:py-2 sideways:py-1 xl:grid xl:min-h-48 xl:content-center xl:gap-2 xl:p-6 print:hidden',
       )}
     >
       {first ? (
@@ -29,7 +29,7 @@ export function LeadBand({ rows, type, stage }: LeadBandProps) {
             <span className="block truncate text-body font-bold sm:text-title xl:text-heading xl:whitespace-normal">
               {names.length > 3 ? text.lead.many(names.length) : names.join(', ')}
             </span>
-            <span className="block truncate text-note max-sm:sr-only sm:text-body">
+            <span className="block truncate text-note max-sm:sr-only sm:text-body sideways:sr-only">
               {leadWords({ stage, count: names.length, margin, byPoints, step: first.decidedBy })}
             </span>
           </p>

@@ -213,7 +213,7 @@ function StatusCell({ row, decidedBy, isLive }: Pick<RowProps, 'row' | 'decidedB
       <span>
         <Status row={row} />
         {decidedBy !== undefined && (
-          <span className="block text-note text-soft print:ml-2 print:inline">
+          <span className="text-note text-soft max-sm:before:content-['_·_'] sm:block print:ml-2 print:inline">
             {text.decidedBy(stepText(decidedBy))}
           </span>
         )}

@@ -23,15 +23,15 @@ export function OwnBar({ rows, own, byPoints }: OwnBarProps) {
     >
       <button
         type="button"
-        className="flex min-h-14 w-full items-center gap-3 rounded-card border-2 border-accent bg-tint px-4 py-2 text-left text-on-tint shadow-raised xl:shadow-card"
+        className="flex min-h-14 w-full sideways:min-h-11 sideways:py-0 items-center gap-3 rounded-card border-2 border-accent bg-tint px-4 py-2 text-left text-on-tint shadow-raised xl:shadow-card"
         onClick={showOwnRow}
       >
         <span className="min-w-9 text-title font-extrabold">{placeText(own)}</span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 sideways:flex sideways:gap-3 sideways:items-center">
           <span className="block truncate font-semibold">{row.team ? text.yourTeam : text.you}</span>
           <span className="block truncate text-note">{behindText(rows, own, byPoints)}</span>
         </span>
-        <span className="text-right">
+        <span className="text-right sideways:flex sideways:gap-3 sideways:items-center">
           <span className="block text-title font-extrabold">{row.thru > 0 && scoreText(row, byPoints)}</span>
           <span className="block text-note">{row.thru > 0 && statusText(row)}</span>
         </span>

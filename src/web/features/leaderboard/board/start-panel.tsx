@@ -5,8 +5,8 @@ import { foreignZoneName } from '#web/lib/foreign-zone.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Countdown } from './countdown.tsx'
 
-/** When and where it starts, and how many are in; `join` is the way in for who may enter. */
-export default function StartPanel({ competition, join }: { competition: Competition; join: ReactNode }) {
+/** When and where it starts, and how many are in. */
+export default function StartPanel({ competition }: { competition: Competition }) {
   const { startDate, timeZone, courseName, status, participantCount, maxParticipants } = competition
   const zone = startDate === null ? undefined : foreignZoneName(startDate, timeZone)
   const start = startDate === null ? text.noDate : formatDateTime(startDate, timeZone)
@@ -29,7 +29,6 @@ export default function StartPanel({ competition, join }: { competition: Competi
             : text.before.playersOf(participantCount, maxParticipants)}
         </Fact>
       </dl>
-      {join}
     </section>
   )
 }

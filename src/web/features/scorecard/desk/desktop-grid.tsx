@@ -4,7 +4,7 @@ import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { unsent } from '#web/offline/sync-state.ts'
-import { HoleTrouble } from '../hole-trouble.tsx'
+import HoleTrouble from '../hole-trouble.tsx'
 import { UndoBar } from '../undo-bar.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
 import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
@@ -56,7 +56,7 @@ function Nines({ card, cell, troubled }: NinesProps) {
   return (
     <div className={isEighteen ? 'grid grid-cols-2 items-start gap-4' : 'max-w-2xl'}>
       <GridNine
-        caption={isEighteen ? scorecardDeskText.frontNine : scorecardText.card}
+        caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
         lines={lines.slice(0, 9)}
         from={0}
         sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}

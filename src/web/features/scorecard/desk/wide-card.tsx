@@ -1,5 +1,5 @@
 import { explainCard } from '#domain/scoring/explain-card.ts'
-import { roundCompletedText } from '#web/messages/en/round-completed.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { DesktopGrid, type DesktopGridProps } from './desktop-grid.tsx'
 import { RunningFigures } from '../running-figures.tsx'
@@ -10,7 +10,7 @@ export default function WideCard({ asking, ...parts }: DesktopGridProps & { aski
   return (
     <>
       <RunningFigures card={card} />
-      {card.thru > 0 && <Arithmetic label={roundCompletedText.howTotals} lines={explainCard(card)} />}
+      {card.thru > 0 && <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />}
       <DesktopGrid key={asking} {...parts} />
     </>
   )

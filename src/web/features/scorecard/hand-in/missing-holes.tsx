@@ -38,35 +38,17 @@ export function MissingHoles({ lines, notPlayed, onNotPlayed, onEnter, onGoToHol
           )}
           <ul className="mt-1 grid gap-3">
             {open.map(({ holeNumber }) => (
-              <li key={holeNumber} className="grid gap-1.5">
-                <span className="font-medium">{scorecardText.holeNumber(holeNumber)}</span>
-                <span className="flex flex-wrap gap-2">
-                  <Button
-                    look="secondary"
-                    onClick={() => {
-                      onEnter([{ holeNumber, result: pickedUp }])
-                    }}
-                  >
-                    {scorecardVerifyText.pickedUp}
-                  </Button>
-                  <Button
-                    look="secondary"
-                    onClick={() => {
-                      onNotPlayed([...notPlayed, holeNumber])
-                    }}
-                  >
-                    {scorecardVerifyText.notPlayed}
-                  </Button>
-                  <Button
-                    look="secondary"
-                    onClick={() => {
-                      onGoToHole(holeNumber)
-                    }}
-                  >
-                    {scorecardVerifyText.goToHole}
-                  </Button>
-                </span>
-              </li>
+              <MissingHole
+                key={holeNumber}
+                holeNumber={holeNumber}
+                onPickedUp={() => {
+                  onEnter([{ holeNumber, result: pickedUp }])
+                }}
+                onNotPlayed={() => {
+                  onNotPlayed([...notPlayed, holeNumber])
+                }}
+                onGoToHole={onGoToHole}
+              />
             ))}
           </ul>
         </Notice>
@@ -85,5 +67,35 @@ export function MissingHoles({ lines, notPlayed, onNotPlayed, onEnter, onGoToHol
         </p>
       ))}
     </section>
+  )
+}
+
+type MissingHoleProps = Pick<MissingHolesProps, 'onGoToHole'> & {
+  holeNumber: number
+  onPickedUp: () => void
+  onNotPlayed: () => void
+}
+
+function MissingHole({ holeNumber, onPickedUp, onNotPlayed, onGoToHole }: MissingHoleProps) {
+  return (
+    <li className="grid gap-1.5">
+      <span className="font-medium">{scorecardText.holeNumber(holeNumber)}</span>
+      <span className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={onPickedUp}>
+          {scorecardVerifyText.pickedUp}
+        </Button>
+        <Button look="secondary" onClick={onNotPlayed}>
+          {scorecardVerifyText.notPlayed}
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => {
+            onGoToHole(holeNumber)
+          }}
+        >
+          {scorecardVerifyText.goToHole}
+        </Button>
+      </span>
+    </li>
   )
 }

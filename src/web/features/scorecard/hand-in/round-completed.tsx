@@ -4,9 +4,9 @@ import type { CompetitionType } from '#domain/competition/competition.ts'
 import { bestHole } from '#domain/scoring/best-hole.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
+import { competitionTypeNames } from '#web/lib/competition-words.ts'
 import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
 import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
-import { roundCompletedText } from '#web/messages/en/round-completed.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,16 +22,16 @@ import { PlaceTaken } from './place-taken.tsx'
 export default function RoundCompleted({ round, card, competitionType }: HandedIn) {
   const { isStaying, stay } = useHomeSoon()
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 lg:max-w-5xl lg:grid-cols-2 lg:items-start lg:gap-8 lg:px-6 lg:py-8">
-      <title>{`${roundCompletedText.roundCompleted} · Scoreclub`}</title>
+    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 py-5 lg:max-w-7xl lg:grid-cols-2 lg:gap-8 lg:px-6 lg:py-8 sideways:max-w-4xl sideways:grid-cols-2 sideways:py-3">
+      <title>{`${scorecardDoneText.roundCompleted} · Scoreclub`}</title>
       <div className="grid gap-4">
         <header className="grid gap-4 rounded-card bg-field p-5 text-on-field shadow-raised">
           <div className="grid gap-0.5">
-            <h1 className="text-title font-bold">{roundCompletedText.roundCompleted}</h1>
+            <h1 className="text-title font-bold">{scorecardDoneText.roundCompleted}</h1>
             <p className="truncate">{round.competitionName ?? round.courseName}</p>
           </div>
           <Totals card={card} competitionType={competitionType} />
-          <p role="status">{isStaying ? roundCompletedText.staying : roundCompletedText.goingHome}</p>
+          <p role="status">{isStaying ? scorecardDoneText.staying : scorecardDoneText.goingHome}</p>
         </header>
         <WhatNext round={round} isStaying={isStaying} onStay={stay} />
       </div>
@@ -84,23 +84,27 @@ function useHomeSoon(): { isStaying: boolean; stay: () => void } {
 /** The figure that the round was played for stands first, large; the others beside it. */
 function Totals({ card, competitionType }: { card: Card; competitionType: CompetitionType | null }) {
   const { gross, net, points } = card.total
-  const figures = [
-    { name: scorecardText.stableford, value: points },
-    { name: scorecardText.net, value: net },
-    { name: scorecardText.gross, value: gross },
+  const stableford = { name: scorecardText.stableford, value: `${points}` }
+  const strokes = [
+    { name: scorecardText.net, value: `${net}` },
+    { name: scorecardText.gross, value: `${gross}` },
   ]
-  const isStrokes = competitionType === 'stroke_play' || competitionType === 'team_stroke'
-  const first = figures[isStrokes ? 1 : 0]
-  const hasHoledOut = card.lines.some((line) => line.gross !== null)
+  const first =
+    competitionType === 'stroke_play' && !card.isHoledOut
+      ? { name: competitionTypeNames.stroke_play, value: scorecardDoneText.noReturn }
+      : competitionType === 'stroke_play' || competitionType === 'team_stroke'
+        ? strokes[0]
+        : stableford
+  const others = [stableford, ...(card.lines.some((line) => line.gross !== null) ? strokes : [])]
   return (
-    <dl className="flex items-end gap-6">
-      {[...(first ? [first] : []), ...figures.filter((one) => one !== first)].map((figure) => (
+    <dl className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      {[...(first ? [first] : []), ...others.filter((one) => one !== first)].map((figure) => (
         <div key={figure.name} className="flex flex-col-reverse">
           <dt className="text-note">{figure.name}</dt>
           <dd
             className={figure === first ? 'text-poster leading-none font-bold' : 'text-heading font-semibold'}
           >
-            {hasHoledOut || figure.name === scorecardText.stableford ? figure.value : '–'}
+            {figure.value}
           </dd>
         </div>
       ))}
@@ -144,16 +148,16 @@ function WhatNext({ round, isStaying, onStay }: WhatNextProps) {
           {scorecardDoneText.seeBoard}
         </LinkButton>
       )}
-      <div className="flex min-h-11 flex-wrap gap-2">
+      <div className="-mx-3 flex min-h-11 flex-wrap gap-2">
         <LinkButton href={`/rounds/${round.id}`} look="quiet" className="px-3">
-          {roundCompletedText.seeCard}
+          {scorecardDoneText.seeCard}
         </LinkButton>
         <LinkButton href="/" look="quiet" className="px-3">
-          {roundCompletedText.home}
+          {scorecardDoneText.home}
         </LinkButton>
         {!isStaying && (
           <Button look="quiet" className="px-3" onClick={onStay}>
-            {roundCompletedText.stayHere}
+            {scorecardDoneText.stayHere}
           </Button>
         )}
       </div>

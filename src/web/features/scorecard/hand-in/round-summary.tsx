@@ -2,7 +2,6 @@ import { useCallback, useState, type ReactNode } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
-import { roundCompletedText } from '#web/messages/en/round-completed.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
@@ -32,7 +31,7 @@ export function RoundSummary({ round, card, watchFront, watchBack, children }: R
       </dl>
       <PickedUpNote card={card} competitionType={round.competitionType} />
       <div>
-        <Arithmetic label={roundCompletedText.howTotals} lines={explainCard(card)} />
+        <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />
         <PlayingOffArithmetic round={round} />
       </div>
       <div ref={watchFront}>

@@ -9,7 +9,7 @@ import { ApiError, OfflineError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { photosText } from '#web/messages/en/photos.ts'
-import { roundCompletedText } from '#web/messages/en/round-completed.ts'
+import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { dropPhoto } from '#web/offline/photo-box.ts'
@@ -51,7 +51,7 @@ export function useSubmitRound({ round, card, cardPhoto, runner, unsentCount, on
 
   const finish = async (submitted: Round) => {
     setProgress({ step: 'idle' })
-    showToast({ tone: 'success', title: roundCompletedText.roundCompleted })
+    showToast({ tone: 'success', title: scorecardDoneText.roundCompleted })
     await runner.keepRound(null)
     // The next card's photo takes its place anyway.
     dropPhoto(runner.owner).catch(() => undefined)

@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { unsent } from '#web/offline/sync-state.ts'
+import type { HoleTroubleProps } from '../hole-trouble.tsx'
 import { HolePanel } from './hole-panel.tsx'
 import { HoleStrip } from './hole-strip.tsx'
-import { HoleTrouble } from '../hole-trouble.tsx'
 import { KeyPad } from './key-pad.tsx'
 import { MOVE_ON_MS, tapPhone, type PhoneState, type PhoneTap } from './phone-taps.ts'
 import { RunningFigures } from '../running-figures.tsx'
 import { UndoBar } from '../undo-bar.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
+
+/** Only a score that the club has refused needs it, and then there is a network. */
+const HoleTrouble = lazy<ComponentType<HoleTroubleProps>>(() =>
+  import('../hole-trouble.tsx').catch(() => ({ default: () => null })),
+)
 
 type PhoneCardProps = {
   scorecard: Scorecard
@@ -24,6 +29,7 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
   const [state, setState] = useState<PhoneState>({ at: startAt, isMoreOpen: false, isMovingOn: false })
   const [taps, setTaps] = useState(0)
   const open = unsent(snapshot.outbox, round.id)
+  const troubled = new Set(open.filter((entry) => entry.stage === 'refused').map((entry) => entry.holeNumber))
   const line = card.lines[state.at]
 
   const tap = (made: PhoneTap) => {
@@ -51,18 +57,20 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
   }
   return (
     <>
-      <div className="contents sideways:col-span-full sideways:block sideways:empty:hidden">
-        <HoleTrouble entries={open.filter((entry) => entry.holeNumber === line.holeNumber)} runner={runner} />
-      </div>
+      {troubled.has(line.holeNumber) && (
+        <div className="sideways:col-span-full">
+          <Suspense>
+            <HoleTrouble
+              entries={open.filter((entry) => entry.holeNumber === line.holeNumber)}
+              runner={runner}
+            />
+          </Suspense>
+        </div>
+      )}
       <div className="short:order-last sideways:col-span-full">
         <RunningFigures card={card} />
       </div>
-      <HoleStrip
-        lines={card.lines}
-        at={state.at}
-        troubled={new Set(open.filter((entry) => entry.stage === 'refused').map((entry) => entry.holeNumber))}
-        onGo={go}
-      />
+      <HoleStrip lines={card.lines} at={state.at} troubled={troubled} onGo={go} />
       {/* One block, so that whatever stands above it, the keys never lie over their own hole. */}
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 bg-paper px-4 pb-2 sideways:contents">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sideways:col-start-1 sideways:row-start-3 sideways:grid-rows-[1fr_auto]">

@@ -1,0 +1,28 @@
+import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
+import { ComingCompetitions } from './coming-competitions.tsx'
+import { HomeCompetitions } from './home-competitions.tsx'
+import { LatestRounds } from './latest-rounds.tsx'
+import type { useCurrentCompetitions } from './use-current-competitions.ts'
+
+type PlayerPartsProps = {
+  isAdmin: boolean
+  isKnown: boolean
+  competitions: ReturnType<typeof useCurrentCompetitions>
+}
+
+/** What a player has on, and what they played last. Administrators have what is being played in their day above. */
+export default function PlayerParts({ isAdmin, isKnown, competitions }: PlayerPartsProps) {
+  const onJoined = useGoAfterJoining()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {isAdmin ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <ComingCompetitions competitions={competitions.data ?? []} onJoined={onJoined} />
+        </div>
+      ) : (
+        <HomeCompetitions competitions={competitions} onJoined={onJoined} />
+      )}
+      <LatestRounds isEnabled={isKnown} />
+    </div>
+  )
+}

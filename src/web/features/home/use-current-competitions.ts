@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentCompetitions, type CurrentCompetition } from '#contract/own-place.ts'
+import { query } from '#web/lib/query.ts'
+
+/** While a competition with the reader in it is being played, their place is asked for again this often. */
+const PLACE_MS = 20_000
+
+const hasMovingPlace = ({ status, place }: CurrentCompetition) => status === 'active' && place !== null
+
+/** What is on around now, with the reader's places, which move while they look. */
+export function useCurrentCompetitions(isEnabled: boolean) {
+  return useQuery({
+    ...query(currentCompetitions),
+    enabled: isEnabled,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.some(hasMovingPlace) === true ? PLACE_MS : false),
+  })
+}
