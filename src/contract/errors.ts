@@ -76,16 +76,6 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 415,
     message: 'This file cannot be read as a photo. Send a JPEG, PNG or WebP picture.',
   },
-  crest_unreadable: {
-    status: 400,
-    message: 'This file cannot be used as a crest. Choose a PNG, JPEG or WebP picture.',
-  },
-  crest_is_drawing: {
-    status: 400,
-    message:
-      'This is an SVG drawing, which could carry a program. Save the crest as a PNG, JPEG or WebP picture and choose that.',
-  },
-  crest_too_large: { status: 413, message: 'Choose a picture of at most 5 MB for the crest.' },
   photo_too_large: { status: 413, message: 'Please choose an image smaller than 10MB.' },
   scan_photo_missing: { status: 404, message: 'Failed to process scorecard image. Please try again.' },
   scan_failed: { status: 500, message: 'Failed to process scorecard image. Please try again.' },

@@ -127,7 +127,7 @@ const matrix: Row[] = [
     body: () => ({ currency: 'EUR' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'PUT /api/clubs/:clubId/crest', expected: [401, 403, 404, 400, 404, 404] },
+  { call: 'PUT /api/clubs/:clubId/crest', expected: [401, 403, 404, 415, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/crest', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/reach', expected: [401, 403, 404, 200, 404, 404] },
   {

@@ -8,12 +8,16 @@ const MAIL_SIDE = 96
 
 /**
  * Encodes a crest again, square and see-through around it, without metadata: for screens and paper, and small for mails.
- * Throws `crest_unreadable` for what is not a picture, and `crest_is_drawing` for SVG, which is a program and not a picture.
+ * Throws `photo_unreadable` for what is not a picture, with a sentence of its own for SVG, which can carry a program.
  */
 export async function cleanCrest(picture: Buffer): Promise<{ webp: Buffer; png: Buffer }> {
-  if (looksLikeMarkup(picture)) throw new AppError('crest_is_drawing')
+  if (looksLikeMarkup(picture))
+    throw new AppError('photo_unreadable', {
+      message:
+        'This is an SVG drawing, which could carry a program. Save the crest as a PNG, JPEG or WebP picture and choose that.',
+    })
   const kind = imageKind(picture.subarray(0, KIND_BYTES))
-  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') throw new AppError('crest_unreadable')
+  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') throw new AppError('photo_unreadable')
   return inDecodingTurn(async () => {
     try {
       const square = await openPicture(picture)
@@ -32,7 +36,7 @@ export async function cleanCrest(picture: Buffer): Promise<{ webp: Buffer; png: 
       }
     } catch {
       // Any error of the decoder is a fault of the file.
-      throw new AppError('crest_unreadable')
+      throw new AppError('photo_unreadable')
     }
   })
 }

@@ -119,7 +119,7 @@ describe('a club’s crest', () => {
     ])
       for (const type of ['image/svg+xml', 'image/png'])
         expect((await upload(svg, type)).body).toMatchObject({
-          code: 'crest_is_drawing',
+          code: 'photo_unreadable',
           message: expect.stringContaining('SVG') as unknown,
         })
   })
@@ -131,13 +131,13 @@ describe('a club’s crest', () => {
       .toBuffer()
     const cut = (await disc()).subarray(0, 300)
     for (const picture of [gif, cut, Buffer.from('not a picture'), Buffer.alloc(0)])
-      expect((await upload(picture)).body).toMatchObject({ code: 'crest_unreadable' })
+      expect((await upload(picture)).body).toMatchObject({ code: 'photo_unreadable' })
     expect((await club.admin('GET', `/api/clubs/${club.clubId}`)).body).toMatchObject({ crestUrl })
   })
 
   test('when it is too large, then the answer says how large it may be', async () => {
     const answer = await upload(Buffer.alloc(LARGEST_CREST + 1, 1))
-    expect([answer.status, answer.body]).toMatchObject([413, { code: 'crest_too_large' }])
+    expect([answer.status, answer.body]).toMatchObject([413, { code: 'photo_too_large' }])
   })
 
   test('when a player sends one, then it is refused', async () => {

@@ -25,7 +25,8 @@ async function readAll(bytes: Readable): Promise<Buffer> {
   for await (const part of bytes.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(part)) throw new TypeError('The body of a request is made of buffers')
     length += part.length
-    if (length > LARGEST_CREST) throw new AppError('crest_too_large')
+    if (length > LARGEST_CREST)
+      throw new AppError('photo_too_large', { message: 'Choose a picture of at most 5 MB for the crest.' })
     parts.push(part)
   }
   return Buffer.concat(parts)

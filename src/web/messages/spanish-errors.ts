@@ -53,10 +53,6 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   not_a_draft: 'Solo se puede eliminar un borrador. Anule la competición en su lugar.',
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',
   photo_unreadable: 'Este archivo no se puede leer como foto. Envíe una imagen JPEG, PNG o WebP.',
-  crest_unreadable: 'Este archivo no sirve como escudo. Elija una imagen PNG, JPEG o WebP.',
-  crest_is_drawing:
-    'Es un dibujo SVG, que podría llevar un programa. Guarde el escudo como imagen PNG, JPEG o WebP y elíjala.',
-  crest_too_large: 'Elija para el escudo una imagen de 5 MB como máximo.',
   photo_too_large: 'Elija una imagen de menos de 10 MB.',
   scan_photo_missing: 'No se ha podido procesar la imagen de la tarjeta. Inténtelo de nuevo.',
   scan_failed: 'No se ha podido procesar la imagen de la tarjeta. Inténtelo de nuevo.',

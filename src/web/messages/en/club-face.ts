@@ -12,6 +12,8 @@ export const clubFaceText = catalogue('club-face', {
   removingCrest: 'Removing…',
   crestUpdated: 'Crest updated',
   crestNotChanged: 'The crest was not changed.',
+  crestIsDrawing:
+    'This is an SVG drawing, which could carry a program. Save the crest as a PNG, JPEG or WebP picture and choose that.',
   crestTooLarge: 'Choose a picture of at most 5 MB for the crest.',
   colour: 'Club colour',
   colourHint: 'One colour for boards, cards, paper and mails.',

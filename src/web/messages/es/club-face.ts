@@ -12,6 +12,8 @@ export default {
   removingCrest: 'Quitando…',
   crestUpdated: 'Escudo actualizado',
   crestNotChanged: 'El escudo no ha cambiado.',
+  crestIsDrawing:
+    'Es un dibujo SVG, que podría llevar un programa. Guarde el escudo como imagen PNG, JPEG o WebP y elíjala.',
   crestTooLarge: 'Elija para el escudo una imagen de 5 MB como máximo.',
   colour: 'Color del club',
   colourHint: 'Un color para clasificaciones, tarjetas, papel y correos.',

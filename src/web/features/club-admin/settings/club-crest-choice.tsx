@@ -15,8 +15,9 @@ import { showToast, withdrawToast } from '#web/ui/toast.tsx'
 
 const TOPIC = 'crest'
 
-class CrestTooLarge extends Error {
-  override name = 'CrestTooLarge'
+/** What can be said of a file without sending it. */
+class CrestRefused extends Error {
+  override name = 'CrestRefused'
 }
 
 /** Chooses, replaces and removes the picture of the club's crest; each is saved at once. */
@@ -78,7 +79,7 @@ export function ClubCrestChoice({ club }: { club: Club }) {
 function useCrestChange({ id: clubId }: Club) {
   const params = { clubId }
   const textOf = (fault: Error) =>
-    fault instanceof CrestTooLarge ? text.crestTooLarge : failureText(fault, text.crestNotChanged)
+    fault instanceof CrestRefused ? fault.message : failureText(fault, text.crestNotChanged)
   const onFail = (fault: Error) => {
     showToast({ tone: 'error', topic: TOPIC, title: adminText.updateFailed, description: textOf(fault) })
   }
@@ -87,7 +88,8 @@ function useCrestChange({ id: clubId }: Club) {
   }
   const sending = useAction({
     run: async (file: File) => {
-      if (file.size > LARGEST_CREST) throw new CrestTooLarge()
+      if (/svg/i.test(file.type)) throw new CrestRefused(text.crestIsDrawing)
+      if (file.size > LARGEST_CREST) throw new CrestRefused(text.crestTooLarge)
       await putBytes(callAddress(replaceCrest, { params }), file, { onProgress: () => undefined })
     },
     changes: shownIn,
