@@ -469,6 +469,34 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
+  test(`a course from its card at ${size}: tees, pars, indexes and yardages in one press`, async ({
+    browser,
+    server,
+  }) => {
+    const own = await seed1(browser, server.url)
+    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    await page.goto('/club-admin?tab=courses&new=1')
+    const form = page.getByRole('dialog', { name: 'New course' })
+    await field(form, 'Name').fill('Nine of Pines')
+    await field(form, 'Holes').selectOption('9')
+    await field(form, 'Card \\(optional\\)').fill(
+      [
+        'Par 4 4 3 5 4 4 3 4 4 35',
+        'SI 7 1 9 3 5 2 8 4 6',
+        'White 371 402 155 510 380 399 170 365 340 3092',
+      ].join('\n'),
+    )
+    await form.getByRole('button', { name: 'Use the tees of the card: White' }).click()
+    await expect(form.getByText('9 holes read: Par, Stroke index, White, yards.')).toBeVisible()
+    await form.getByRole('button', { name: 'Create Course' }).click()
+    await expectToast(page, 'Course Created')
+    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+    await expect(dialog.getByText('Nine of Pines, par 35')).toBeVisible()
+    await expect(dialog.getByLabel('Yards of hole 9 from White', { exact: true })).toHaveValue('340')
+    await expect(dialog.getByText('Generated, not confirmed')).toHaveCount(0)
+    await page.context().close()
+  })
+
   test(`holes at ${size}: keys go from cell to cell, names of columns and Done stay in sight`, async ({
     browser,
     server,

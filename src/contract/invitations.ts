@@ -16,7 +16,7 @@ export const INVITATION_DAYS = 30
  * outside the range is refused all the same.
  */
 export const invitedHandicap = z.pipe(
-  z.union([z.number(), z.string().check(z.maxLength(40)), z.null()]),
+  z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))])),
   z.transform((value: number | string | null, context): HandicapIndex => {
     const text = String(value ?? '').trim()
     const isNumber = /^[+\-−]?\d+([.,]\d*)?$/.test(text)

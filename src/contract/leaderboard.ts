@@ -64,9 +64,10 @@ export const leaderboardEntry = z.object({
   note: z.nullable(z.enum(rowNotes)),
   /**
    * The holes played last in order of play, three at most: hole, its par, and the gross score, null for picked up. Absent
-   * where no hole is known, on a team's row, and in results that were stored before boards showed it.
+   * where no hole is known, on a team's row, and in results that were stored before boards showed it. Read with lastHolesFromWire; an array, because zod's tuple would
+   * weigh on every page's first load.
    */
-  lastHoles: z.optional(z.array(z.tuple([z.number(), z.number(), z.nullable(z.number())]))),
+  lastHoles: z.optional(z.array(z.array(z.nullable(z.number())).check(z.length(3)))),
   /** `rank.main` as it was before the latest hole of a card that is out; absent where there was none. */
   mainBefore: z.optional(z.number()),
   rank: z.object({ main: z.nullable(z.number()), countback: z.nullable(z.array(z.number())) }),

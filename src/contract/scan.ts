@@ -6,7 +6,7 @@ import { pathId } from './values.ts'
 const quad = z.array(z.array(z.number()).check(z.length(2))).check(z.length(4))
 
 /** 1 to 20 strokes; null for a cell without any writing. */
-const cellResult = z.union([z.int(), z.literal('picked_up'), z.null()])
+const cellResult = z.nullable(z.union([z.int(), z.literal('picked_up')]))
 
 const scannedCell = z.object({
   holeNumber: z.int(),

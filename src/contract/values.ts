@@ -98,4 +98,6 @@ export const email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: () => sentences.email() }))
 
 /** A web address people may follow; only http and https, so that no link can run a script. */
-export const webAddress = z.url({ protocol: /^https?$/, error: () => sentences.webAddress() })
+export const webAddress = z
+  .string()
+  .check(z.trim(), z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, { error: () => sentences.webAddress() }))

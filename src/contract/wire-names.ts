@@ -81,6 +81,15 @@ export function placeableFromWire<Row extends WireBoardRow>(
   }
 }
 
+/** The latest holes of a board's row; `gross` is null for a hole picked up. */
+export function lastHolesFromWire(
+  holes: readonly (readonly (number | null)[])[],
+): { holeNumber: number; par: number; gross: number | null }[] {
+  return holes.flatMap(([holeNumber, par, gross]) =>
+    holeNumber == null || par == null ? [] : [{ holeNumber, par, gross: gross ?? null }],
+  )
+}
+
 /** What a device sent, with the account that is signed in there, or what the server gave back. */
 export function entryFromWire(wire: SentHoleEntry & { authorId: string }): HoleEntry {
   const { id, holeNumber, at, authorId } = wire

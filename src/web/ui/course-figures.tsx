@@ -6,7 +6,7 @@ type CourseFiguresProps = { rating: string; slope: string; isRated: boolean; par
 /** The figures of a course that an administrator looks for. Without a rating it says what counts instead, quietly. */
 export function CourseFigures({ rating, slope, isRated, par, location }: CourseFiguresProps) {
   return (
-    <dl className="grid grid-cols-3 gap-x-3 gap-y-4">
+    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-4">
       <RatingFigures rating={rating} slope={slope} isRated={isRated} />
       <Figure label={uiText.par} value={par} />
       <div className="col-span-3 grid gap-1">
@@ -21,7 +21,7 @@ type RatingFiguresProps = { rating: string; slope: string; isRated: boolean }
 
 /** Rating and slope; where none is set, what is calculated with, marked as that. */
 export function RatingFigures({ rating, slope, isRated }: RatingFiguresProps) {
-  const look = isRated ? 'tabular-nums' : 'font-normal text-soft'
+  const look = isRated ? 'whitespace-nowrap tabular-nums' : 'font-normal text-soft'
   const note = isRated ? {} : { note: uiText.noRatingSet }
   return (
     <>

@@ -136,6 +136,7 @@ export const clubCoursesText = catalogue('club-courses', {
   holesOf: (name: string) => `Holes of ${name}`,
   hole: 'Hole',
   strokeIndex: 'Stroke index',
+  yards: 'yards',
   teeYards: (tee: string) => `${tee}, yards`,
   parOf: (hole: number) => `Par of hole ${hole}`,
   indexOf: (hole: number) => `Stroke index of hole ${hole}`,

@@ -135,6 +135,7 @@ export default {
   holesOf: (name: string) => `Hoyos de ${name}`,
   hole: 'Hoyo',
   strokeIndex: 'Hándicap',
+  yards: 'yardas',
   teeYards: (tee: string) => `${tee}, yardas`,
   parOf: (hole: number) => `Par del hoyo ${hole}`,
   indexOf: (hole: number) => `Hándicap del hoyo ${hole}`,

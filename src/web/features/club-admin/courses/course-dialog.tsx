@@ -10,9 +10,8 @@ import {
 } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
-import { createCourse, createCourseBody, type Course } from '#contract/courses.ts'
+import { createCourseBody, type Course } from '#contract/courses.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
-import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
 import { query } from '#web/lib/query.ts'
@@ -31,10 +30,12 @@ import {
   defaultPar,
   type CourseValues,
 } from './course-values.ts'
+import { CardField } from './card-field.tsx'
+import { createWithCard } from './create-with-card.ts'
 import { TeeFields } from './tee-fields.tsx'
 
 const DRAFT = 'course'
-const names = ['name', 'location', 'holeCount', 'par', 'rating', 'slope', 'description'] as const
+const names = ['name', 'location', 'holeCount', 'par', 'rating', 'slope', 'description', 'card'] as const
 
 type CourseDialogProps = { clubId: string; onClose: () => void; onCreated: (course: Course) => void }
 
@@ -57,6 +58,7 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
         {(wiring) => <Input {...wiring} {...register('location')} autoComplete="off" />}
       </Field>
       <NumberFields register={register} control={control} errors={errors} />
+      <CardField form={form} />
       <TeesFieldset register={register} control={control} errors={errors} />
       <Field label={clubCoursesText.description} error={errors.description?.message}>
         {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
@@ -80,7 +82,7 @@ function useNewCourse(clubId: string, onCreated: (course: Course) => void) {
     form,
     draft: DRAFT,
     names,
-    send: (body: InputOf<typeof createCourseBody>) => send(createCourse, { body }),
+    send: (body: InputOf<typeof createCourseBody>) => createWithCard(body, form.getValues()),
     changes: [query(getClub, { params: { clubId } })],
     onDone: (course) => {
       showToast({

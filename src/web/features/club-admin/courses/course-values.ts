@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { createCourseBody } from '#contract/courses.ts'
+import { readCardText, type CardReading } from '#domain/course/card-text.ts'
 import { genders } from '#domain/course/course.ts'
 import { defaultTees } from '#domain/course/default-holes.ts'
 
@@ -20,6 +21,8 @@ export type CourseValues = {
   rating: string
   slope: string
   description: string
+  /** The card as it was pasted or typed line by line; empty for generated holes. */
+  card: string
   tees: TeeValues[]
 }
 
@@ -38,6 +41,7 @@ export function blankCourse(): CourseValues {
     rating: '',
     slope: '113',
     description: '',
+    card: '',
     tees: defaultTees.map(({ name, color }) => blankTee(name, color)),
   }
 }
@@ -55,7 +59,7 @@ function ratedGenders(tee: TeeValues | undefined) {
 }
 
 export function courseBody(values: CourseValues, clubId: string): Input<typeof createCourseBody> {
-  const par = values.par.trim() === '' ? defaultPar(values.holeCount) : values.par
+  const par = values.par.trim() === '' ? (parOfCard(values) ?? defaultPar(values.holeCount)) : values.par
   return {
     clubId,
     name: values.name,
@@ -86,4 +90,36 @@ export function courseField(path: string, values: CourseValues): string {
   const [, tee, place, field] = match
   const gender = ratedGenders(values.tees[Number(tee)])[Number(place)] ?? 'men'
   return `tees.${tee}.${gender}.${field}`
+}
+
+/** What the pasted card says of the tees that the form has; undefined without a card. */
+export function readCard({ card, holeCount, tees }: CourseValues): CardReading | undefined {
+  if (card.trim() === '') return undefined
+  const teeNames = tees.map((tee) => tee.name.trim()).filter((name) => name !== '')
+  return readCardText(card, { teeNames, holeCount: holeCount === '9' ? 9 : 18 })
+}
+
+/** The par of a card that names the par of each hole. */
+function parOfCard(values: CourseValues): string | undefined {
+  const pars = readCard(values)?.values.filter((value) => value.field === 'par') ?? []
+  return pars.length === Number(values.holeCount)
+    ? String(pars.reduce((sum, { value }) => sum + value, 0))
+    : undefined
+}
+
+const teeColours: Record<string, string> = {
+  black: '#1f2937',
+  blue: '#2563eb',
+  gold: '#ca8a04',
+  green: '#16a34a',
+  orange: '#ea580c',
+  red: '#dc2626',
+  silver: '#9ca3af',
+  white: '#f8fafc',
+  yellow: '#facc15',
+}
+
+/** Tees as a card names them, in the colours of their names. */
+export function teesOfCard(names: readonly string[]): TeeValues[] {
+  return names.map((name) => blankTee(name, teeColours[name.toLowerCase()] ?? '#2563eb'))
 }

@@ -9,11 +9,11 @@ import { countGenerated } from './hole-cells.ts'
  * holes. `isInside` the hole manager only what is not said there anyway.
  */
 export function CourseWarnings({ course, isInside = false }: { course: Course; isInside?: boolean }) {
-  const { pars, indexes, yardages } = countGenerated(course)
+  const { pars, yardages } = countGenerated(course)
   const warnings = [
     ...(isInside || pars === 0 ? [] : [clubCoursesText.parsGenerated(pars)]),
-    ...(course.strokeIndexesConfirmed ? [] : [clubCoursesText.notConfirmed]),
-    ...(isInside || indexes + yardages === 0 || yardages === 0 ? [] : [clubCoursesText.yardagesGenerated]),
+    ...(isInside || course.strokeIndexesConfirmed ? [] : [clubCoursesText.notConfirmed]),
+    ...(isInside || yardages === 0 ? [] : [clubCoursesText.yardagesGenerated]),
     ...(course.par === course.holesPar ? [] : [clubCoursesText.parsDiffer(course.par, course.holesPar)]),
   ]
   if (warnings.length === 0) return null

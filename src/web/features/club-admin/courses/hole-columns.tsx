@@ -75,7 +75,10 @@ function TeeName({ tee }: { tee: Course['tees'][number] }) {
         className="size-3 shrink-0 rounded-round border border-edge"
         style={{ backgroundColor: tee.color }}
       />
-      {clubCoursesText.teeYards(tee.name)}
+      <span className="grid leading-tight">
+        {tee.name}
+        <span className="font-normal text-soft">{clubCoursesText.yards}</span>
+      </span>
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { GeneratedNote } from './generated-note.tsx'
 import { hasWomensCard } from './hole-cells.ts'
 import { HoleTable } from './hole-table.tsx'
 import { PasteCard } from './paste-card.tsx'
+import { pastedDraft } from './pasted-draft.ts'
 import { useHoleSaving, type HoleSaving } from './use-hole-saving.ts'
 
 type ManagerProps = { course: Course; onClose: () => void }
@@ -38,11 +39,6 @@ function usePastedText(course: Course) {
     else keepDraft(draft, { text: next })
   }
   return { text, change }
-}
-
-/** Where the text of a card is kept that has not been taken over into the holes of a course. */
-export function pastedDraft(courseId: string): string {
-  return `card.${courseId}`
 }
 
 type ViewProps = ManagerProps & { saving: HoleSaving; pasted: ReturnType<typeof usePastedText> }

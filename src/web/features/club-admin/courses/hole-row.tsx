@@ -21,25 +21,26 @@ export function HoleRow({ hole, columns, saving }: HoleRowProps) {
       >
         {number}
       </th>
+      <td className="border-b border-line">
+        {hole.generated.length > 0 && (
+          <button
+            type="button"
+            aria-label={clubCoursesText.confirmHole(number)}
+            title={clubCoursesText.confirmHole(number)}
+            onClick={() => {
+              saving.confirm([hole])
+            }}
+            className="grid size-11 place-items-center rounded-control text-accent hover:bg-tint"
+          >
+            <Check aria-hidden size={20} />
+          </button>
+        )}
+      </td>
       {columns.map((column) => (
         <td key={column.field} className={cellClass} data-field={column.field}>
           <HoleCell hole={hole} column={column} saving={saving} />
         </td>
       ))}
-      <td className={cellClass}>
-        {hole.generated.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              saving.confirm([hole])
-            }}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-accent hover:bg-tint"
-          >
-            <Check aria-hidden size={18} />
-            {clubCoursesText.confirmHole(number)}
-          </button>
-        )}
-      </td>
     </tr>
   )
 }

@@ -35,12 +35,12 @@ export function HoleTable({ course, saving, onPasteTable }: HoleTableProps) {
       <thead>
         <tr>
           <Head isCorner>{clubCoursesText.hole}</Head>
-          {columns.map((column) => (
-            <Head key={column.field}>{column.head}</Head>
-          ))}
           <Head>
             <span className="sr-only">{clubCoursesText.confirm}</span>
           </Head>
+          {columns.map((column) => (
+            <Head key={column.field}>{column.head}</Head>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -76,12 +76,12 @@ function paste(text: string, from: Element, { course, saving, onPasteTable }: Ho
   return true
 }
 
-/** A column's name stays in sight while the holes scroll below it. */
+/** A column's name stays in sight while the holes scroll below it, at the edge of the dialog and not of its padding. */
 function Head({ isCorner = false, children }: { isCorner?: boolean; children: ReactNode }) {
   return (
     <th
       scope="col"
-      className={`sticky top-0 border-b border-line bg-sunken px-2 py-2 text-note font-semibold whitespace-nowrap ${
+      className={`sticky -top-4 border-b border-line bg-sunken px-2 py-2 sm:-top-5 text-note font-semibold whitespace-nowrap ${
         isCorner ? 'left-0 z-30 text-center' : 'z-20'
       }`}
     >

@@ -9,10 +9,10 @@ import { ranksByPoints } from './board-words.ts'
 import { FieldSummary } from './field-summary.tsx'
 import { LeadBand } from './lead-band.tsx'
 import { isRowOf } from './leaderboard-table.tsx'
-import { OwnBar } from './own-bar.tsx'
 
 const StartPanel = lazy(() => import('./start-panel.tsx'))
 const JoinHere = lazy(() => import('./join-here.tsx'))
+const OwnBar = lazy(() => import('./own-bar.tsx'))
 const CardsOutPanel = lazy(() => import('./cards-out-panel.tsx'))
 
 type BoardAsideProps = {
@@ -58,9 +58,11 @@ export function BoardAside(props: BoardAsideProps) {
         </div>
       )}
       {own && stage !== 'before' && stage !== 'cancelled' && (
-        <OwnBar rows={rows} own={own} byPoints={ranksByPoints(competition.competitionType)} />
+        <Suspense fallback={<div className="order-3 hidden min-h-17 xl:col-start-2 xl:block" />}>
+          <OwnBar rows={rows} own={own} byPoints={ranksByPoints(competition.competitionType)} />
+        </Suspense>
       )}
-      {hasLead && (
+      {hasLead && isLoaded && (
         <div className="order-4 grid content-start gap-4 xl:col-start-2 print:hidden">
           <FieldSummary cards={cards} />
           {stage === 'provisional' && props.isAdmin && cards.out.length > 0 && (

@@ -209,7 +209,7 @@ function StatusCell({ row, decidedBy, isLive }: Pick<RowProps, 'row' | 'decidedB
         'sm:col-span-1 sm:col-start-6 sm:row-start-1 sm:justify-self-end lg:w-full lg:justify-between lg:pl-6',
       )}
     >
-      {isLive && row.lastHoles && row.lastHoles.length > 0 ? <LastHoles holes={row.lastHoles} /> : <span />}
+      {isLive && row.lastHoles && row.lastHoles.length > 0 ? <LastHoles row={row} /> : <span />}
       <span>
         <Status row={row} />
         {decidedBy !== undefined && (

@@ -10,7 +10,7 @@ import { OWN_ROW_ID } from './row-grid.ts'
 type OwnBarProps = { rows: readonly PlacedRow[]; own: PlacedRow; byPoints: boolean }
 
 /** The reader's own place while their row is out of sight; a press goes to the row. On a wide screen it always stands there. */
-export function OwnBar({ rows, own, byPoints }: OwnBarProps) {
+export default function OwnBar({ rows, own, byPoints }: OwnBarProps) {
   const outOfSight = useWhereIsOwnRow()
   const { row } = own
   const Arrow = outOfSight === 'above' ? ArrowUp : ArrowDown

@@ -1,0 +1,62 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Input } from '#contract/call.ts'
+import type { createCourseBody } from '#contract/courses.ts'
+import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/input.tsx'
+import { cardFieldName } from './card-problem-text.ts'
+import { blankCourse, readCard, teesOfCard, type CourseValues } from './course-values.ts'
+import { CardProblems } from './paste-card.tsx'
+
+/** The card, pasted or typed line by line, and what of it is understood while it is typed. */
+export function CardField({
+  form,
+}: {
+  form: UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>>
+}) {
+  const { register, control, setValue, formState } = form
+  const values = useWatch({ control })
+  const reading = readCard({ ...blankCourse(), ...form.getValues(), card: values.card ?? '' })
+  const newTees = reading?.unknownTees ?? []
+  const course = { holeCount: Number(values.holeCount), tees: form.getValues('tees') }
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={clubCoursesText.cardField}
+        hint={clubCoursesText.cardFieldHint}
+        error={formState.errors.card?.message}
+      >
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            {...register('card')}
+            rows={3}
+            spellCheck={false}
+            className="font-mono whitespace-pre"
+          />
+        )}
+      </Field>
+      {reading && reading.values.length > 0 && (
+        <p>
+          {clubCoursesText.cardRead(reading.holeCount, [
+            ...new Set(reading.values.map((value) => cardFieldName(value.field))),
+          ])}
+        </p>
+      )}
+      {newTees.length > 0 && (
+        <div>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setValue('tees', teesOfCard(newTees), { shouldDirty: true })
+            }}
+          >
+            {clubCoursesText.useTees(newTees)}
+          </Button>
+        </div>
+      )}
+      {reading && <CardProblems reading={reading} course={course} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Input } from '#contract/call.ts'
+import { updateHoles } from '#contract/course-holes.ts'
+import { createCourse, type createCourseBody, type Course } from '#contract/courses.ts'
+import { cardToWire } from '#contract/wire-hole-names.ts'
+import { takeable } from '#domain/course/card-text.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { keepDraft } from '#web/lib/form-draft.ts'
+import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { readCard, type CourseValues } from './course-values.ts'
+import { pastedDraft } from './pasted-draft.ts'
+
+/** Creates the course and then fills in its card. A card that is refused waits, as it was pasted, in the hole manager. */
+export async function createWithCard(
+  body: Input<typeof createCourseBody>,
+  values: CourseValues,
+): Promise<Course> {
+  const course = await send(createCourse, { body })
+  const reading = readCard(values)
+  const holes = reading ? cardToWire(takeable(reading)) : []
+  if (holes.length === 0) return course
+  try {
+    return await send(updateHoles, { params: { courseId: course.id }, body: { holes } })
+  } catch (fault) {
+    keepDraft(pastedDraft(course.id), { text: values.card })
+    showToast({
+      tone: 'error',
+      title: clubCoursesText.cardNotTaken,
+      description: failureText(fault, clubCoursesText.holesNotChanged),
+    })
+    return course
+  }
+}
