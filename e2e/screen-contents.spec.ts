@@ -280,7 +280,7 @@ for (const [size, device] of devices) {
       2,
     )
     await page.getByText('1 card out').click()
-    await expect(main.getByRole('link', { name: 'Card of Nora Byrne' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Card of Nora Byrne', exact: true })).toHaveAttribute(
       'href',
       /^\/rounds\//,
     )
