@@ -103,6 +103,7 @@ const choices: Choice[] = [
     },
     fill: async (scope) => {
       await scope.getByLabel(/^Course/).selectOption({ index: 1 })
+      await scope.getByLabel(/^Tee/).selectOption({ index: 1 })
       await scope.getByLabel(/^Reason/).fill('Her phone was empty')
     },
     submit: 'Start card',

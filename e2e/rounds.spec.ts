@@ -191,7 +191,11 @@ test('when a member has no phone, then the club starts their card, enters it by 
   await page.getByRole('button', { name: 'Start a card' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Course/).selectOption({ index: 1 })
+  // Nothing is known of the tees she plays, so the club is asked and the first tee is not taken unasked.
   await answerReason(page, 'Her phone was empty', 'Start card')
+  await expect(dialog.getByText('Choose the tee this card is played from.')).toBeVisible()
+  await dialog.getByLabel(/^Tee/).selectOption({ index: 2 })
+  await dialog.getByRole('button', { name: 'Start card' }).click()
   await page.waitForURL('**/rounds/*')
   await page.getByRole('button', { name: 'Correct' }).click()
   for (let hole = 1; hole <= 18; hole++) {

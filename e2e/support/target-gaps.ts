@@ -1,6 +1,6 @@
 /**
  * Runs in the page: targets closer together than 8 px (U7). The five places of the bottom bar share their edges, being larger than any
- * key; what stands inside a field belongs to it.
+ * key; what stands inside a field belongs to it; what is folded away has a box and cannot be seen.
  */
 export function findCrowdedTargets(): string[] {
   const nameOf = (element: Element) =>
@@ -11,7 +11,7 @@ export function findCrowdedTargets(): string[] {
     .map((element) => element.closest('label') ?? element)
   const shown = [...new Set(targets)]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ element, box }) => box.width > 1 && getComputedStyle(element).visibility === 'visible')
+    .filter(({ element, box }) => box.width > 1 && element.checkVisibility({ visibilityProperty: true }))
   const layerOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { position, overflowY } = getComputedStyle(at)

@@ -152,7 +152,9 @@ async function takeTee(
   if (!chosen) throw fieldError('teeId', 'This tee does not belong to the course.')
   if (proposed?.reason === 'competition' && proposed.tee !== chosen && !isByClub)
     throw fieldError('teeId', `This competition is played from the ${proposed.tee.name} tee.`)
-  const isOwnChoice = !isByClub && proposed?.reason !== 'competition' && whole.tees.length > 1
+  const isGiven =
+    proposed?.reason === 'competition' || (proposed?.reason === 'unrated' && proposed.tee === chosen)
+  const isOwnChoice = !isByClub && !isGiven && whole.tees.length > 1
   if (isOwnChoice && person.usualTeeName === null) await keepUsualTee(tx, userId, chosen)
   return chosen
 }

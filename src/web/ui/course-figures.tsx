@@ -6,10 +6,10 @@ type CourseFiguresProps = { rating: string; slope: string; isRated: boolean; par
 /** The figures of a course that an administrator looks for. Without a rating it says what counts instead, quietly. */
 export function CourseFigures({ rating, slope, isRated, par, location }: CourseFiguresProps) {
   return (
-    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-4">
+    <dl className="flex flex-wrap gap-x-8 gap-y-4">
       <RatingFigures rating={rating} slope={slope} isRated={isRated} />
       <Figure label={uiText.par} value={par} />
-      <div className="col-span-3 grid gap-1">
+      <div className="grid basis-full gap-1">
         <dt className="text-note text-soft">{uiText.location}</dt>
         <dd className="font-semibold">{location}</dd>
       </div>

@@ -5,7 +5,7 @@ import type { NavigationLink } from './navigation.ts'
 const looks = {
   work: 'px-1 text-note font-semibold text-ink xl:px-2',
   public: 'px-2 text-note font-medium text-soft',
-  quiet: 'text-label text-soft',
+  quiet: 'text-note text-soft',
 }
 
 type HeaderLinksProps = { links: readonly NavigationLink[]; look: keyof typeof looks; className: string }

@@ -48,7 +48,7 @@ export function Header() {
           {isMember && (
             <LogoutLink
               unsent={leftBehind}
-              className="hidden min-h-11 items-center rounded-control px-1 text-label text-soft hover:bg-sunken xl:flex [&>svg]:hidden"
+              className="hidden min-h-11 items-center rounded-control px-1 text-note text-soft hover:bg-sunken xl:flex [&>svg]:hidden"
             />
           )}
           {session.user ? (

@@ -14,6 +14,7 @@ import { AllRounds } from './all-rounds.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
+import { UsualTeeChoice } from './usual-tee-choice.tsx'
 
 /** The reader's own page; with `?view=rounds` it lists every round. */
 export default function ProfilePage() {
@@ -34,7 +35,7 @@ function Overview() {
         <>
           <StatisticsSection isEnabled={user !== undefined} isOffline={session.state === 'offline'} />
           {session.state !== 'offline' && <RecentActivity isEnabled={user !== undefined} />}
-          {user && <OwnTeeRatings userId={user.id} />}
+          {user && <OwnTees userId={user.id} clubId={user.clubId} />}
         </>
       ) : (
         <Section title={profileText.statistics} id="statistics">
@@ -47,15 +48,18 @@ function Overview() {
   )
 }
 
-/** Which of a tee's ratings apply to the reader. Hidden when the present choice cannot be loaded. */
-function OwnTeeRatings({ userId }: { userId: string }) {
+/** The tee the reader usually plays, and which of its ratings are theirs. Hidden when that cannot be loaded. */
+function OwnTees({ userId, clubId }: { userId: string; clubId: string | null }) {
   const shown = query(getGender, { params: { memberId: userId } })
   const own = useQuery(shown)
   if (own.isError) return null
   return (
-    <Card className="max-w-xl">
+    <Card className="grid max-w-xl gap-4">
       {own.data ? (
-        <TeeRatingsChoice memberId={userId} value={own.data.gender} changes={[shown]} />
+        <>
+          {clubId !== null && <UsualTeeChoice clubId={clubId} />}
+          <TeeRatingsChoice memberId={userId} value={own.data.gender} changes={[shown]} />
+        </>
       ) : (
         <Skeleton className="h-24" />
       )}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { clubCompetitions } from '#contract/competitions.ts'
 import { listCourses } from '#contract/courses.ts'
 import { startMemberRound } from '#contract/round-card.ts'
+import { memberTeeChoice, type OfferedTee } from '#contract/tee-choice.ts'
+import type { ProposalReason } from '#domain/course/propose-tee.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
@@ -24,7 +26,8 @@ type StartCardDialogProps = { clubId: string; member: { id: string; name: string
 
 /** Starts a card for a member and goes to it. */
 export default function StartCardDialog(props: StartCardDialogProps) {
-  const { form, chosen, playable, courses, tees, isCourseGiven, starting, fault } = useStartCard(props)
+  const { form, chosen, playable, courses, tees, proposed, isCourseGiven, isLoadingTees, starting, fault } =
+    useStartCard(props)
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
@@ -32,8 +35,8 @@ export default function StartCardDialog(props: StartCardDialogProps) {
       title={roundsText.startTitle(props.member.name)}
       description={roundsText.startHint}
       submitLabel={roundsText.doStart}
-      busyLabel={roundsText.starting}
-      isBusy={starting.isPending}
+      busyLabel={starting.isPending ? roundsText.starting : roundsText.loadingTees}
+      isBusy={starting.isPending || isLoadingTees}
       fault={fault ? failureText(fault, sharedText.tryAgainLater) : undefined}
       faultTitle={roundsText.notSaved}
       onClose={props.onClose}
@@ -62,20 +65,45 @@ export default function StartCardDialog(props: StartCardDialogProps) {
         </Field>
       )}
       {tees.length > 1 && (
-        <Field label={roundsText.tee}>
-          {(wiring) => (
-            <Select {...wiring} {...register('teeId')} value={chosen.teeId ?? ''}>
-              <option value="">{roundsText.teeDefault}</option>
-              <SelectOptions from={tees} />
-            </Select>
-          )}
-        </Field>
+        <TeeField form={form} tees={tees} proposed={proposed} chosenId={chosen.teeId ?? ''} />
       )}
       <Field label={roundsText.playedOn} hint={roundsText.playedOnHint}>
         {(wiring) => <Input {...wiring} {...register('playedOn')} type="date" />}
       </Field>
       <ReasonField field={register('reason', reasonRules)} isWrong={errors.reason !== undefined} />
     </FormDialog>
+  )
+}
+
+type TeeFieldProps = {
+  form: UseFormReturn<Values>
+  tees: readonly OfferedTee[]
+  proposed: { name: string; reason: ProposalReason } | undefined
+  chosenId: string
+}
+
+/** The tee proposed for the member, or one that has to be chosen where nothing is known of the tees they play. */
+function TeeField({ form, tees, proposed, chosenId }: TeeFieldProps) {
+  const { register, formState } = form
+  return (
+    <Field
+      label={roundsText.tee}
+      required={!proposed}
+      error={formState.errors.teeId && roundsText.teeMissing}
+    >
+      {(wiring) => (
+        <Select
+          {...wiring}
+          {...register('teeId', { required: !proposed })}
+          value={tees.some((tee) => tee.id === chosenId) ? chosenId : ''}
+        >
+          <option value="">
+            {proposed ? roundsText.teeProposed[proposed.reason](proposed.name) : roundsText.chooseTee}
+          </option>
+          {proposed?.reason !== 'competition' && <SelectOptions from={tees} />}
+        </Select>
+      )}
+    </Field>
   )
 }
 
@@ -95,7 +123,16 @@ function useStartCard({ clubId, member }: StartCardDialogProps) {
   const chosen = useWatch({ control: form.control })
   const competition = playable.find((one) => one.id === chosen.competitionId)
   const courseId = competition?.courseId ?? chosen.courseId ?? ''
-  const tees = courses.data?.find((course) => course.id === courseId)?.tees ?? []
+  const choice = useQuery({
+    ...query(memberTeeChoice, {
+      params: { clubId, memberId: member.id },
+      query: { courseId, ...(competition ? { competitionId: competition.id } : {}) },
+    }),
+    enabled: courseId !== '',
+  })
+  const tees = choice.data?.tees ?? []
+  const proposal = choice.data?.proposed
+  const proposedTee = tees.find((tee) => tee.id === proposal?.teeId)
   const starting = useCardChange({
     run: ({ competitionId, teeId, playedOn, reason }: Values) =>
       send(startMemberRound, {
@@ -120,8 +157,11 @@ function useStartCard({ clubId, member }: StartCardDialogProps) {
     playable,
     courses: courses.data ?? [],
     tees,
+    proposed: proposal && proposedTee ? { name: proposedTee.name, reason: proposal.reason } : undefined,
     isCourseGiven: competition?.courseId != null,
+    // A card that started before the tees are known would take the course's first one unasked.
+    isLoadingTees: choice.isLoading,
     starting,
-    fault: starting.error ?? courses.error ?? competitions.error,
+    fault: starting.error ?? courses.error ?? competitions.error ?? choice.error,
   }
 }

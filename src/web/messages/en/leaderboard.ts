@@ -41,6 +41,7 @@ export const leaderboardText = catalogue('leaderboard', {
     leads: 'leads',
     leadsBy: (margin: string) => `leads by ${margin}`,
     leadsOnCountback: (step: string) => `leads on countback, by ${step}`,
+    clear: (margin: string) => `${margin} clear`,
     shared: 'share the lead',
     won: 'won',
     wonBy: (margin: string) => `won by ${margin}`,

@@ -1,6 +1,12 @@
 import { catalogue } from '../catalogue.ts'
 
 export const profileText = catalogue('profile', {
+  usualTee: 'Tees you usually play',
+  usualTeeHint: 'Proposed on courses where you have not played yet. You can choose others before each round.',
+  usualTeeUnknown: 'Ask me',
+  usualTeeSaved: 'Usual tees saved',
+  usualTeeFailed: 'Update Failed',
+  usualTeeUnchanged: 'Nothing was changed. Please try again.',
   title: 'Profile',
   handicap: 'Handicap',
   notSet: 'Not set',

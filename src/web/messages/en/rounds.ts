@@ -134,7 +134,17 @@ export const roundsText = catalogue('rounds', {
   courseMissing: 'Choose a course.',
   playedOn: 'Played on',
   playedOnHint: 'For a paper card that comes later; empty is today.',
-  teeDefault: 'The competition’s, or the one they usually play',
+  chooseTee: 'Choose a tee',
+  loadingTees: 'Loading the tees…',
+  teeMissing: 'Choose the tee this card is played from.',
+  /** Which tee the card starts from when no other is chosen, by why it is proposed. */
+  teeProposed: {
+    competition: (tee: string) => `${tee}, as the competition says`,
+    only: (tee: string) => tee,
+    last_here: (tee: string) => `${tee}, which they played here last`,
+    usual: (tee: string) => `${tee}, which they usually play`,
+    unrated: (tee: string) => `${tee}: no tee has ratings, so each gives the same strokes`,
+  },
   doStart: 'Start card',
   starting: 'Starting…',
   startDone: 'Card started',

@@ -64,6 +64,7 @@ export const startRoundText = catalogue('start-round', {
     only: 'The course has one tee',
     last_here: 'You played it here last',
     usual: 'Your usual tee',
+    unrated: 'No tee here has ratings, so each gives the same strokes',
     chosen: 'You chose it',
   },
   courseHandicapOf: (handicap: string) => `Course Handicap ${handicap}`,

@@ -44,6 +44,7 @@ export default {
     leads: 'va en cabeza',
     leadsBy: (margin) => `va en cabeza por ${margin}`,
     leadsOnCountback: (step) => `va en cabeza por desempate, ${step}`,
+    clear: (margin) => `${margin} de ventaja`,
     shared: 'comparten la cabeza',
     won: 'ha ganado',
     wonBy: (margin) => `ha ganado por ${margin}`,

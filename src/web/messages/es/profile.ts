@@ -2,6 +2,12 @@ import type { Translation } from '../catalogue.ts'
 import type { profileText } from '../en/profile.ts'
 
 export default {
+  usualTee: 'Barras que suele jugar',
+  usualTeeHint: 'Se proponen en los campos donde aún no ha jugado. Puede elegir otras antes de cada vuelta.',
+  usualTeeUnknown: 'Preguntarme',
+  usualTeeSaved: 'Barras habituales guardadas',
+  usualTeeFailed: 'No se ha podido actualizar',
+  usualTeeUnchanged: 'No se ha cambiado nada. Inténtelo de nuevo.',
   title: 'Perfil',
   handicap: 'Hándicap',
   notSet: 'Sin asignar',

@@ -65,6 +65,7 @@ export default {
     only: 'El campo solo tiene unas barras',
     last_here: 'Las últimas que jugó aquí',
     usual: 'Sus barras habituales',
+    unrated: 'Ninguna barra tiene valoración, así que todas dan los mismos golpes',
     chosen: 'Las ha elegido usted',
   },
   courseHandicapOf: (handicap) => `Hándicap de campo ${handicap}`,

@@ -75,7 +75,7 @@ export function CompetitionDay({ day }: { day: CompetitionOfDay }) {
 
 function Figures({ day }: { day: CompetitionOfDay }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3">
+    <dl className="grid grid-cols-3 gap-3 sm:grid-cols-5">
       <Figure label={text.entered} value={day.competition.participantCount} />
       <Figure label={text.notStarted} value={day.notStarted} />
       <Figure label={text.out} value={day.out.length} />

@@ -38,7 +38,7 @@ export function LeadBand({ rows, type, stage }: LeadBandProps) {
               {scoreText(first.row, byPoints)}
             </span>
             <span className="text-note font-medium sm:text-body">
-              {names.length === 1 ? statusText(first.row) : marginText(margin, byPoints)}
+              {names.length === 1 ? statusText(first.row) : clearText(margin, byPoints)}
             </span>
           </p>
         </>
@@ -64,6 +64,12 @@ function leadWords(lead: {
     return (isOver ? text.lead.wonOnCountback : text.lead.leadsOnCountback)(stepText(step ?? ''))
   const by = marginText(margin, byPoints)
   return isOver ? text.lead.wonBy(by) : text.lead.leadsBy(by)
+}
+
+/** How far those who share the lead are ahead of the next. */
+function clearText(margin: number | undefined, byPoints: boolean): string {
+  const by = marginText(margin, byPoints)
+  return by === '' ? '' : text.lead.clear(by)
 }
 
 function marginText(margin: number | undefined, byPoints: boolean): string {
