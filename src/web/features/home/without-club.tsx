@@ -23,18 +23,26 @@ export function WithoutClub({ role, pendingClub }: { role: string; pendingClub: 
         </Notice>
       )}
       {createsClub && <CreateClub />}
-      <details className="group" open={!createsClub && pendingClub === undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline group-open:no-underline">
-          {pendingClub === undefined ? homeText.haveCode : homeText.otherCode}
-        </summary>
-        <div className="pt-1">
-          <Suspense fallback={<Skeleton className="h-24 max-w-md" />}>
-            <JoinClub />
-          </Suspense>
-        </div>
-      </details>
+      {createsClub || pendingClub !== undefined ? (
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline group-open:no-underline">
+            {pendingClub === undefined ? homeText.haveCode : homeText.otherCode}
+          </summary>
+          <CodeField />
+        </details>
+      ) : (
+        <CodeField />
+      )}
       {!createsClub && <CreateClub />}
     </Card>
+  )
+}
+
+function CodeField() {
+  return (
+    <Suspense fallback={<Skeleton className="h-24 max-w-md" />}>
+      <JoinClub />
+    </Suspense>
   )
 }
 

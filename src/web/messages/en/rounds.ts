@@ -134,7 +134,7 @@ export const roundsText = catalogue('rounds', {
   courseMissing: 'Choose a course.',
   playedOn: 'Played on',
   playedOnHint: 'For a paper card that comes later; empty is today.',
-  teeDefault: 'As set for the competition or the course',
+  teeDefault: 'The competition’s, or the one they usually play',
   doStart: 'Start card',
   starting: 'Starting…',
   startDone: 'Card started',

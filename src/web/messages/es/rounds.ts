@@ -132,7 +132,7 @@ export default {
   courseMissing: 'Elija un campo.',
   playedOn: 'Día de la vuelta',
   playedOnHint: 'Para una tarjeta de papel que llega después; vacío es hoy.',
-  teeDefault: 'Las de la competición o del campo',
+  teeDefault: 'Las de la competición, o sus barras habituales',
   doStart: 'Abrir tarjeta',
   starting: 'Abriendo…',
   startDone: 'Tarjeta abierta',

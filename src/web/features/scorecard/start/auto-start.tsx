@@ -42,7 +42,7 @@ export function AutoStart({ teeName, isStopped, onStop, onStart }: AutoStartProp
   const whileRunning = isStopped && 'invisible'
   return (
     <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex min-h-12 items-center justify-between gap-3">
         <p role="status">{isStopped ? startRoundText.clockStopped : sentence}</p>
         <Button look="secondary" className={classNames('shrink-0', whileRunning)} onClick={onStop}>
           {startRoundText.notNow}

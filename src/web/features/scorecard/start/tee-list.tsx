@@ -18,41 +18,48 @@ type TeeListProps = {
 /** The tees of a course, each with what it makes of the player's index; one press takes one. */
 export function TeeList({ choice, gender, label, action, chosenId, onChoose }: TeeListProps) {
   return (
-    <ul aria-label={label} className="-mx-1 grid divide-y divide-line border-y border-line">
-      {choice.tees.map((tee) => {
-        const terms = termsOf(tee, gender)
-        return (
-          <li key={tee.id}>
-            <button
-              type="button"
-              aria-pressed={action === undefined ? tee.id === chosenId : undefined}
-              onClick={() => {
-                onChoose(tee)
-              }}
-              className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 py-2 text-left hover:bg-tint hover:text-on-tint aria-pressed:bg-tint aria-pressed:text-on-tint"
-            >
-              <TeeSwatch color={tee.color} />
-              <span className="grid min-w-0 flex-1">
-                <span className="truncate font-semibold">{tee.name}</span>
-                {terms && <span className="text-note text-soft">{ratingWords(terms)}</span>}
-              </span>
-              {terms && choice.handicap !== null && (
-                <span className="text-right">
-                  <span className="sr-only">{startRoundText.courseHandicapOf('')}</span>
-                  <b className="text-title tabular-nums">
-                    {formatHandicap(courseHandicap(terms.courseHandicap))}
-                  </b>
+    <div className="grid gap-1">
+      {choice.handicap !== null && (
+        <p aria-hidden className="text-right text-note text-soft">
+          {startRoundText.courseHandicapOf('')}
+        </p>
+      )}
+      <ul aria-label={label} className="-mx-1 grid divide-y divide-line border-y border-line">
+        {choice.tees.map((tee) => {
+          const terms = termsOf(tee, gender)
+          return (
+            <li key={tee.id}>
+              <button
+                type="button"
+                aria-pressed={action === undefined ? tee.id === chosenId : undefined}
+                onClick={() => {
+                  onChoose(tee)
+                }}
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 py-2 text-left hover:bg-tint hover:text-on-tint aria-pressed:bg-tint aria-pressed:text-on-tint"
+              >
+                <TeeSwatch color={tee.color} />
+                <span className="grid min-w-0 flex-1">
+                  <span className="truncate font-semibold">{tee.name}</span>
+                  {terms && <span className="text-note text-soft">{ratingWords(terms)}</span>}
                 </span>
-              )}
-              {action !== undefined && (
-                <span className="rounded-control bg-accent px-3 py-1.5 text-note font-semibold text-on-accent">
-                  {action}
-                </span>
-              )}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+                {terms && choice.handicap !== null && (
+                  <span className="text-right">
+                    <span className="sr-only">{startRoundText.courseHandicapOf('')}</span>
+                    <b className="text-title tabular-nums">
+                      {formatHandicap(courseHandicap(terms.courseHandicap))}
+                    </b>
+                  </span>
+                )}
+                {action !== undefined && (
+                  <span className="rounded-control bg-accent px-3 py-1.5 text-note font-semibold text-on-accent">
+                    {action}
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
