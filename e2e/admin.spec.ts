@@ -355,6 +355,78 @@ test('a player never sees a generated yardage', async ({ browser, server }) => {
   await admin.close()
 })
 
+for (const [size, device] of sizes)
+  test(`tees at ${size}: the first steps lead to a generated course’s ratings, kept over a fault and a reload`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    await signUp(context, { firstName: 'Tess', lastName: 'Rater' })
+    const club = z
+      .looseObject({ id: z.string() })
+      .parse(await call(context.request, 'POST', '/api/clubs', { name: 'Rating Links' }))
+    await call(context.request, 'POST', '/api/courses', { name: 'Generated', clubId: club.id })
+    const page = await open(browser, { baseURL: server.url, device, state: await context.storageState() })
+    await context.close()
+    const step = page.getByRole('listitem').filter({ hasText: 'Ratings of the tees' })
+    await page.goto('/club-admin')
+    await step.getByRole('link', { name: 'Enter ratings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tees' })
+    await expect(dialog.getByText('Open and past rounds keep the ratings')).toBeVisible()
+    await dialog.getByLabel('This tee has its own ratings').nth(1).check()
+    const men = dialog.getByRole('group', { name: 'Men', exact: true })
+    await men.getByLabel('Rating').fill('7')
+    await men.getByLabel('Slope').fill('131')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(/^Course rating must be a number/)).toBeVisible()
+    await men.getByLabel('Rating').fill('71,2')
+    await dialog.getByLabel('Tee', { exact: true }).nth(3).fill('Forward')
+    await dialog.getByRole('button', { name: 'Remove tee Ladies' }).click()
+    await failOnce(page, 'PUT', /\/api\/courses\/[^/]+\/tees$/)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    for (const text of [broken, 'Update Failed']) await expect(said(page, text)).toBeVisible()
+    await page.reload()
+    await expect(men.getByLabel('Rating')).toHaveValue('71,2')
+    await expect(men.getByLabel('Slope')).toHaveValue('131')
+    for (const [i, name] of ['Championship', "Men's", 'Forward'].entries())
+      await expect(dialog.getByLabel('Tee', { exact: true }).nth(i)).toHaveValue(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Tees Updated', 'Generated')
+    await expect(dialog).toHaveCount(0)
+    const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
+    await expect(figure('Rating')).toContainText('71.2')
+    await expect(figure('Slope')).toContainText('131')
+    await expect(page.getByRole('list', { name: 'Tees' }).getByRole('listitem')).toHaveText([
+      'Championship',
+      "Men's",
+      'Forward',
+    ])
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await expect(step.getByText('done', { exact: true })).toHaveCount(1)
+    await expect(step.getByRole('link')).toHaveCount(0)
+
+    await test.step('a tee that a competition is played from is put back, with the reason', async () => {
+      const courses = await call(page.request, 'GET', `/api/clubs/${club.id}/courses`)
+      const listed = z.array(
+        z.looseObject({ id: z.string(), tees: z.array(z.looseObject({ id: z.string() })) }),
+      )
+      const [course] = listed.parse(courses)
+      await call(page.request, 'POST', '/api/competitions', {
+        ...{ clubId: club.id, name: 'Front Cup', competitionType: 'stableford' },
+        ...{ courseId: course?.id, teeId: course?.tees[2]?.id },
+        ...{ startDate: '2027-05-02T08:00:00Z', endDate: '2027-05-02T18:00:00Z' },
+      })
+      await page.goto(`/club-admin?tab=courses&tees=${course?.id}`)
+      await dialog.getByRole('button', { name: 'Remove tee Forward' }).click()
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(
+        dialog.getByText('The tee Forward cannot be removed: Front Cup is played from it.'),
+      ).toBeVisible()
+      await expect(dialog.getByLabel('Tee', { exact: true }).nth(2)).toHaveValue('Forward')
+    })
+    await page.context().close()
+  })
+
 for (const [size, device] of sizes) {
   test(`holes at ${size}: saved at once, refused with the reason, kept until saved`, async ({
     browser,

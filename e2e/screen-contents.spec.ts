@@ -560,6 +560,7 @@ test('administration, analytics and members', async ({ browser, server }) => {
   ])
   await page.goto('/club-admin?tab=courses')
   await expect(page.getByRole('link', { name: /^Quick Edit/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Tees/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Manage Holes/ })).toBeVisible()
   await page.goto('/club-admin?tab=settings')
   await expect(page.getByLabel('Default currency').locator('option')).toHaveCount(19)

@@ -79,6 +79,11 @@ const adminScreens: Screen[] = [
     heading: /.+/,
   },
   {
+    name: 'administration, tees',
+    path: ({ courseId }) => `/club-admin?tab=courses&tees=${courseId}`,
+    heading: /.+/,
+  },
+  {
     name: 'administration, holes',
     path: ({ courseId }) => `/club-admin?tab=courses&holes=${courseId}`,
     heading: /.+/,

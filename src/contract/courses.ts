@@ -59,6 +59,14 @@ export const course = z.object({
 })
 export type Course = z.infer<typeof course>
 
+export const MOST_TEES = 10
+export const MOST_TEES_SENTENCE = 'A course has at most 10 tees.'
+const TWO_RATINGS = 'A tee has one rating for men and one for women.'
+
+function hasEachGenderOnce(ratings: readonly { gender: string }[]): boolean {
+  return new Set(ratings.map(({ gender }) => gender)).size === ratings.length
+}
+
 const rating = decimal({ digits: 1, least: 200, most: 900, what: 'Course rating' })
 const slope = wholeNumber({ least: 55, most: 155, what: 'Slope' })
 const coursePar = wholeNumber({ least: 27, most: 80, what: 'Par' })
@@ -70,15 +78,15 @@ export const yardages = z.record(
   wholeNumber({ least: 0, most: 999, what: 'Yardage' }),
 )
 
-const teeInput = z.strictObject({
+export const teeRatings = z
+  .array(z.strictObject({ gender: z.enum(genders), rating, slope, par: coursePar }))
+  .check(z.maxLength(2, TWO_RATINGS), z.refine(hasEachGenderOnce, TWO_RATINGS))
+
+export const teeInput = z.strictObject({
   name: line(40, 'Tee name'),
   color: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$|^[a-zA-Z]{1,20}$/, { error: () => sentences.colour() })),
   order: z.optional(wholeNumber({ least: 0, most: 50, what: 'Order' })),
-  ratings: z.optional(
-    z
-      .array(z.strictObject({ gender: z.enum(genders), rating, slope, par: coursePar }))
-      .check(z.maxLength(2, 'A tee has one rating for men and one for women.')),
-  ),
+  ratings: z.optional(teeRatings),
 })
 
 const holeInput = z.strictObject({
@@ -101,7 +109,7 @@ export const createCourseBody = z.strictObject({
   description: optionalText(2000, 'Description'),
   /** Used when `holes` is left out: that many are generated. */
   holeCount: z.optional(z.literal([9, 18], { error: 'A course has 9 or 18 holes.' })),
-  tees: z.optional(z.array(teeInput).check(z.maxLength(10, 'A course has at most 10 tees.'))),
+  tees: z.optional(z.array(teeInput).check(z.maxLength(MOST_TEES, MOST_TEES_SENTENCE))),
   holes: z.optional(z.array(holeInput).check(z.maxLength(18, 'A course has 9 or 18 holes.'))),
 })
 

@@ -39,6 +39,7 @@ export const errorCodes = [
   'entry_id_reused',
   'holes_missing',
   'stroke_index_conflict',
+  'tee_in_use',
   'changed_meanwhile',
   'not_match_play',
   'too_few_entrants',

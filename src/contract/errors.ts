@@ -48,6 +48,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   entry_id_reused: { status: 409, message: 'This entry id has already been used for something else.' },
   holes_missing: { status: 409, message: 'Some holes have no score yet.' },
   stroke_index_conflict: { status: 409, message: 'Each stroke index can be used for one hole only.' },
+  tee_in_use: {
+    status: 409,
+    message: 'A competition or an open round is played from this tee, so it cannot be removed.',
+  },
   changed_meanwhile: {
     status: 409,
     message: 'Somebody else has changed this in the meantime. Please check it again.',

@@ -206,6 +206,17 @@ const matrix: Row[] = [
     body: () => ({ holes: [{ holeNumber: 1, par: 4 }] }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  {
+    call: 'PUT /api/courses/:courseId/tees',
+    body: () => ({
+      tees: ['Championship', "Men's", 'Ladies', 'Junior'].map((name) => ({
+        name,
+        color: 'red',
+        ratings: [],
+      })),
+    }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/competitions/active', expected: [401, 200, 200, 200, 200, 200] },

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { course as courseSchema } from '#contract/courses.ts'
-import { createTestClub, expectBody, startTestServer, type TestClub, type TestServer } from '#test/server.ts'
+import {
+  createTestClub,
+  expectBody,
+  idOf,
+  signUpAs,
+  startTestServer,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
 
 let server: TestServer
 let club: TestClub
@@ -215,6 +223,124 @@ describe('changing holes together', () => {
     expect(removed.holes.flatMap((hole) => [hole.womenPar, hole.womenHandicapIndex])).toEqual(
       Array.from({ length: 18 }, () => null),
     )
+  })
+})
+
+describe('replacing the tees', () => {
+  const create = async (name: string) =>
+    expectBody(await club.admin('POST', '/api/courses', { name, clubId: club.clubId }), courseSchema)
+  const put = (courseId: string, tees: unknown) =>
+    club.admin('PUT', `/api/courses/${courseId}/tees`, { tees })
+  const read = async (id: string) => expectBody(await club.admin('GET', `/api/courses/${id}`), courseSchema)
+  const men = { gender: 'men', rating: '71.2', slope: 131, par: 72 }
+  const sendable = (tees: readonly { id: string; name: string; color: string; ratings: unknown }[]) =>
+    tees.map(({ id, name, color, ratings }) => ({ id, name, color, ratings }))
+
+  test('when tees are renamed, rated, added and removed, then yardages follow, and once more it is the same', async () => {
+    const { id, tees, holes } = await create('Tees')
+    await club.admin('PATCH', `/api/holes/${holes[0]?.id}`, { yardages: { Championship: 401 } })
+    const [first, second, third] = sendable(tees)
+    // The first two exchange their names.
+    const list = [
+      { ...first, name: "Men's", ratings: [men] },
+      { ...second, name: 'Championship' },
+      { ...third, name: 'Red' },
+      { name: 'Gold', color: 'gold', ratings: [] },
+    ]
+    const saved = expectBody(await put(id, list), courseSchema)
+    expect(saved.tees.map((tee) => [tee.name, tee.ratings])).toEqual([
+      ["Men's", [men]],
+      ['Championship', []],
+      ['Red', []],
+      ['Gold', []],
+    ])
+    expect(saved.tees.slice(0, 3).map((tee) => tee.id)).toEqual(tees.slice(0, 3).map((tee) => tee.id))
+    const before = holes[0]?.yardages ?? {}
+    expect(saved.holes[0]?.yardages).toEqual({
+      "Men's": 401,
+      Championship: before["Men's"],
+      Red: before.Ladies,
+    })
+    expect(saved.holes[0]?.generatedYardages).toEqual(['Championship', 'Red'])
+    expect(saved.holes[1]?.generatedYardages).toEqual(["Men's", 'Championship', 'Red'])
+    expect(await read(id)).toEqual(saved)
+    expect(expectBody(await put(id, list), courseSchema)).toEqual(saved)
+  })
+
+  test('when a competition or an open round is played from a tee, then it cannot be removed, and nothing changes', async () => {
+    const { id, tees } = await create('Used')
+    const [first, second, third, fourth] = sendable(tees)
+    const day = { startDate: '2026-07-01T08:00:00Z', endDate: '2026-07-01T18:00:00Z' }
+    const competition = await club.admin('POST', '/api/competitions', {
+      ...{ clubId: club.clubId, name: 'Junior Cup', competitionType: 'stableford', ...day },
+      ...{ courseId: id, teeId: fourth?.id },
+    })
+    expect(competition.status).toBe(200)
+    const { browser: player } = await signUpAs(server, { firstName: 'Pia', clubCode: club.clubCode })
+    const round = await player('POST', '/api/rounds', { courseId: id, teeId: third?.id })
+    expect(round.status).toBe(200)
+    const before = await read(id)
+    for (const [list, message, details] of [
+      [
+        [first, second, third],
+        'The tee Junior cannot be removed: Junior Cup is played from it.',
+        { tee: 'Junior', competition: 'Junior Cup' },
+      ],
+      [
+        [{ ...first, name: 'New' }, second, fourth],
+        'The tee Ladies cannot be removed: an open round is played from it.',
+        { tee: 'Ladies', competition: null },
+      ],
+    ] as const) {
+      const answer = await put(id, list)
+      expect([answer.status, answer.body]).toEqual([409, { code: 'tee_in_use', message, details }])
+      expect(await read(id)).toEqual(before)
+    }
+    const roundId = idOf(round)
+    const terms = () =>
+      server.database.pool.query(
+        'select tee_name, course_rating, slope, par, playing_handicap, revision from rounds where id = $1',
+        [roundId],
+      )
+    const kept = (await terms()).rows
+    const renamed = [first, second, { ...third, name: 'Red', ratings: [men] }, fourth]
+    expect((await put(id, renamed)).status).toBe(200)
+    expect((await terms()).rows).toEqual(kept)
+    await player('POST', `/api/rounds/${roundId}/abandon`)
+    expect((await put(id, [first, second, fourth])).status).toBe(200)
+  })
+
+  test('when two people replace them at once, then one list stands whole', async () => {
+    const { id, tees } = await create('At once')
+    const lists = ['A', 'B', 'C'].map((mark) =>
+      sendable(tees).map((tee, i) => ({ ...tee, name: `${mark}${i}` })),
+    )
+    const answers = await Promise.all(lists.map((list) => put(id, list)))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    const names = (await read(id)).tees.map((tee) => tee.name)
+    expect(lists.map((list) => list.map((tee) => tee.name))).toContainEqual(names)
+    expect(Object.keys((await read(id)).holes[0]?.yardages ?? {}).sort()).toEqual(names)
+  })
+
+  const white = { name: 'White', color: '#ffffff', ratings: [] }
+  test.each([
+    [[], 'tees'],
+    [Array.from({ length: 11 }, (_, i) => ({ ...white, name: `T${i}` })), 'tees'],
+    [[white, white], 'tees.1.name'],
+    [[{ ...white, id: 'tee_other' }], 'tees.0.id'],
+    [[{ name: 'White', color: '#ffffff' }], 'tees.0.ratings'],
+    [[{ ...white, ratings: [{ ...men, rating: '7' }] }], 'tees.0.ratings.0.rating'],
+    [[{ ...white, ratings: [men, men] }], 'tees.0.ratings'],
+    [[{ ...white, courseId: 'crs_1' }], 'tees.0'],
+  ])('when the tees are %j, then they are refused at the field', async (tees, field) => {
+    const answer = await put(club.courseId, tees)
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', fields: [{ field }] }])
+  })
+
+  test('when the course is another club’s, then it does not exist', async () => {
+    const other = await createTestClub(server, 'Elm Hill')
+    const answer = await other.admin('PUT', `/api/courses/${club.courseId}/tees`, { tees: [white] })
+    expect(answer.status).toBe(404)
   })
 })
 

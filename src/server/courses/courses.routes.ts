@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { updateHole as updateHoleCall, updateHoles as updateHolesCall } from '#contract/course-holes.ts'
+import { updateTees as updateTeesCall } from '#contract/course-tees.ts'
 import {
   createCourse as createCourseCall,
   getCourse,
@@ -17,6 +18,7 @@ import { toWireCourse, toWireHole } from './course-view.ts'
 import { changeCourse, findCourse, listClubCourses, type WholeCourse } from './courses.store.ts'
 import { createCourse } from './create-course.ts'
 import { updateHole, updateHoles } from './update-holes.ts'
+import { updateTees } from './update-tees.ts'
 
 export function courseRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
@@ -76,6 +78,10 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     })
     return { ...toWireCourse(whole), exchanged }
   })
+
+  serve(app, sessions, updateTeesCall, async ({ viewer, params, body }) =>
+    toWireCourse(await updateTees(services, { viewer, courseId: params.courseId, tees: body.tees })),
+  )
 
   serve(app, sessions, updateHoleCall, async ({ viewer, params, body }) => {
     const { hole, exchangedWith } = await updateHole(services, {

@@ -1,5 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { competitions } from '../db/tables/competitions.ts'
 import { courses, holes, tees } from '../db/tables/courses.ts'
+import { rounds } from '../db/tables/rounds.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type CourseRow = typeof courses.$inferSelect
@@ -78,6 +80,52 @@ export async function changeCourse(
   change: Partial<CourseRow>,
 ): Promise<void> {
   await db.update(courses).set(change).where(eq(courses.id, courseId))
+}
+
+/**
+ * A tee among these that a competition or an open round is played from. Their rows are locked first, so that no
+ * competition takes one of them before the transaction ends.
+ */
+export async function findTeeInUse(
+  tx: Queryable,
+  teeIds: readonly string[],
+): Promise<{ teeId: string; competition: string | null } | undefined> {
+  if (teeIds.length === 0) return undefined
+  await tx.select({ id: tees.id }).from(tees).where(inArray(tees.id, teeIds)).for('update')
+  const named = await tx
+    .select({ teeId: competitions.teeId, name: competitions.name })
+    .from(competitions)
+    .where(inArray(competitions.teeId, teeIds))
+    .limit(1)
+  for (const { teeId, name } of named) if (teeId !== null) return { teeId, competition: name }
+  const open = await tx
+    .select({ teeId: rounds.teeId })
+    .from(rounds)
+    .where(and(eq(rounds.status, 'in_progress'), inArray(rounds.teeId, teeIds)))
+    .limit(1)
+  for (const { teeId } of open) if (teeId !== null) return { teeId, competition: null }
+  return undefined
+}
+
+/** Puts these tees in the place of those that a course has. A kept tee keeps its id. */
+export async function replaceTees(
+  tx: Queryable,
+  { before, after }: { before: readonly TeeRow[]; after: readonly TeeRow[] },
+): Promise<void> {
+  const gone = before.filter((tee) => after.every(({ id }) => id !== tee.id)).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(tees).where(inArray(tees.id, gone))
+  // Two tees may exchange their names, and no two have the same at any moment.
+  for (const { id, name } of before)
+    if (after.some((tee) => tee.id === id && tee.name !== name))
+      await tx.update(tees).set({ name: id }).where(eq(tees.id, id))
+  for (const tee of after)
+    await tx
+      .insert(tees)
+      .values(tee)
+      .onConflictDoUpdate({
+        target: tees.id,
+        set: { name: tee.name, color: tee.color, order: tee.order, ratings: tee.ratings },
+      })
 }
 
 export async function changeHole(tx: Queryable, { id, ...change }: HoleRow): Promise<void> {

@@ -20,8 +20,7 @@ export async function createCourse(services: Services, body: Body): Promise<stri
   const sentTees = body.tees && body.tees.length > 0 ? body.tees : undefined
   const tees =
     sentTees ?? defaultTees.map(({ name, color, order }) => ({ name, color, order, ratings: undefined }))
-  const repeated = tees.findIndex((tee, i) => tees.findIndex((other) => other.name === tee.name) !== i)
-  if (repeated >= 0) throw fieldError(`tees.${repeated}.name`, 'Two tees have the same name.')
+  refuseRepeatedTees(tees)
 
   const sent = body.holes && body.holes.length > 0 ? checkHoles(body.holes) : undefined
   const names = tees.map((tee) => tee.name)
@@ -65,6 +64,11 @@ export async function createCourse(services: Services, body: Body): Promise<stri
     }),
   )
   return courseId
+}
+
+export function refuseRepeatedTees(tees: readonly { name: string }[]): void {
+  const repeated = tees.findIndex((tee, i) => tees.findIndex((other) => other.name === tee.name) !== i)
+  if (repeated >= 0) throw fieldError(`tees.${repeated}.name`, 'Two tees have the same name.')
 }
 
 function checkHoles(sent: NonNullable<Body['holes']>) {

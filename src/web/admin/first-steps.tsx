@@ -106,7 +106,7 @@ function listSteps(clubName: string, steps: Steps): Step[] {
       note: text.ratingsNote,
       isDone: hasRatings,
       action: text.enterRatings,
-      href: courseId === null ? newCourse : `${courses}&edit=${courseId}`,
+      href: courseId === null ? newCourse : `${courses}&tees=${courseId}`,
     },
     {
       name: text.competition,

@@ -30,6 +30,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   entry_id_reused: 'Este identificador de anotación ya se usó para otra cosa.',
   holes_missing: 'Faltan hoyos por anotar.',
   stroke_index_conflict: 'Cada hándicap de hoyo solo se puede usar en un hoyo.',
+  tee_in_use:
+    'Una competición o una vuelta abierta se juega desde unas barras que ha quitado. Déjelas en la lista.',
   changed_meanwhile: 'Otra persona ha cambiado esto entretanto. Vuelva a mirarlo.',
   not_match_play: 'Esta competición no es match play, así que no tiene cuadro.',
   too_few_entrants: 'Un sorteo necesita al menos dos jugadores inscritos.',

@@ -7,6 +7,7 @@ import { Notice } from './notice.tsx'
 type FormDialogProps = {
   title: string
   description?: string
+  width?: 'narrow' | 'wide'
   submitLabel: string
   busyLabel: string
   isBusy: boolean
@@ -21,12 +22,13 @@ type FormDialogProps = {
 /** A form in a dialog, with Cancel and its button at the foot. While it is busy it stays open and cannot be sent again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, busyLabel, isBusy, onClose, onSubmit, children } = props
-  const { fault, faultTitle } = props
+  const { fault, faultTitle, width = 'narrow' } = props
   const form = useId()
   return (
     <Dialog
       title={title}
       {...(description === undefined ? {} : { description })}
+      width={width}
       isOpen
       onClose={onClose}
       mayClose={!isBusy}

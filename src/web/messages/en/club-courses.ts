@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
-/** Courses of Club Administration: cards, new course, quick edit, hole manager. */
+/** Courses of Club Administration: cards, new course, quick edit, tees, hole manager. */
 export const clubCoursesText = catalogue('club-courses', {
   courses: 'Courses',
   newCourse: 'New course',
@@ -29,6 +29,10 @@ export const clubCoursesText = catalogue('club-courses', {
   tee: 'Tee',
   colour: 'Colour',
   removeTee: (name: string) => `Remove tee ${name}`,
+  ratingsKept:
+    'Open and past rounds keep the ratings they were started with; a change counts from the next round on.',
+  teesUpdated: 'Tees Updated',
+  teesNotChanged: 'The tees were not changed. Please try again.',
   ownRatings: 'This tee has its own ratings',
   genders: {
     men: 'Men',

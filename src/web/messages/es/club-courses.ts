@@ -29,6 +29,10 @@ export default {
   tee: 'Barras',
   colour: 'Color',
   removeTee: (name: string) => `Quitar las barras ${name}`,
+  ratingsKept:
+    'Las vueltas abiertas y pasadas conservan la valoración con la que empezaron; un cambio cuenta desde la próxima vuelta.',
+  teesUpdated: 'Barras actualizadas',
+  teesNotChanged: 'Las barras no han cambiado. Inténtelo de nuevo.',
   ownRatings: 'Estas barras tienen valoración propia',
   genders: {
     men: 'Hombres',

@@ -8,7 +8,7 @@ import { RatingFigures } from '#web/ui/course-figures.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CourseWarnings } from './course-warnings.tsx'
 
-/** A course with links to its two dialogs, which are open by the address: a reload keeps them open and Back closes them. */
+/** A course with links to its three dialogs, which are open by the address: a reload keeps them open and Back closes them. */
 export function CourseCard({ course }: { course: Course }) {
   return (
     <Card className="grid h-full content-between gap-4">
@@ -46,6 +46,10 @@ export function CourseCard({ course }: { course: Course }) {
       <div className="flex flex-wrap gap-2">
         <LinkButton href={`/club-admin?tab=courses&edit=${course.id}`} look="secondary">
           {clubCoursesText.quickEdit}
+          <span className="sr-only">{course.name}</span>
+        </LinkButton>
+        <LinkButton href={`/club-admin?tab=courses&tees=${course.id}`} look="secondary">
+          {clubCoursesText.tees}
           <span className="sr-only">{course.name}</span>
         </LinkButton>
         <LinkButton href={`/club-admin?tab=courses&holes=${course.id}`} look="secondary">

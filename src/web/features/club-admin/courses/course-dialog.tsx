@@ -1,7 +1,6 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import {
-  useFieldArray,
+  FormProvider,
   useForm,
   useWatch,
   type Control,
@@ -16,23 +15,15 @@ import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
 import { query } from '#web/lib/query.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, TextArea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import {
-  blankCourse,
-  blankTee,
-  courseBody,
-  courseField,
-  defaultPar,
-  type CourseValues,
-} from './course-values.ts'
+import { blankCourse, courseBody, courseField, defaultPar, type CourseValues } from './course-values.ts'
 import { CardField } from './card-field.tsx'
 import { createWithCard } from './create-with-card.ts'
-import { TeeFields } from './tee-fields.tsx'
+import { TeesFieldset } from './tee-fields.tsx'
 
 const DRAFT = 'course'
 const names = ['name', 'location', 'holeCount', 'par', 'rating', 'slope', 'description', 'card'] as const
@@ -59,7 +50,9 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
       </Field>
       <NumberFields register={register} control={control} errors={errors} />
       <CardField form={form} />
-      <TeesFieldset register={register} control={control} errors={errors} />
+      <FormProvider {...form}>
+        <TeesFieldset />
+      </FormProvider>
       <Field label={clubCoursesText.description} error={errors.description?.message}>
         {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
       </Field>
@@ -133,44 +126,5 @@ function NumberFields({ register, control, errors }: FormPart) {
         {(wiring) => <Input {...wiring} {...register('slope')} inputMode="numeric" placeholder="113" />}
       </Field>
     </div>
-  )
-}
-
-function TeesFieldset({ register, control, errors }: FormPart) {
-  const tees = useFieldArray({ control, name: 'tees' })
-  const typed = useWatch({ control, name: 'tees' })
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">{clubCoursesText.tees}</legend>
-      {tees.fields.map((tee, index) => (
-        <TeeFields
-          key={tee.id}
-          index={index}
-          name={typed[index]?.name ?? ''}
-          hasRatings={typed[index]?.hasRatings ?? false}
-          register={register}
-          errors={errors.tees?.[index]}
-          onRemove={
-            tees.fields.length > 1
-              ? () => {
-                  tees.remove(index)
-                }
-              : undefined
-          }
-        />
-      ))}
-      <div>
-        <Button
-          look="quiet"
-          icon={<Plus aria-hidden size={18} />}
-          disabled={tees.fields.length >= 10}
-          onClick={() => {
-            tees.append(blankTee('', '#2563eb'))
-          }}
-        >
-          {clubCoursesText.addTee}
-        </Button>
-      </div>
-    </fieldset>
   )
 }

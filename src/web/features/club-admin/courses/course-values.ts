@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
-import type { createCourseBody } from '#contract/courses.ts'
+import type { updateTeesBody } from '#contract/course-tees.ts'
+import type { Course, createCourseBody } from '#contract/courses.ts'
 import { readCardText, type CardReading } from '#domain/course/card-text.ts'
 import { genders } from '#domain/course/course.ts'
 import { defaultTees } from '#domain/course/default-holes.ts'
@@ -7,13 +8,16 @@ import { defaultTees } from '#domain/course/default-holes.ts'
 /** What the dialog holds as text; a tee's ratings are per gender and may stay empty (D6). */
 export type RatingValues = { rating: string; slope: string; par: string }
 export type TeeValues = {
+  /** Empty for a tee that the course does not have yet. */
+  teeId: string
   name: string
   color: string
   hasRatings: boolean
   men: RatingValues
   women: RatingValues
 }
-export type CourseValues = {
+export type TeesValues = { tees: TeeValues[] }
+export type CourseValues = TeesValues & {
   name: string
   location: string
   holeCount: '9' | '18'
@@ -23,13 +27,12 @@ export type CourseValues = {
   description: string
   /** The card as it was pasted or typed line by line; empty for generated holes. */
   card: string
-  tees: TeeValues[]
 }
 
 const noRating: RatingValues = { rating: '', slope: '', par: '' }
 
 export function blankTee(name: string, color: string): TeeValues {
-  return { name, color, hasRatings: false, men: noRating, women: noRating }
+  return { teeId: '', name, color, hasRatings: false, men: noRating, women: noRating }
 }
 
 export function blankCourse(): CourseValues {
@@ -69,22 +72,52 @@ export function courseBody(values: CourseValues, clubId: string): Input<typeof c
     rating: values.rating.replace(',', '.'),
     slope: values.slope.trim() === '' ? '113' : values.slope,
     description: values.description,
-    tees: values.tees.map((tee, order) => ({
-      name: tee.name,
-      color: tee.color,
-      order,
-      ratings: ratedGenders(tee).map((gender) => ({
-        gender,
-        rating: tee[gender].rating.replace(',', '.'),
-        slope: tee[gender].slope,
-        par: tee[gender].par.trim() === '' ? par : tee[gender].par,
-      })),
+    tees: values.tees.map((tee, order) => teeBody(tee, order, par)),
+  }
+}
+
+/** `par` is what an empty par of a rating stands for. */
+function teeBody(tee: TeeValues, order: number, par: string) {
+  return {
+    name: tee.name,
+    color: tee.color,
+    order,
+    ratings: ratedGenders(tee).map((gender) => ({
+      gender,
+      rating: tee[gender].rating.replace(',', '.'),
+      slope: tee[gender].slope,
+      par: tee[gender].par.trim() === '' ? par : tee[gender].par,
+    })),
+  }
+}
+
+/** The tees of a course as text. `toHex` writes a colour that has a name as the colour field needs it. */
+export function teesValues(course: Course, toHex: (color: string) => string): TeesValues {
+  return {
+    tees: course.tees.map(({ id, name, color, ratings }) => {
+      const typed = (gender: string): RatingValues => {
+        const own = ratings.find((one) => one.gender === gender)
+        return own ? { rating: own.rating, slope: String(own.slope), par: String(own.par) } : noRating
+      }
+      return {
+        ...{ teeId: id, name, color: toHex(color), hasRatings: ratings.length > 0 },
+        ...{ men: typed('men'), women: typed('women') },
+      }
+    }),
+  }
+}
+
+export function teesBody({ tees }: TeesValues, course: Course): Input<typeof updateTeesBody> {
+  return {
+    tees: tees.map((tee, order) => ({
+      ...teeBody(tee, order, String(course.par)),
+      ...(tee.teeId === '' ? {} : { id: tee.teeId }),
     })),
   }
 }
 
 /** "tees.1.ratings.0.slope" of the body is "tees.1.women.slope" of the form when only the women's ratings are filled in. */
-export function courseField(path: string, values: CourseValues): string {
+export function courseField(path: string, values: TeesValues): string {
   const match = /^tees\.(\d+)\.ratings\.(\d+)\.(\w+)$/.exec(path)
   if (!match) return path
   const [, tee, place, field] = match

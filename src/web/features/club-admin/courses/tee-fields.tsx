@@ -1,22 +1,74 @@
-import { Trash2 } from 'lucide-react'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { Plus, Trash2 } from 'lucide-react'
+import {
+  useFieldArray,
+  useFormContext,
+  useWatch,
+  type FieldErrors,
+  type UseFormRegister,
+} from 'react-hook-form'
+import { MOST_TEES } from '#contract/courses.ts'
 import { genders } from '#domain/course/course.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { CourseValues, TeeValues } from './course-values.ts'
+import { blankTee, type TeesValues, type TeeValues } from './course-values.ts'
+
+/** The tees of the form around it: a FormProvider whose values have `tees`. `isWhole`: the form has nothing else. */
+export function TeesFieldset({ isWhole = false }: { isWhole?: boolean }) {
+  const { register, control, formState } = useFormContext<TeesValues>()
+  const tees = useFieldArray({ control, name: 'tees' })
+  const typed = useWatch({ control, name: 'tees' })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className={isWhole ? 'sr-only' : 'mb-2 font-medium'}>{clubCoursesText.tees}</legend>
+      <div className={classNames('grid items-start gap-3', isWhole && 'md:grid-cols-2')}>
+        {tees.fields.map((tee, index) => (
+          <TeeFields
+            key={tee.id}
+            index={index}
+            name={typed[index]?.name ?? ''}
+            hasRatings={typed[index]?.hasRatings ?? false}
+            register={register}
+            errors={formState.errors.tees?.[index]}
+            onRemove={
+              tees.fields.length > 1
+                ? () => {
+                    tees.remove(index)
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </div>
+      <div>
+        <Button
+          look="quiet"
+          icon={<Plus aria-hidden size={18} />}
+          disabled={tees.fields.length >= MOST_TEES}
+          onClick={() => {
+            tees.append(blankTee('', '#2563eb'))
+          }}
+        >
+          {clubCoursesText.addTee}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
 
 type TeeFieldsProps = {
   index: number
   name: string
   hasRatings: boolean
-  register: UseFormRegister<CourseValues>
+  register: UseFormRegister<TeesValues>
   errors: FieldErrors<TeeValues> | undefined
   onRemove: (() => void) | undefined
 }
 
 /** One tee: its name and colour and, where it has its own, its ratings per gender. */
-export function TeeFields({ index, name, hasRatings, register, errors, onRemove }: TeeFieldsProps) {
+function TeeFields({ index, name, hasRatings, register, errors, onRemove }: TeeFieldsProps) {
   return (
     <div className="grid gap-3 rounded-control border border-line bg-paper p-3">
       <div className="flex items-start gap-3">

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Input } from '#contract/call.ts'
+import { getClub } from '#contract/clubs.ts'
+import { updateTees, updateTeesBody } from '#contract/course-tees.ts'
+import { getCourse, MOST_TEES, type Course } from '#contract/courses.ts'
+import { useSubmit } from '#web/admin/use-submit.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { contractResolver } from '#web/lib/contract-resolver.ts'
+import { withDraft } from '#web/lib/form-draft.ts'
+import { query } from '#web/lib/query.ts'
+import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { courseField, teesBody, teesValues, type TeesValues } from './course-values.ts'
+import { TeesFieldset } from './tee-fields.tsx'
+
+const names = Array.from({ length: MOST_TEES }, (_, i) => `tees.${i}.name` as const)
+
+/** Changes a course's tees and their ratings, all together. */
+export default function TeesDialog({ course, onClose }: { course: Course; onClose: () => void }) {
+  // Of these tees: what was typed before another tee was added or removed would take that back.
+  const [draft] = useState(() => ['tees', course.id, ...course.tees.map(({ id }) => id)].join('.'))
+  const [start] = useState(() => withDraft<TeesValues>(draft, teesValues(course, hexColour)))
+  const form = useForm({
+    defaultValues: start,
+    resolver: contractResolver(updateTeesBody, (values: TeesValues) => teesBody(values, course), courseField),
+  })
+  const sending = useSubmit({
+    form,
+    draft,
+    names,
+    send: async (body: Input<typeof updateTeesBody>) => {
+      try {
+        return await send(updateTees, { params: { courseId: course.id }, body })
+      } catch (fault) {
+        const used = teeInUse(fault, course)
+        if (used) form.setValue('tees', form.getValues('tees').toSpliced(used.place, 0, used.tee))
+        throw fault
+      }
+    },
+    changes: [
+      query(getClub, { params: { clubId: course.clubId } }),
+      query(getCourse, { params: { courseId: course.id } }),
+    ],
+    onDone: (saved) => {
+      onClose()
+      showToast({ tone: 'success', title: clubCoursesText.teesUpdated, description: saved.name })
+    },
+    failed: { title: clubCoursesText.updateFailed, text: clubCoursesText.teesNotChanged },
+  })
+  return (
+    <FormDialog
+      title={clubCoursesText.tees}
+      description={course.name}
+      width="wide"
+      submitLabel={sharedText.save}
+      busyLabel={sharedText.saving}
+      onClose={onClose}
+      {...sending}
+    >
+      <p className="text-soft">{clubCoursesText.ratingsKept}</p>
+      <FormProvider {...form}>
+        <TeesFieldset isWhole />
+      </FormProvider>
+    </FormDialog>
+  )
+}
+
+/** The tee that may not be removed, to be put back where it was; otherwise the kept draft would go on without it. */
+function teeInUse(fault: unknown, course: Course) {
+  if (!(fault instanceof ApiError) || fault.body?.code !== 'tee_in_use') return undefined
+  const name = fault.body.details?.tee
+  const place = course.tees.findIndex((tee) => tee.name === name)
+  const tee = teesValues(course, hexColour).tees[place]
+  return tee && { tee, place }
+}
+
+/** A colour as six digits, the only form that a colour field shows; a tee's can be a name. */
+function hexColour(color: string): string {
+  const canvas = document.createElement('canvas').getContext('2d')
+  if (!canvas) return color
+  canvas.fillStyle = color
+  return canvas.fillStyle
+}
