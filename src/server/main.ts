@@ -50,10 +50,12 @@ async function start(): Promise<{ url: string; nextStep: string } | undefined> {
 
     await held.release()
     if (shutdown.hasBegun) return undefined
+    // Before it is said that the server is ready: a store that dies after that must not end the process.
+    const hasClub = await hasAnyClub(db)
     await app.listen({ host: config.host, port: held.port })
     const address = config.publicUrl ?? `http://localhost:${held.port}`
     say(`Scoreclub is ready at ${address}${forPhones(config, held.port)}`)
-    return { url: address, nextStep: nextStep(address, { hasClub: await hasAnyClub(db) }) }
+    return { url: address, nextStep: nextStep(address, { hasClub }) }
   } catch (error) {
     // Told to stop meanwhile: the steps under way fail because the store goes, and the shutdown exits for us.
     if (shutdown.hasBegun) return undefined

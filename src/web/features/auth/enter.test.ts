@@ -20,6 +20,8 @@ const user = {
   role: 'player',
   clubId: 'clb_1',
   clubName: 'Oak Hill',
+  clubColour: null,
+  clubCrestUrl: null,
   alsoPlays: false,
   memberships: [],
   needsVerification: false,
