@@ -4,8 +4,20 @@ import type { Toast, ToastQueue } from './toast-queue.ts'
 let isWanted = false
 const listeners = new Set<() => void>()
 
-/** Loads the toaster ahead of its first use, so that a toast just before leaving the page is seen. */
-export const loadToaster = () => import('./toaster.tsx')
+let loading: Promise<typeof import('./toaster.tsx')> | undefined
+
+/**
+ * Loads the toaster ahead of its first use, so that a toast just before leaving the page is seen. One promise for all who
+ * wait: of two imports the later one may be done first, and what is shown and withdrawn must stay in its order.
+ */
+export function loadToaster(): Promise<typeof import('./toaster.tsx')> {
+  loading ??= import('./toaster.tsx').catch((fault: unknown) => {
+    // Without a connection; the next toast tries again.
+    loading = undefined
+    throw fault
+  })
+  return loading
+}
 
 // Without a connection its code may not be available; the app goes on without toasts.
 const Toaster = lazy<() => ReactNode>(() => loadToaster().catch(() => ({ default: () => null })))

@@ -25,7 +25,7 @@ export function CourseCard({ course }: { course: Course }) {
           </div>
           <Badge>{clubCoursesText.holes(course.holeCount)}</Badge>
         </div>
-        <dl className="grid grid-cols-[auto_1fr_1fr] gap-x-4 gap-y-3">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure label={clubCoursesText.par} value={course.par} />
           <RatingFigures {...courseRatingTexts(course)} />
         </dl>
