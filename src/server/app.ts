@@ -177,6 +177,7 @@ async function followChanges(
   feed.onChange((change) => {
     switch (change.kind) {
       case 'board':
+      case 'competition':
         break // The hub follows the feed itself.
       case 'person':
         sessions.forget(change.userId)

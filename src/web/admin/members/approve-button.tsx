@@ -11,7 +11,13 @@ import { showToast } from '#web/ui/toast.tsx'
 import { memberName } from './member-name.ts'
 
 /** Approves a member who waits for approval, with one tap (D18). */
-export function ApproveButton({ member, clubId }: { member: Pick<Member, 'id' | 'firstName' | 'lastName'>; clubId: string }) {
+export function ApproveButton({
+  member,
+  clubId,
+}: {
+  member: Pick<Member, 'id' | 'firstName' | 'lastName'>
+  clubId: string
+}) {
   const name = memberName(member)
   const approving = useAction({
     run: () => send(approveMember, { params: { clubId, memberId: member.id } }),
