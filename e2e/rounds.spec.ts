@@ -184,6 +184,7 @@ test('when a member has no phone, then the club starts their card, enters it by 
     lastName: 'Keane',
     clubCode: club.clubCode,
   })
+  await call(player.context.request, 'PUT', '/api/usual-tee', { usualTee: null })
   const { page } = secretary
   await page.goto(`/members/${playerId}/handicap`)
   await page.getByRole('link', { name: 'Rounds' }).click()
