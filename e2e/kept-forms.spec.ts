@@ -188,15 +188,18 @@ test('U17: course and tee stay chosen when the round does not start', async ({ p
   await signUp(context, { firstName: 'Cora', lastName: 'Nine', clubCode })
   await page.goto('/scorecard')
   await page.getByLabel('Course').selectOption({ label: 'Short Nine' })
-  // The tees of this course say nothing to somebody who plays from Blue elsewhere.
-  const tees = page.getByRole('list', { name: 'Which tees do you usually play?' })
+  // No tee of this course is Blue, and none is rated: the first one is proposed, and another can be chosen.
+  const tee = page.getByRole('region', { name: 'Tee' })
+  await expect(tee).toContainText('Championship')
+  await tee.getByRole('button', { name: /^Change/ }).tap()
+  await page.getByRole('button', { name: /^Ladies/ }).tap()
   await whileRefusingWrites(server, 'rounds', async () => {
-    await tees.getByRole('button', { name: 'Ladies' }).tap()
+    await page.getByRole('button', { name: 'Start Round' }).tap()
     await expect(page.getByText('Failed to create round. Please try again.').first()).toBeVisible()
   })
   await page.reload()
   await expect(page.getByLabel('Course').locator('option:checked')).toHaveText('Short Nine')
-  await expect(page.getByRole('region', { name: 'Tee' })).toContainText('Ladies')
+  await expect(tee).toContainText('Ladies')
   await expect(page.getByRole('button', { name: 'Start Round' })).toBeVisible()
 })
 
