@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { FORMER_MEMBER, TAKEN_OUT, formerMember } from '#domain/club/former-member.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { renameInMatches, renameInSheets, renameInTeams } from './rename-in-results.ts'
 import type { ErasedPerson } from './erased-person.ts'
@@ -203,6 +204,27 @@ const clubsAndResults: Step[] = [
   },
 ]
 
+/** Says so in the log of each club, whose store gives reasons up only then. Last, because it holds the clubs' logs. */
+const auditLog: Step[] = [
+  {
+    table: 'audit_log',
+    effect: 'emptied',
+    columns: ['reason', 'reason_salt'],
+    run: async (tx, { userId, clubIds, now }) => {
+      for (const clubId of [...clubIds].sort())
+        await recordAction({ now: () => now }, tx, {
+          by: null,
+          clubId,
+          action: 'member.erased',
+          objectId: userId,
+        })
+      await tx.execute(
+        sql`update audit_log set reason = null, reason_salt = null where subject_id = ${userId} and reason is not null`,
+      )
+    },
+  },
+]
+
 const account: Step[] = [
   {
     table: 'users',
@@ -243,6 +265,7 @@ export const erasurePlan: readonly Step[] = [
   ...cardsOfOthers,
   ...clubsAndResults,
   ...account,
+  ...auditLog,
 ]
 
 /** RFC 2606 keeps this ending free, so no mail ever reaches anybody. */
