@@ -1,4 +1,5 @@
 import { mayRemoveMember } from '#domain/club/permissions.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { withdrawFromOpenCompetitions } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -27,5 +28,7 @@ export async function removeMember(
     for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId: memberId }))
       await saveWalkovers(tx, { competitionId, now })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
+    if (membership.status !== 'removed')
+      await recordAction(services, tx, { by: viewer, clubId, action: 'member.removed', objectId: memberId })
   })
 }
