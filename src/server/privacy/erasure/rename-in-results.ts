@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { FORMER_MEMBER, withoutAnyName, withoutFullName } from '#domain/club/former-member.ts'
-import { matches } from '../db/tables/brackets.ts'
-import { resultSheets } from '../db/tables/competitions.ts'
-import { teams } from '../db/tables/teams.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { matches } from '../../db/tables/brackets.ts'
+import { resultSheets } from '../../db/tables/competitions.ts'
+import { teams } from '../../db/tables/teams.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { ErasedPerson } from './erased-person.ts'
 
 /** Competitions that the person entered or played in. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { FORMER_MEMBER, TAKEN_OUT, formerMember } from '#domain/club/former-member.ts'
-import { recordAction } from '../audit/audit.store.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { renameInMatches, renameInSheets, renameInTeams } from './rename-in-results.ts'
 import type { ErasedPerson } from './erased-person.ts'
 
@@ -21,10 +21,12 @@ const statement =
   (tx, person) =>
     tx.execute(text(person))
 
-const contains = (column: SQL, text: string) => sql`position(${text} in ${column}) > 0`
+/** Nothing contains an empty text here: a person with a namesake has no name to look for. */
+const contains = (column: SQL, text: string) => sql`(${text} <> '' and position(${text} in ${column}) > 0)`
 
 /** Matches the person's full name as a marker wrote it. */
-const isTheirName = (column: SQL, { name }: ErasedPerson) => sql`lower(btrim(${column})) = lower(${name})`
+const isTheirName = (column: SQL, { name }: ErasedPerson) =>
+  sql`(${name} <> '' and lower(btrim(${column})) = lower(${name}))`
 
 const theirClubs = ({ clubIds }: ErasedPerson) => sql`any(${sql.param(clubIds)}::text[])`
 
