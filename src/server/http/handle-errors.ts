@@ -52,6 +52,8 @@ function answer(
   reply: FastifyReply,
 ): FastifyReply {
   if (appError.status >= 500) request.log.error(withoutValues(cause), 'request failed')
+  const { retryAfterSeconds } = appError.details ?? {}
+  if (typeof retryAfterSeconds === 'number') void reply.header('retry-after', retryAfterSeconds)
   return reply.code(appError.status).header('cache-control', 'no-store').send(appError.toBody())
 }
 
