@@ -11,6 +11,8 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   handicapIndex: HandicapIndex | null
   signUpRole: string | null
   emailVerified: boolean
+  /** The request that they make, as the log and the audit log name it. */
+  requestId?: string
   memberships: readonly (Viewer['memberships'][number] & {
     clubName: string
     clubColour: string | null

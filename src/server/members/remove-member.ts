@@ -1,4 +1,5 @@
 import { mayRemoveMember } from '#domain/club/permissions.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { findPerson } from '../auth/auth.store.ts'
 import { withdrawFromOpenCompetitions } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
@@ -38,5 +39,7 @@ export async function removeMember(
     for (const competitionId of new Set([...closed, ...left]))
       await services.feed.announce(tx, { kind: 'board', competitionId, userId: memberId })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
+    if (membership.status !== 'removed')
+      await recordAction(services, tx, { by: viewer, clubId, action: 'member.removed', objectId: memberId })
   })
 }
