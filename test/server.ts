@@ -51,7 +51,10 @@ export const testMachine: Machine = () => ({
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait'>> = {},
+  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait'>> & {
+    /** Another way to the same store than straight to it; the test closes it. */
+    connectThrough?: (storeUrl: string) => Promise<Pick<Deps, 'db' | 'pool'>>
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
@@ -63,11 +66,12 @@ export async function startTestServer(
     LOG_LEVEL: 'error',
     ...env,
   })
-  const { db, pool } = database
+  const { connectThrough, ...parts } = more
+  const { db, pool } = connectThrough ? await connectThrough(database.url) : database
   const app = await buildApp({
     ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
     machine: testMachine,
-    ...more,
+    ...parts,
   })
   await app.ready()
   return {
