@@ -78,6 +78,9 @@ export const rounds = pgTable(
       .where(sql`status <> 'abandoned'`),
     index('rounds_user').on(table.userId, table.startedAt),
     index('rounds_club').on(table.clubId, table.startedAt),
+    index('rounds_signed')
+      .on(table.submittedAt)
+      .where(sql`marker_signature <> '–'`),
   ],
 )
 
