@@ -1,7 +1,7 @@
-import { MOST_EXPORTS_A_DAY } from '#contract/privacy.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { rowLimits } from '../../limits/limit-table.ts'
 import {
   countExportsSince,
   findLatestExport,
@@ -26,7 +26,7 @@ export async function requestExport(
     const isUnfinished = latest?.state === 'waiting' || latest?.state === 'running'
     if (latest && (isUnfinished || (isRecent && latest.state === 'ready'))) return latest
     const dayAgo = new Date(at.getTime() - EXPORT_KEPT_MS)
-    if ((await countExportsSince(tx, userId, dayAgo)) >= MOST_EXPORTS_A_DAY)
+    if ((await countExportsSince(tx, userId, dayAgo)) >= rowLimits['exports-account'].points)
       throw new AppError('too_many_exports')
     await insertExport(tx, {
       id: newId('exp'),

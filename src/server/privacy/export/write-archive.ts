@@ -142,9 +142,9 @@ async function pictureFiles(
     "select id from photos where owner_id = $1 and state in ('kept', 'attached') order by created_at",
     [person.userId],
   )
-  const drawn = await client.query<{ id: string; kind: string }>(
-    `select id, substring(marker_signature from '^data:image/([a-z]+);base64,') as kind from rounds
-     where user_id = $1 and marker_signature ~ '^data:image/(png|jpeg|webp);base64,' order by started_at`,
+  const drawn = await client.query<{ id: string }>(
+    `select id from rounds where user_id = $1 and starts_with(marker_signature, 'data:image/svg+xml;base64,')
+     order by started_at`,
     [person.userId],
   )
   return [
@@ -152,8 +152,8 @@ async function pictureFiles(
       name: `photos/${id}.jpg`,
       open: async () => Readable.from([(await readPhoto(id)) ?? Buffer.alloc(0)]),
     })),
-    ...drawn.rows.map(({ id, kind }) => ({
-      name: `signatures/${id}.${kind}`,
+    ...drawn.rows.map(({ id }) => ({
+      name: `signatures/${id}.svg`,
       open: async () => {
         const { rows } = await client.query<{ base64: string }>(
           "select split_part(marker_signature, ',', 2) as base64 from rounds where id = $1",
