@@ -14,6 +14,7 @@ export const roundEventKinds = [
   'handed_in',
   'tee_changed',
   'totals_confirmed',
+  'withdrawn',
 ] as const
 export type RoundEventKind = (typeof roundEventKinds)[number]
 

@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   language: text('language'),
   /** The club whose code was given at sign-up, joined once the address is verified (D18). */
   awaitingClubId: text('awaiting_club_id'),
+  /** The account was deleted: the row only holds the neutral name that results show. */
+  erasedAt: moment('erased_at'),
 })
 
 export const sessions = pgTable(

@@ -84,6 +84,8 @@ function headline({ kind, authorName }: RoundEvent): string {
       return roundsText.teeChangedBy(name)
     case 'totals_confirmed':
       return roundsText.totalsConfirmedBy(name)
+    case 'withdrawn':
+      return roundsText.withdrawnBy(name)
   }
 }
 
