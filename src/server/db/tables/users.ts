@@ -109,7 +109,7 @@ export const signInPreferences = pgTable('sign_in_preferences', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Counters of rate-limiter-flexible; its own column names. */
+/** Counters of attempts (limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
