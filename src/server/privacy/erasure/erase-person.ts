@@ -47,11 +47,15 @@ async function findErased(tx: Transaction, userId: string, now: Date): Promise<E
   const guardian = await tx.execute<{ email: string }>(
     sql`select email from guardians where user_id = ${userId}`,
   )
+  const teams = await tx.execute<{ id: string }>(
+    sql`select team_id as id from team_members where user_id = ${userId}`,
+  )
   const clubIds = clubs.rows.map(({ id }) => id)
   const person = { firstName: row.first_name, lastName: row.last_name }
   const name = fullName(person)
   return {
     ...{ userId, ...person, email: row.email, clubIds, now },
+    teamIds: teams.rows.map(({ id }) => id),
     name: (await hasNamesake(tx, { userId, name, clubIds })) ? '' : name,
     guardianEmail: guardian.rows.map(({ email }) => email),
   }

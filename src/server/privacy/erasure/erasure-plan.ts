@@ -212,17 +212,15 @@ const auditLog: Step[] = [
     table: 'audit_log',
     effect: 'emptied',
     columns: ['reason', 'reason_salt'],
-    run: async (tx, { userId, clubIds, now }) => {
+    run: async (tx, { userId, name, clubIds, now }) => {
       for (const clubId of [...clubIds].sort())
         await recordAction({ now: () => now }, tx, {
-          by: null,
-          clubId,
-          action: 'member.erased',
-          objectId: userId,
+          ...{ by: null, clubId, action: 'member.erased', objectId: userId },
         })
-      await tx.execute(
-        sql`update audit_log set reason = null, reason_salt = null where subject_id = ${userId} and reason is not null`,
-      )
+      await tx.execute(sql`
+        update audit_log set reason = null, reason_salt = null
+        where club_id = any(${sql.param(clubIds)}::text[]) and reason is not null
+          and (subject_id = ${userId} or ${contains(sql`reason`, name)})`)
     },
   },
 ]

@@ -66,10 +66,7 @@ export async function renameInTeams(tx: Transaction, person: ErasedPerson): Prom
     .from(teams)
     .where(sql`${teams.competitionId} in (${theirCompetitions(person.userId)})`)
     .for('update')
-  const own = await tx.execute<{ team_id: string }>(
-    sql`select team_id from team_members where user_id = ${person.userId}`,
-  )
-  const isOwn = new Set(own.rows.map((row) => row.team_id))
+  const isOwn = new Set(person.teamIds)
   for (const team of all) {
     const wanted = isOwn.has(team.id) ? withoutAnyName(team.name, person) : withoutFullName(team.name, person)
     if (wanted === team.name) continue

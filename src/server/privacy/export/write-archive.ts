@@ -39,6 +39,9 @@ export async function writeArchive(input: ArchiveInput): Promise<void> {
       zip.addReadStreamLazy(name, (give) => {
         open().then(
           (stream) => {
+            stream.once('error', (error) => {
+              sink.destroy(error)
+            })
             stream.once('end', () => {
               done += 1
               onProgress(done, files.length)
@@ -52,7 +55,7 @@ export async function writeArchive(input: ArchiveInput): Promise<void> {
       })
     zip.end()
     // A fault of one file is told by the archive, not by its stream.
-    zip.on('error', (error) => {
+    zip.on('error', (error: Error) => {
       sink.destroy(error)
     })
     await pipeline(zip.outputStream, sink, { signal })
@@ -122,8 +125,8 @@ async function* portions(
   person: ExportedPerson,
 ): AsyncGenerator<Row[]> {
   const query = dialect.sqlToQuery(sql`
-    declare portion no scroll cursor for select to_jsonb(part) - ${sql.param([...(table.without ?? [])])}::text[] as row
-    from (${table.rows(person)}) part`)
+    declare portion no scroll cursor for select to_jsonb(exported_row) - ${sql.param([...(table.without ?? [])])}::text[] as row
+    from (${table.rows(person)}) exported_row`)
   await client.query(query.sql, query.params)
   for (;;) {
     const { rows } = await client.query<{ row: Row }>(`fetch ${ROWS_AT_ONCE} from portion`)
