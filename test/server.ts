@@ -50,7 +50,7 @@ export const testMachine: Machine = () => ({
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait'>> = {},
+  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait' | 'sendsMail'>> = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
@@ -85,16 +85,23 @@ export async function startTestServer(
   }
 }
 
+const jars = new WeakMap<Browser, Map<string, string>>()
+
+/** The Cookie header that the browser sends now. */
+export function cookiesOf(browser: Browser): string {
+  return [...(jars.get(browser) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
 function browserFor(app: FastifyInstance): Browser {
   const jar = new Map<string, string>()
-  return async (method, path, body, headers = {}) => {
+  const browser: Browser = async (method, path, body, headers = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const response = await app.inject({
       method,
       url: path,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookiesOf(browser),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: isRaw ? body : JSON.stringify(body) }),
@@ -108,6 +115,8 @@ function browserFor(app: FastifyInstance): Browser {
       headers: response.headers,
     }
   }
+  jars.set(browser, jar)
+  return browser
 }
 
 const Identified = z.looseObject({ id: z.string() })
