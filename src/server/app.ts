@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
@@ -14,7 +15,7 @@ import { clubRoutes } from './clubs/clubs.routes.ts'
 import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
-import { isMigrated } from './db/migrate.ts'
+import { StoreProbe } from './db/store-probe.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // Longer parameters than ids have are for the contract's schemas to refuse.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
@@ -94,8 +96,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
   app.addHook('onClose', () => scan.close())
 
+  const probe = new StoreProbe(pool)
+  app.addHook('onClose', () => probe.close())
+
   await app.register((slices, _options, done) => {
-    healthRoutes(slices, { isReady: () => isMigrated(pool) })
+    healthRoutes(slices, probe)
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
     crestRoutes(slices, services)
@@ -192,8 +197,11 @@ async function followChanges(
         break
     }
   })
+  feed.onLost(() => {
+    sessions.hearsChanges(false)
+  })
   feed.onGap(() => {
-    sessions.forget()
+    sessions.hearsChanges(true)
   })
   hub.follow(feed)
   await feed.start()
@@ -201,7 +209,8 @@ async function followChanges(
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    await Promise.all([feed.stop(), mails.stop()])
+    feed.stop()
+    await mails.stop()
   })
 }
 
