@@ -15,7 +15,7 @@ import { clubRoutes } from './clubs/clubs.routes.ts'
 import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
-import { isMigrated } from './db/migrate.ts'
+import { StoreProbe } from './db/store-probe.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
@@ -91,8 +91,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
   app.addHook('onClose', () => scan.close())
 
+  const probe = new StoreProbe(pool)
+  app.addHook('onClose', () => probe.close())
+
   await app.register((slices, _options, done) => {
-    healthRoutes(slices, { isReady: () => isMigrated(pool) })
+    healthRoutes(slices, probe)
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
     crestRoutes(slices, services)
@@ -189,8 +192,11 @@ async function followChanges(
         break
     }
   })
+  feed.onLost(() => {
+    sessions.hearsChanges(false)
+  })
   feed.onGap(() => {
-    sessions.forget()
+    sessions.hearsChanges(true)
   })
   hub.follow(feed)
   await feed.start()
@@ -198,7 +204,8 @@ async function followChanges(
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    await Promise.all([feed.stop(), mails.stop()])
+    feed.stop()
+    await mails.stop()
   })
 }
 
