@@ -1,4 +1,3 @@
-import type { RoundEventKind } from '#contract/round-card.ts'
 import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
@@ -9,12 +8,12 @@ import type { SignedIn } from '../../http/session.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { insertRoundEvent } from './round-events.store.ts'
-import { recordCardChange } from './record-card-change.ts'
+import { recordCardChange, type RecordedKind } from './record-card-change.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
 
 /** What a command makes of a card; undefined when it is so already. */
 export type CardChange = {
-  kind: RoundEventKind
+  kind: RecordedKind
   round: Partial<RoundRow>
   entries: StandingCard['entries']
   /** Holes that differ. */

@@ -8,8 +8,11 @@ import type { Services } from '../../deps.ts'
 import { digestEntries } from '../hole-entries/hole-entries.store.ts'
 import type { RoundRow } from '../rounds.store.ts'
 
+/** A card is withdrawn with its player's removal, and recorded with it. */
+export type RecordedKind = Exclude<RoundEventKind, 'withdrawn'>
+
 /** What the audit log calls each event of a card. */
-const actions: Record<RoundEventKind, AuditAction> = {
+const actions: Record<RecordedKind, AuditAction> = {
   started: 'round.started_for_member',
   corrected: 'round.corrected',
   reopened: 'round.reopened',
@@ -20,7 +23,7 @@ const actions: Record<RoundEventKind, AuditAction> = {
 type CardChange = {
   by: Actor
   round: Pick<RoundRow, 'id' | 'clubId' | 'userId'>
-  kind: RoundEventKind
+  kind: RecordedKind
   reason: string
   before: StoredCardState | null
   after: StoredCardState
@@ -33,12 +36,12 @@ export async function recordCardChange(
   { by, round, kind, reason, before, after }: CardChange,
 ): Promise<void> {
   await recordAction(services, tx, {
-      by,
-      clubId: round.clubId,
-      action: actions[kind],
-      objectId: round.id,
-      subjectId: round.userId,
-      reason,
+    by,
+    clubId: round.clubId,
+    action: actions[kind],
+    objectId: round.id,
+    subjectId: round.userId,
+    reason,
     ...(before && { before: cardFacts(before) }),
     after: { ...cardFacts(after), ...(await digestEntries(tx, round.id)) },
   })
