@@ -46,6 +46,7 @@ export const auditActions = [
   'round.corrected',
   'round.reopened',
   'round.tee_changed',
+  'round.totals_confirmed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -18,6 +18,7 @@ const actions: Record<RecordedKind, AuditAction> = {
   reopened: 'round.reopened',
   handed_in: 'round.handed_in_for_member',
   tee_changed: 'round.tee_changed',
+  totals_confirmed: 'round.totals_confirmed',
 }
 
 type CardChange = {
