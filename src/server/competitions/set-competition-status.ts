@@ -6,6 +6,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { listCardsOut } from './cards-out.store.ts'
+import { hasUnconfirmedTotals, listEntrantsOfDay } from './club-day.store.ts'
 import {
   updateCompetitionRow,
   countEntries,
@@ -40,11 +41,13 @@ export async function setCompetitionStatus(
     const from = currentStatus(competition, now)
     if (from === status) return
     const cardsOut = await listCardsOut(tx, competitionId)
+    const unconfirmed = (await listEntrantsOfDay(tx, [competitionId])).filter(hasUnconfirmedTotals)
     const step = mayTakeStep({
       from,
       to: status,
       entries: await countEntries(tx, competitionId),
       cardsOut: cardsOut.map((card) => card.playerName),
+      unconfirmed: unconfirmed.map((card) => card.playerName),
     })
     if (!step.ok)
       throw new AppError(refusals[step.reason], {
