@@ -342,6 +342,13 @@ const matrix: Row[] = [
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
   },
   {
+    call: 'POST /api/rounds/:roundId/confirm-totals',
+    body: () => ({ grossScore: 72, netScore: 72, stablefordPoints: null }),
+    // The administrator may make the call, and is refused because these cards have no totals alone.
+    expected: [401, 404, 404, 409, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
+  },
+  {
     call: 'POST /api/rounds/:roundId/hand-in',
     body: () => ({ reason: 'On paper', partnerName: 'P' }),
     expected: [401, 404, 404, 200, 404, 404],

@@ -89,7 +89,7 @@ describe('the session’s token', () => {
       ['ses_earlier', userId, token, end, START],
     )
     const migration = readFileSync(
-      join(repositoryRoot, 'src/server/db/migrations/0018_hashed-sessions.sql'),
+      join(repositoryRoot, 'src/server/db/migrations/0019_hashed-sessions.sql'),
       'utf8',
     )
     const update = /UPDATE "sessions"[^;]+/.exec(migration)?.[0] ?? ''
