@@ -17,11 +17,22 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: ['test/faults/**'],
         },
       },
       {
         // Whole photos are read: seconds each, and on a busy machine many.
         test: { name: 'scan', include: ['src/scan/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
+      },
+      {
+        // Real processes are killed, frozen and cut off, which takes them seconds to get over.
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['test/faults/build-server.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: { name: 'web', environment: 'happy-dom', include: ['src/web/**/*.test.{ts,tsx}'] },

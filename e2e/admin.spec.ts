@@ -15,7 +15,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 type Seeded = { club: SeededClub; admin: State; player: State; players: string[] }
 type Device = typeof phone | typeof desk
 
-const broken = 'Something went wrong on our side. Nothing was changed.'
+const broken = 'Something went wrong on our side. Please try again.'
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
 
 async function seed(browser: Browser, { baseURL, name }: { baseURL: string; name: string }): Promise<Seeded> {

@@ -12,7 +12,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name} template ${template}`)
   const url = databaseUrl(serverUrl, name)
-  const { pool, db } = connect(url)
+  // Many tests share few cores, and none may depend on speed: the limits have tests of their own.
+  const { pool, db } = connect(url, { statementMs: 60_000 })
   const drop = async () => {
     await pool.end()
     await onServer(serverUrl, `drop database ${name} with (force)`)

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Machine } from '#server/http/machine-addresses.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -50,7 +51,10 @@ export const testMachine: Machine = () => ({
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait'>> = {},
+  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait' | 'sendsMail'>> & {
+    /** Another way to the same store than straight to it; the test closes it. */
+    connectThrough?: (storeUrl: string) => Promise<Pick<Deps, 'db' | 'pool'>>
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
@@ -62,11 +66,12 @@ export async function startTestServer(
     LOG_LEVEL: 'error',
     ...env,
   })
-  const { db, pool } = database
+  const { connectThrough, ...parts } = more
+  const { db, pool } = connectThrough ? await connectThrough(database.url) : database
   const app = await buildApp({
     ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
     machine: testMachine,
-    ...more,
+    ...parts,
   })
   await app.ready()
   return {
@@ -85,16 +90,45 @@ export async function startTestServer(
   }
 }
 
+const jars = new WeakMap<Browser, Map<string, string>>()
+
+/** The Cookie header that the browser sends now. */
+export function cookiesOf(browser: Browser): string {
+  return [...(jars.get(browser) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** Another process of the same installation: its own connections, the same store, secret and clock. */
+export async function startSecondProcess(server: TestServer): Promise<Pick<TestServer, 'app' | 'close'>> {
+  const { db, pool } = connect(server.database.url)
+  const config = readConfig({
+    DATA_DIR: server.dataDir,
+    NODE_ENV: 'test',
+    DATABASE_URL: server.database.url,
+    LOG_LEVEL: 'error',
+  })
+  const app = await buildApp({
+    ...{ config, db, pool, now: server.now, wait: (ms: number) => delay(ms), machine: testMachine },
+  })
+  await app.ready()
+  return {
+    app,
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
 function browserFor(app: FastifyInstance): Browser {
   const jar = new Map<string, string>()
-  return async (method, path, body, headers = {}) => {
+  const browser: Browser = async (method, path, body, headers = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const response = await app.inject({
       method,
       url: path,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookiesOf(browser),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: isRaw ? body : JSON.stringify(body) }),
@@ -108,6 +142,8 @@ function browserFor(app: FastifyInstance): Browser {
       headers: response.headers,
     }
   }
+  jars.set(browser, jar)
+  return browser
 }
 
 const Identified = z.looseObject({ id: z.string() })

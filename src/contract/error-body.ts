@@ -49,6 +49,7 @@ export const errorCodes = [
   'later_match_finished',
   'club_full',
   'member_has_power',
+  'no_longer_member',
   'last_admin',
   'upload_ended',
   'photo_unreadable',
@@ -65,6 +66,15 @@ export const errorCodes = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'store_away',
+  'not_saved',
+  'save_unconfirmed',
+  'photo_store_away',
+  'overloaded',
+  'boards_full',
+  'request_too_slow',
+  'headers_too_large',
+  'address_too_long',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -32,7 +32,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Only the result of a completed competition can be made final.',
   },
-  cards_open: { status: 409, message: 'Some cards have not been handed in. Decide on each of them first.' },
+  cards_open: {
+    status: 409,
+    message: 'Some cards have not been handed in, or have only totals. Decide on each of them first.',
+  },
   has_entries: { status: 409, message: 'Players have entered this competition, so it cannot be deleted.' },
   not_a_draft: { status: 409, message: 'Only a draft can be deleted. Cancel the competition instead.' },
   not_a_team_competition: { status: 409, message: 'This competition is not played by teams.' },
@@ -71,6 +74,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   },
   club_full: { status: 409, message: 'The club has reached its limit of members.' },
   member_has_power: { status: 403, message: 'An administrator cannot be removed or changed here.' },
+  no_longer_member: {
+    status: 403,
+    message:
+      'You are no longer a member of this club, so it takes no more scores from you. What you entered is kept on this phone.',
+  },
   last_admin: { status: 409, message: 'The last administrator cannot leave the club.' },
   upload_ended: {
     status: 410,
@@ -106,6 +114,33 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   too_large: { status: 413, message: 'This is more than can be sent at once.' },
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Please try again.' },
+  store_away: {
+    status: 503,
+    message: 'Scoreclub cannot reach its data right now. Please try again in a moment.',
+  },
+  not_saved: { status: 503, message: 'This could not be saved right now. Please try again in a moment.' },
+  save_unconfirmed: {
+    status: 503,
+    message: 'We could not confirm whether this was saved. It is safe to try again.',
+  },
+  photo_store_away: {
+    status: 503,
+    message: 'Photos cannot be stored or shown right now. Please try again later.',
+  },
+  overloaded: {
+    status: 503,
+    message: 'Many people are using Scoreclub right now. Please try again in a moment.',
+  },
+  boards_full: {
+    status: 503,
+    message: 'Many people are following boards right now. This board still loads again every 15 seconds.',
+  },
+  request_too_slow: {
+    status: 408,
+    message: 'The connection was too slow to receive this. Please try again.',
+  },
+  headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
+  address_too_long: { status: 414, message: 'The address of this request is too long.' },
 }

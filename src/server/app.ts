@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
@@ -14,15 +15,17 @@ import { clubRoutes } from './clubs/clubs.routes.ts'
 import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
-import { isMigrated } from './db/migrate.ts'
+import { StoreProbe } from './db/store-probe.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
+import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
 import { thisMachine } from './http/machine-addresses.ts'
@@ -61,7 +64,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Longer parameters than ids have are for the contract's schemas to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -71,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
   await app.register(cookie)
   refuseForeignWrites(app)
+  refuseNul(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
@@ -89,8 +96,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
   app.addHook('onClose', () => scan.close())
 
+  const probe = new StoreProbe(pool)
+  app.addHook('onClose', () => probe.close())
+
   await app.register((slices, _options, done) => {
-    healthRoutes(slices, { isReady: () => isMigrated(pool) })
+    healthRoutes(slices, probe)
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
     crestRoutes(slices, services)
@@ -125,8 +135,11 @@ function securityHeaders(config: Config, scriptHashes: readonly string[]): Fasti
 /** The outside world together with the parts made from it. */
 function makeServices(app: FastifyInstance, deps: Deps): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db)
-  const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
+  const accounts = makeAccounts(config, db, deps.now)
+  const sessions = new SessionReader(sessionLoader(db, deps.now), {
+    now: deps.now,
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+  })
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
     open: (competitionId) => openBoard(deps, competitionId),
@@ -187,8 +200,11 @@ async function followChanges(
         break
     }
   })
+  feed.onLost(() => {
+    sessions.hearsChanges(false)
+  })
   feed.onGap(() => {
-    sessions.forget()
+    sessions.hearsChanges(true)
   })
   hub.follow(feed)
   await feed.start()
@@ -196,7 +212,8 @@ async function followChanges(
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    await Promise.all([feed.stop(), mails.stop()])
+    feed.stop()
+    await mails.stop()
   })
 }
 

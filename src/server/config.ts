@@ -72,6 +72,7 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: storeAddress.optional(),
+  STORE_LIMIT_SECONDS: limitSeconds.default(5),
   PUBLIC_URL: webAddress.optional(),
   LOG_LEVEL: z
     .enum(
@@ -114,6 +115,8 @@ export type Config = {
   /** Absolute; it exists and is writable. */
   dataDir: string
   databaseUrl: string | undefined
+  /** How long one statement may run. */
+  statementMs: number
   /** The origin browsers use, when a proxy or a name stands in front. */
   publicUrl: string | undefined
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -155,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    statementMs: data.STORE_LIMIT_SECONDS * 1000,
     publicUrl: data.PUBLIC_URL,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

@@ -31,9 +31,12 @@ async function start(): Promise<{ url: string; nextStep: string } | undefined> {
     if (shutdown.hasBegun) return undefined
     void store.exited.then((reason) => shutdown.fail(`The store is gone: ${reason}`))
 
-    const connection = connect(store.url, (error) => {
-      // While stopping, the store may close a connection before the pool has.
-      if (!shutdown.hasBegun) say(`A connection to the store broke: ${error.message}`)
+    const connection = connect(store.url, {
+      statementMs: config.statementMs,
+      onError: (error) => {
+        // While stopping, the store may close a connection before the pool has.
+        if (!shutdown.hasBegun) say(`A connection to the store broke: ${error.message}`)
+      },
     })
     const { db, pool } = await shutdown.open('connections', Promise.resolve(connection), ({ pool }) =>
       pool.end(),

@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts'
 import { bracket } from '#contract/matches.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
+import { permissionsPage } from '#test/permissions-page.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -26,7 +27,15 @@ import {
  * whether a thing exists.
  */
 
-const roles = ['signed out', 'player', 'foreign player', 'admin', 'foreign admin', 'removed'] as const
+const roles = [
+  'signed out',
+  'player',
+  'foreign player',
+  'admin',
+  'foreign admin',
+  'removed',
+  'lapsed',
+] as const
 type Role = (typeof roles)[number]
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -37,7 +46,7 @@ type Row = {
   query?: (ids: Record<string, string>) => string
   /** Replaces an id of the path: the parameter's name to the name of the id. */
   at?: Record<string, string>
-  /** Status for each role, in the order of `roles`, on a thing of the club. */
+  /** Status for each role, in the order of `roles`, on a thing of the club. A lapsed session is nobody's, so it has none. */
   expected: Statuses
   /** The error code for a thing that does not exist; `not_found` if absent. */
   missing?: ErrorCode
@@ -45,11 +54,16 @@ type Row = {
   isGone?: true
   /** The name of the id of the thing's owner; if absent, an owner who has none of the roles. */
   ownedBy?: string
+  /** Everybody makes the call for themselves. */
+  isForSelf?: true
   /** The statuses when the thing is the player's own. */
   own?: { at: Record<string, string>; expected: Statuses }
 }
 
 type Statuses = [number, number, number, number, number, number]
+
+/** Each role with its status. A cookie whose session has ended opens what no cookie opens. */
+const byRole = (statuses: Statuses) => roles.map((role, i) => [role, statuses[i] ?? statuses[0]] as const)
 
 /** Routes that everybody may call; their own tests hold their rules. */
 const withoutAudience = [
@@ -284,7 +298,18 @@ const matrix: Row[] = [
     at: { competitionId: 'teamCompetitionId' },
     expected: [401, 200, 404, 200, 404, 404],
   },
-  { call: 'POST /api/teams/:teamId/join', body: () => ({}), expected: [401, 200, 404, 403, 404, 404] },
+  {
+    call: 'POST /api/teams/:teamId/join',
+    body: () => ({}),
+    isForSelf: true,
+    expected: [401, 200, 404, 403, 404, 404],
+  },
+  // For another player, who is in the team already.
+  {
+    call: 'POST /api/teams/:teamId/join',
+    body: (ids) => ({ userId: ids.winnerId }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   {
     call: 'DELETE /api/teams/:teamId/members/:userId',
     ownedBy: 'userId',
@@ -328,6 +353,13 @@ const matrix: Row[] = [
     }),
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/confirm-totals',
+    body: () => ({ grossScore: 72, netScore: 72, stablefordPoints: null }),
+    // The administrator may make the call, and is refused because these cards have no totals alone.
+    expected: [401, 404, 404, 409, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
   },
   {
     call: 'POST /api/rounds/:roundId/hand-in',
@@ -442,6 +474,7 @@ beforeAll(async () => {
     admin: own.admin,
     'foreign admin': foreign.admin,
     removed: here.removed,
+    lapsed: await letLapse(own),
   }
   ids = here.ids
   foreignIds = there.ids
@@ -496,6 +529,15 @@ async function furnish(own: TestClub, lastName: string) {
 }
 afterAll(() => server.close())
 
+/** A player of the club whose cookie is still there and whose session is over. */
+async function letLapse(own: TestClub): Promise<Browser> {
+  const { browser, userId } = await signUpAs(server, { firstName: 'Lapsed', clubCode: own.clubCode })
+  await server.database.pool.query(`update sessions set expires_at = '2020-01-01' where user_id = $1`, [
+    userId,
+  ])
+  return browser
+}
+
 /** A card of one hole, handed in. */
 async function handIn(own: TestClub, browser: Browser): Promise<string> {
   const id = idOf(await browser('POST', '/api/rounds', { courseId: own.courseId }))
@@ -542,6 +584,8 @@ function ask(role: Role, { call, body, query, at }: Row, things = ids) {
   return browsers[role](method, `${fill(path, placed(things, at))}${asked}`, body?.(things))
 }
 
+const isNobody = (role: Role) => role === 'signed out' || role === 'lapsed'
+
 /** Only a call that names a thing, in its path or in its body, can name one of another club. */
 function namesThing({ call, body }: Row): boolean {
   const bodyWith = (id: string) => JSON.stringify(body?.(new Proxy({}, { get: () => id })))
@@ -551,35 +595,29 @@ function namesThing({ call, body }: Row): boolean {
 describe.each(matrix)('$call', (row) => {
   const { expected, own } = row
 
-  test.each(roles.map((role, i) => [role, expected[i]] as const))(
-    'on another club’s and on a missing one as %s, alike',
-    async (role, status) => {
-      if (!namesThing(row)) return
-      const isHome = role === 'player' || role === 'admin'
-      const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, 'xyz_missing']))
-      const [strange, none] = [await ask(role, row, isHome ? foreignIds : ids), await ask(role, row, missing)]
-      expect([strange.status, strange.body]).toEqual([none.status, none.body])
-      // The permission is checked before the thing is looked for.
-      const refusal = role === 'signed out' || (status === 403 && none.status === 403) ? status : 404
-      expect(none.status).toBe(refusal)
-      const code = row.missing ?? 'not_found'
-      if (refusal === 404) expect(none.body).toEqual({ code, message: errors[code].message })
-    },
-  )
+  test.each(byRole(expected))('on another club’s and on a missing one as %s, alike', async (role, status) => {
+    if (!namesThing(row)) return
+    const isHome = role === 'player' || role === 'admin'
+    const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, 'xyz_missing']))
+    const [strange, none] = [await ask(role, row, isHome ? foreignIds : ids), await ask(role, row, missing)]
+    expect([strange.status, strange.body]).toEqual([none.status, none.body])
+    // The permission is checked before the thing is looked for.
+    const refusal = isNobody(role) || (status === 403 && none.status === 403) ? status : 404
+    expect(none.status).toBe(refusal)
+    const code = row.missing ?? 'not_found'
+    if (refusal === 404) expect(none.body).toEqual({ code, message: errors[code].message })
+  })
 
-  test.each(roles.map((role, i) => [role, expected[i]] as const))('as %s: %i', async (role, status) => {
+  test.each(byRole(expected))('as %s: %i', async (role, status) => {
     const answer = await ask(role, row)
     expect([answer.status, status === 200 ? '' : answer.text]).toMatchObject([status, expect.any(String)])
   })
 
   if (own)
-    test.each(roles.map((role, i) => [role, own.expected[i]] as const))(
-      'on the player’s own as %s: %i',
-      async (role, status) => {
-        const answer = await ask(role, { ...row, at: { ...row.at, ...own.at } })
-        expect([answer.status, answer.text]).toMatchObject([status, expect.any(String)])
-      },
-    )
+    test.each(byRole(own.expected))('on the player’s own as %s: %i', async (role, status) => {
+      const answer = await ask(role, { ...row, at: { ...row.at, ...own.at } })
+      expect([answer.status, answer.text]).toMatchObject([status, expect.any(String)])
+    })
 })
 
 describe('every row agrees with the permission that its call names', () => {
@@ -591,7 +629,7 @@ describe('every row agrees with the permission that its call names', () => {
 
   /** As the domain sees the role: a member of the club, of the other one, or of none any more. */
   function viewerAs(role: Role): Viewer | undefined {
-    if (role === 'signed out') return undefined
+    if (isNobody(role)) return undefined
     const clubId = (role.startsWith('foreign') ? foreignIds : ids).clubId ?? ''
     return {
       userId: (role === 'player' ? ids.userId : undefined) ?? `usr_${role}`,
@@ -607,21 +645,41 @@ describe('every row agrees with the permission that its call names', () => {
     }
   }
 
-  function expectAgreement({ call, isGone }: Row, ownerId: string | undefined, expected: Statuses) {
+  function expectAgreement(
+    { call, isGone, isForSelf }: Row,
+    ownerId: string | undefined,
+    expected: Statuses,
+  ) {
     const name = named.get(call)
     if (name === undefined) throw new Error(`${call} names no permission`)
-    roles.forEach((role, i) => {
+    for (const [role, status] of byRole(expected)) {
       const viewer = viewerAs(role)
-      const subject = { clubId: ids.clubId ?? '', userId: ownerId ?? '', players: [ids.winnerId ?? ''] }
+      const userId = (isForSelf ? viewer?.userId : ownerId) ?? ''
+      const subject = { clubId: ids.clubId ?? '', userId, players: [ids.winnerId ?? ''] }
       const isAllowed = viewer ? permissions[name].allows(viewer, subject) : name === 'everyone'
       const refusals = isAllowed && isGone ? [401, 403] : [401, 403, 404]
-      expect([role, name, refusals.includes(expected[i] ?? 0)]).toEqual([role, name, !isAllowed])
-    })
+      expect([role, name, refusals.includes(status)]).toEqual([role, name, !isAllowed])
+    }
   }
 
   test.each(matrix)('$call', (row) => {
     expectAgreement(row, ids[row.ownedBy ?? 'winnerId'], row.expected)
     if (row.own) expectAgreement(row, ids.userId, row.own.expected)
+  })
+
+  test('and docs/permissions.md shows every row', async () => {
+    const permissionOf = (call: string) => {
+      const name = named.get(call)
+      if (name === undefined) throw new Error(`${call} names no permission`)
+      return name
+    }
+    const statusesOf = (statuses: Statuses) => byRole(statuses).map(([, status]) => status)
+    const rows = matrix.map(({ call, expected, own, isGone = false }) => ({
+      ...{ call, isGone, permission: permissionOf(call), statuses: statusesOf(expected) },
+      ...(own ? { ownStatuses: statusesOf(own.expected) } : {}),
+    }))
+    const page = permissionsPage(roles, rows, withoutAudience)
+    await expect(page).toMatchFileSnapshot('../../docs/permissions.md')
   })
 
   test.each(streams)('%s', (call) => {
@@ -654,7 +712,8 @@ async function readNamedPermissions(): Promise<Map<string, PermissionName>> {
 
 test.each(streams)('%s refuses everybody who may not watch', async (call) => {
   const path = fill(call.split(' ')[1] ?? '', ids)
-  expect((await browsers['signed out']('GET', path)).status).toBe(401)
+  for (const role of ['signed out', 'lapsed'] as const)
+    expect((await browsers[role]('GET', path)).status).toBe(401)
   for (const role of ['foreign player', 'foreign admin', 'removed'] as const)
     expect((await browsers[role]('GET', path)).status).toBe(404)
 })

@@ -4,6 +4,7 @@ import type { createClubBody } from '#contract/clubs.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
 import { DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { DEFAULT_MAX_MEMBERS, TRIAL_DAYS } from '#domain/club/membership.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
@@ -49,6 +50,7 @@ export async function createClub(
     await addMember(tx, { club, userId: viewer.userId, role: 'club_admin', status: 'active', now })
     await setCurrentClub(tx, viewer.userId, id)
     await services.feed.announce(tx, { kind: 'person', userId: viewer.userId })
+    await recordAction(services, tx, { by: viewer, clubId: id, action: 'club.created', objectId: id })
     return id
   })
 }

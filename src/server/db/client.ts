@@ -1,27 +1,94 @@
+import { Socket } from 'node:net'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 
 export type Database = NodePgDatabase
+
+/** How long one statement may run, unless STORE_LIMIT_SECONDS says otherwise. */
+export const STATEMENT_MS = 5_000
+/** A frozen store cannot end its own statements, so this side gives it a little longer than it gives itself. */
+const SILENCE_MS = 1_000
+/** A wait for a lock ends before the statement does, so that the log tells the two apart. */
+const LOCK_SHARE = 0.8
+const CONNECTION_SHARE = 0.6
+
+/** The store sent nothing for longer than any statement may run: it is frozen, or the line to it is dead. */
+export class StoreSilent extends Error {
+  override name = 'StoreSilent'
+  constructor() {
+    super('The store did not answer in time')
+  }
+}
 
 /**
  * The one pool of this process. 16 connections were the fastest measured for score writes on two cores; more of them
  * only wait for each other. Lost connections are replaced at the next query, so a restarted server needs no help.
+ * Nothing waits for ever: the store ends statements and waits for locks, and a connection that is in use and silent for
+ * longer is cut from here (decision record 26).
  */
 export function connect(
   url: string,
-  onError: (error: Error) => void = () => undefined,
+  {
+    onError = () => undefined,
+    statementMs = STATEMENT_MS,
+    connections = 16,
+  }: { onError?: (error: Error) => void; statementMs?: number; connections?: number } = {},
 ): { db: Database; pool: Pool } {
   const pool = new Pool({
     connectionString: url,
-    max: 16,
-    connectionTimeoutMillis: 5_000,
+    max: connections,
+    connectionTimeoutMillis: statementMs * CONNECTION_SHARE,
+    statement_timeout: statementMs,
+    lock_timeout: Math.round(statementMs * LOCK_SHARE),
+    idle_in_transaction_session_timeout: 2 * statementMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'scoreclub',
   })
   // An idle connection that breaks emits an error event, which would end the process without a listener.
   pool.on('error', onError)
-  // The same holds for a connection that breaks while it is in use; its next query fails and reports that.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    // The same holds for a connection that breaks while it is in use; its next query fails and reports that.
+    client.on('error', () => undefined)
+    cutWhenSilent(client, statementMs + SILENCE_MS)
+  })
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
   return { pool, db: drizzle(pool) }
+}
+
+/** Connections that somebody has taken from their pool and that may be cut. */
+const inUse = new WeakSet<ClientBase>()
+
+/**
+ * Lifts all limits from a connection: for migrations, which may take as long as they need. It must not go back into the
+ * pool (`release(true)`).
+ */
+export async function liftLimits(client: ClientBase): Promise<void> {
+  inUse.delete(client)
+  await client.query('set statement_timeout = 0')
+  await client.query('set lock_timeout = 0')
+  await client.query('set idle_in_transaction_session_timeout = 0')
+}
+
+/** Leaves a connection open although nothing comes: for the one that listens, which has its own way to find out. */
+export function allowSilence(client: ClientBase): void {
+  inUse.delete(client)
+}
+
+/** One timer of the socket's own, which each packet pushes back; a query costs nothing more. */
+function cutWhenSilent(client: ClientBase, ms: number): void {
+  const socket = socketOf(client)
+  socket.setTimeout(ms)
+  socket.on('timeout', () => {
+    if (inUse.has(client)) socket.destroy(new StoreSilent())
+  })
+}
+
+/** node-postgres has the socket of a connection, but not in its types. */
+function socketOf(client: ClientBase): Socket {
+  const { connection } = client as { connection?: unknown }
+  if (typeof connection === 'object' && connection !== null && 'stream' in connection)
+    if (connection.stream instanceof Socket) return connection.stream
+  throw new Error('A connection of node-postgres has its socket in connection.stream')
 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { errorCode } from '../error-code.ts'
 import { repositoryRoot } from '../repository-root.ts'
+import { liftLimits } from './client.ts'
 
 /** The built server reads the same folder: migrations are data and are not bundled. */
 export const migrationsFolder = join(repositoryRoot, 'src/server/db/migrations')
@@ -22,14 +23,12 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 export async function migrate(pool: Pool, folder = migrationsFolder): Promise<void> {
   const client = await pool.connect()
   try {
+    await liftLimits(client)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await runMigrations(drizzle(client), { migrationsFolder: folder })
-    await client.query('select pg_advisory_unlock($1)', [lockNumber])
-    client.release()
-  } catch (error) {
-    // Closing the connection releases the lock, whatever state the session is in.
+  } finally {
+    // Closing the connection releases the lock, whatever state the session is in, and its limits stay lifted for nobody.
     client.release(true)
-    throw error
   }
 }
 

@@ -17,7 +17,7 @@ test('a failed query is logged without the values it carried', async () => {
   const reply = await app.inject('/broken')
   expect([reply.statusCode, reply.json()]).toEqual([
     500,
-    { code: 'internal', message: 'Something went wrong on our side. Nothing was changed.' },
+    { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
   ])
   const log = lines.join('')
   expect(log).toContain('insert into users values ($1)')

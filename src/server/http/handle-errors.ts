@@ -1,8 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { recordHoleEntries } from '#contract/rounds.ts'
 import { errorCode } from '../error-code.ts'
+import { storeFault } from '../db/store-fault.ts'
 import { AppError } from './app-error.ts'
+
+const SHORTEST_RETRY_S = 2
+const RETRY_SPREAD_S = 4
 
 /**
  * The one place where an error becomes a response. An unexpected error is logged, and the response reveals nothing of it.
@@ -13,7 +18,7 @@ export function handleErrors(
   sendPage: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
-    answer(toAppError(error), error, request, reply),
+    answer(toAppError(error, request), error, request, reply),
   )
   app.setNotFoundHandler((request, reply) => {
     if (sendPage(request, reply)) return reply
@@ -22,8 +27,10 @@ export function handleErrors(
   })
 }
 
-function toAppError(error: FastifyError | AppError): AppError {
+function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
+  const ofStore = storeError(error, request)
+  if (ofStore) return ofStore
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
@@ -45,13 +52,37 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError(isRequestFault ? 'invalid_input' : 'internal')
 }
 
+/** What is said of a fault of the store claims no more than is known: a lost answer may be that of a commit (P3). */
+function storeError(error: unknown, { method, routeOptions }: FastifyRequest): AppError | undefined {
+  const fault = storeFault(error)
+  if (!fault) return undefined
+  if (method === 'GET' || method === 'HEAD') return new AppError('store_away')
+  if (fault === 'refused') return new AppError('not_saved')
+  // Only the scores of a card wait on the phone; what a form sends is sent again by its person.
+  if (routeOptions.url !== recordHoleEntries.path) return new AppError('save_unconfirmed')
+  const message = 'We could not confirm whether this was saved. Your phone keeps it and tries again.'
+  return new AppError('save_unconfirmed', { message })
+}
+
+/** How long a client waits before it comes again; spread, so that not all of a clubhouse come at once. */
+function retryAfterSeconds({ status, details }: AppError): number | undefined {
+  const given = details?.retryAfterSeconds
+  if (typeof given === 'number') return given
+  return status === 503 ? SHORTEST_RETRY_S + Math.floor(Math.random() * RETRY_SPREAD_S) : undefined
+}
+
 function answer(
   appError: AppError,
   cause: Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (appError.status >= 500) request.log.error(withoutValues(cause), 'request failed')
+  // A store that is away fails every call: one short line for each.
+  if (storeFault(cause)) request.log.warn({ fault: cause.message, code: appError.code }, 'store fault')
+  else if (appError.status >= 500 && appError !== cause)
+    request.log.error(withoutValues(cause), 'request failed')
+  const retryAfter = retryAfterSeconds(appError)
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply.code(appError.status).header('cache-control', 'no-store').send(appError.toBody())
 }
 

@@ -57,7 +57,7 @@ export function serveEveryone<
 export async function requireSignedIn(sessions: SessionReader, request: FastifyRequest): Promise<SignedIn> {
   const viewer = await sessions.read(request)
   if (!viewer) throw new AppError('unauthorized')
-  return viewer
+  return { ...viewer, requestId: request.id }
 }
 
 function register<

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { boardChangeSql, decodeChange, encodeChange, type Change } from './change-feed.ts'
+import { startStallingProxy } from '#test/stalling-proxy.ts'
+import { connect } from '../db/client.ts'
+import { boardChangeSql, ChangeFeed, decodeChange, encodeChange, type Change } from './change-feed.ts'
 
 describe('a change as the payload of a notice', () => {
   const changes: Change[] = [
@@ -36,5 +39,45 @@ describe('boardChangeSql', () => {
     expect(rows).toEqual([
       { payload: encodeChange({ kind: 'board', competitionId: 'cmp_1', userId: 'usr_1' }) },
     ])
+  })
+})
+
+describe('ChangeFeed', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+  const { log } = Fastify()
+
+  test('when the line goes dead without closing, then it listens on another and says that it missed something', async () => {
+    const proxy = await startStallingProxy(database.url)
+    const { pool } = connect(proxy.url, { statementMs: 2_000 })
+    const feed = new ChangeFeed(pool, { log, isAlone: false, pulseMs: 50 })
+    const heard: Change[] = []
+    let gaps = 0
+    feed.onChange((change) => void heard.push(change))
+    feed.onGap(() => (gaps += 1))
+    await feed.start()
+    proxy.stall()
+    await feed.announce(database.db, { kind: 'person', userId: 'missed' })
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0), 20_000)
+    proxy.flow()
+    await vi.waitFor(() => expect(gaps).toBe(1), 20_000)
+    await feed.announce(database.db, { kind: 'person', userId: 'heard' })
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'person', userId: 'heard' }), 20_000)
+    feed.stop()
+    await pool.end()
+    await proxy.close()
+  })
+
+  test('when a commit was not answered, then it says that it may have missed something', async () => {
+    const feed = new ChangeFeed(database.pool, { log, isAlone: true, pulseMs: 20 })
+    let gaps = 0
+    feed.onGap(() => (gaps += 1))
+    await feed.start()
+    feed.doubt()
+    await vi.waitFor(() => expect(gaps).toBe(1), 20_000)
+    feed.stop()
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
+import { allowSilence, StoreSilent } from '../db/client.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 /** What one process tells the others, and itself. Only ids: whoever needs the facts reads them from the store. */
@@ -16,26 +17,35 @@ export type Change =
 /** The NOTIFY channel that every process of an installation listens to. */
 export const CHANGE_CHANNEL = 'scoreclub_changes'
 
+/** How often the listening connection is asked whether it still hears. A question that is open this long has no answer. */
+const PULSE_MS = 4_000
+
 /**
  * Changes between processes over PostgreSQL's NOTIFY: sent inside the writing transaction, so they go out exactly when
  * it commits and never when it rolls back. Every process listens, the writing one too. The one
  * exception is a score on a store that is this process's alone: it is delivered after its commit (rounds/hole-entries/save-hole-entries.ts).
- * When the listening connection breaks, `onGap` says that changes may have been missed, as soon as it listens again.
+ * When the listening connection breaks, or hears nothing any more, `onGap` says that changes may have been missed, as
+ * soon as it listens again.
  */
 export class ChangeFeed {
   readonly #pool: Pool
   readonly #log: FastifyBaseLogger
   readonly #handlers: ((change: Change) => void)[] = []
   readonly #gapHandlers: (() => void)[] = []
+  readonly #lostHandlers: (() => void)[] = []
+  readonly #pulseMs: number
   #client: PoolClient | undefined
   #retry: NodeJS.Timeout | undefined
+  #pulse: NodeJS.Timeout | undefined
   #isStopped = false
+  #isInDoubt = false
 
   /** This process is the only one on its store (the embedded one), so it can deliver its own changes without NOTIFY. */
   readonly isAlone: boolean
 
-  constructor(pool: Pool, input: { log: FastifyBaseLogger; isAlone: boolean }) {
+  constructor(pool: Pool, input: { log: FastifyBaseLogger; isAlone: boolean; pulseMs?: number }) {
     this.#pool = pool
+    this.#pulseMs = input.pulseMs ?? PULSE_MS
     this.#log = input.log
     this.isAlone = input.isAlone
   }
@@ -48,6 +58,11 @@ export class ChangeFeed {
     this.#gapHandlers.push(handler)
   }
 
+  /** The listening connection is gone; until `onGap`, changes of other processes do not arrive. */
+  onLost(handler: () => void): void {
+    this.#lostHandlers.push(handler)
+  }
+
   /** Sends a change with the caller's transaction: when that commits, and never when it rolls back. */
   async announce(tx: Queryable, change: Change): Promise<void> {
     await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange(change)})`)
@@ -58,6 +73,14 @@ export class ChangeFeed {
     for (const handler of this.#handlers) handler(change)
   }
 
+  /**
+   * A commit was not answered, so something may have changed that nobody announces: handlers read again as soon as the
+   * store answers.
+   */
+  doubt(): void {
+    this.#isInDoubt = true
+  }
+
   async start(): Promise<void> {
     const client = await this.#pool.connect()
     client.on('notification', (message) => {
@@ -66,27 +89,57 @@ export class ChangeFeed {
     })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, undefined))
-    await client.query(`listen ${CHANGE_CHANNEL}`)
+    try {
+      await client.query(`listen ${CHANGE_CHANNEL}`)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    allowSilence(client)
     this.#client = client
+    this.#watch(client)
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#isStopped = true
     clearTimeout(this.#retry)
+    clearInterval(this.#pulse)
     const client = this.#client
     this.#client = undefined
-    if (!client) return
-    await client.query('unlisten *')
-    client.removeAllListeners()
-    client.release(true)
+    // A store that hangs must not keep us: closing the connection ends the listening.
+    client?.release(true)
   }
 
-  #lost(client: PoolClient, error: Error | undefined): void {
+  /** A line that goes nowhere looks like one on which nothing happens, so it is asked again and again. */
+  #watch(client: PoolClient): void {
+    let isAsked = false
+    this.#pulse = setInterval(() => {
+      if (isAsked) return this.#lost(client, new StoreSilent())
+      isAsked = true
+      client.query('select 1').then(
+        () => {
+          isAsked = false
+          if (!this.#isInDoubt) return
+          this.#isInDoubt = false
+          this.#tellGap()
+        },
+        (error: unknown) => this.#lost(client, error),
+      )
+    }, this.#pulseMs)
+  }
+
+  #tellGap(): void {
+    for (const handler of this.#gapHandlers) handler()
+  }
+
+  #lost(client: PoolClient, error: unknown): void {
     if (this.#client !== client) return
+    clearInterval(this.#pulse)
     this.#client = undefined
     client.removeAllListeners('notification')
     client.release(true)
     this.#log.warn({ err: error }, 'listening connection lost')
+    for (const handler of this.#lostHandlers) handler()
     this.#startAgain(100)
   }
 
@@ -95,7 +148,8 @@ export class ChangeFeed {
     this.#retry = setTimeout(() => {
       this.start().then(
         () => {
-          for (const handler of this.#gapHandlers) handler()
+          this.#isInDoubt = false
+          this.#tellGap()
         },
         (error: unknown) => {
           this.#log.warn({ err: error }, 'cannot listen for changes yet')

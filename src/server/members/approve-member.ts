@@ -1,13 +1,16 @@
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
 import { findMembership, setMembershipStatus } from './members.store.ts'
 import { mailApproval } from './mail-approval.ts'
 
 /** Approves a member who is waiting (D18). Approving again changes nothing; a removed person must sign up again. */
 export async function approveMember(
   services: Services,
-  input: { clubId: string; memberId: string },
+  input: { viewer: SignedIn; clubId: string; memberId: string },
 ): Promise<void> {
+  const { viewer: by, clubId, memberId: objectId } = input
   await services.db.transaction(async (tx) => {
     const membership = await findMembership(tx, input.clubId, input.memberId)
     if (!membership || membership.status === 'removed') throw new AppError('not_found')
@@ -15,5 +18,6 @@ export async function approveMember(
     await setMembershipStatus(tx, membership.id, 'active')
     await mailApproval(services, tx, input)
     await services.feed.announce(tx, { kind: 'person', userId: input.memberId })
+    await recordAction(services, tx, { by, clubId, action: 'member.approved', objectId })
   })
 }

@@ -40,14 +40,14 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services.sessions, approveMemberCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    await approveMember(services, params)
+    await approveMember(services, { viewer, ...params })
     services.sessions.forget(params.memberId)
     return { success: true as const }
   })
 
   serve(app, services.sessions, setMemberRoleCall, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    await setMemberRole(services, { ...params, role: body.role })
+    await setMemberRole(services, { viewer, ...params, role: body.role })
     services.sessions.forget(params.memberId)
     return { success: true as const }
   })

@@ -131,6 +131,7 @@ export async function changeGender(tx: Queryable, userId: string, gender: string
   await tx.update(users).set({ gender }).where(eq(users.id, userId))
 }
 
+/** Answers the index before, in whole tenths. */
 export async function changeHandicapIndex(
   tx: Queryable,
   change: {
@@ -141,21 +142,23 @@ export async function changeHandicapIndex(
     reason: string | null
     now: Date
   },
-): Promise<void> {
+): Promise<number | null> {
   const rows = await tx
     .select({ before: users.handicapIndex })
     .from(users)
     .where(eq(users.id, change.userId))
     .for('update')
   await tx.update(users).set({ handicapIndex: change.index }).where(eq(users.id, change.userId))
+  const before = rows[0]?.before ?? null
   await tx.insert(handicapEntries).values({
     id: newId('hcp'),
     userId: change.userId,
     clubId: change.clubId,
-    before: rows[0]?.before ?? null,
+    before,
     after: change.index,
     reason: change.reason,
     authorId: change.authorId,
     createdAt: change.now,
   })
+  return before
 }

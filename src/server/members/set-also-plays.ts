@@ -1,3 +1,4 @@
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -15,5 +16,9 @@ export async function setAlsoPlays(
     if (membership.alsoPlays === alsoPlays) return
     await changeAlsoPlays(tx, membership.id, alsoPlays)
     await services.feed.announce(tx, { kind: 'person', userId: viewer.userId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'member.also_plays_changed', objectId: viewer.userId },
+      ...{ before: { alsoPlays: !alsoPlays }, after: { alsoPlays } },
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { isClubAdmin } from '#domain/club/permissions.ts'
 import type { Gender } from '#domain/course/course.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -23,5 +24,10 @@ export async function setGender(
   await services.db.transaction(async (tx) => {
     await requireOwnOrMember(tx, viewer, memberId)
     await changeGender(tx, memberId, gender)
+    // What it was and is stays out of the log: it is the person's own, and of no use to a reader.
+    if (viewer.currentClubId !== null && memberId !== viewer.userId)
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: viewer.currentClubId, action: 'member.gender_changed', objectId: memberId },
+      })
   })
 }

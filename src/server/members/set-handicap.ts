@@ -1,5 +1,6 @@
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -17,7 +18,7 @@ export async function setHandicap(
     const membership = await findMembership(tx, clubId, memberId)
     if (!membership || membership.status === 'removed') throw new AppError('not_found')
     if (membership.role === 'club_admin') throw new AppError('member_has_power')
-    await changeHandicapIndex(tx, {
+    const before = await changeHandicapIndex(tx, {
       userId: memberId,
       clubId,
       authorId: viewer.userId,
@@ -26,5 +27,9 @@ export async function setHandicap(
       now: services.now(),
     })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'member.handicap_set', objectId: memberId, reason },
+      ...{ before: { handicapIndex: before }, after: { handicapIndex: index } },
+    })
   })
 }

@@ -1,6 +1,8 @@
 import type { Role } from '#domain/club/membership.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
 import { countAdmins, findClub, findMembership, setRole } from './members.store.ts'
 
 /**
@@ -9,9 +11,9 @@ import { countAdmins, findClub, findMembership, setRole } from './members.store.
  */
 export async function setMemberRole(
   services: Services,
-  input: { clubId: string; memberId: string; role: Role },
+  input: { viewer: SignedIn; clubId: string; memberId: string; role: Role },
 ): Promise<void> {
-  const { clubId, memberId, role } = input
+  const { viewer, clubId, memberId, role } = input
   await services.db.transaction(async (tx) => {
     await findClub(tx, clubId, { lock: true })
     const membership = await findMembership(tx, clubId, memberId)
@@ -20,5 +22,9 @@ export async function setMemberRole(
     if (role === 'player' && (await countAdmins(tx, clubId)) <= 1) throw new AppError('last_admin')
     await setRole(tx, membership.id, role)
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'member.role_changed', objectId: memberId },
+      ...{ before: { role: membership.role }, after: { role } },
+    })
   })
 }

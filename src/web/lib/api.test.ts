@@ -45,6 +45,16 @@ test('when a reply has another shape, then the call fails', async () => {
 })
 
 test.each([
+  ['7', 7_000],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  [undefined, undefined],
+])('when a refusal has Retry-After %s, then the fault tells how long to wait', async (header, expected) => {
+  const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503, headers })))
+  expect(await failureOf(send(listRounds))).toMatchObject({ retryAfterMs: expected })
+})
+
+test.each([
   [
     'the body text',
     404,

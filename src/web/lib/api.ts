@@ -6,11 +6,14 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly body: ErrorBody | undefined
+  /** How long the server asks us to wait before we come again. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText: string, retryAfterMs?: number) {
     super(`${status}: ${text === '' ? statusText : text}`)
     this.status = status
     this.body = readErrorBody(text)
+    this.retryAfterMs = retryAfterMs
   }
 
   /** The server's sentence for people; undefined when the answer has none, so that the screen uses its own (U34). */
@@ -103,7 +106,11 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
     if (given.signal?.aborted) throw fault
     throw new OfflineError(fault)
   }
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) {
+    const seconds = Number(response.headers.get('retry-after') ?? NaN)
+    const retryAfterMs = seconds > 0 ? seconds * 1000 : undefined
+    throw new ApiError(response.status, text, response.statusText, retryAfterMs)
+  }
   return { text, etag: response.headers.get('etag') ?? undefined }
 }
 

@@ -42,6 +42,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   later_match_finished: 'Con este resultado ya se ha jugado un partido posterior. Deshaga antes ese.',
   club_full: 'El club ha alcanzado su límite de socios.',
   member_has_power: 'Aquí no se puede quitar ni cambiar a un administrador.',
+  no_longer_member:
+    'Ya no es socio de este club, así que el club no acepta más resultados suyos. Lo que anotó se conserva en este teléfono.',
   last_admin: 'El último administrador no puede dejar el club.',
   email_unverified: 'Confirme primero su dirección de correo.',
   code_wrong: 'Este código no es correcto o ha caducado. Puede pedir otro.',
@@ -50,7 +52,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   invitation_elsewhere:
     'Esta invitación se envió a otra dirección de correo. Use esa dirección o pregunte al club.',
   not_completed: 'Solo se puede hacer definitivo el resultado de una competición terminada.',
-  cards_open: 'Hay tarjetas sin entregar. Resuelva antes cada una.',
+  cards_open: 'Hay tarjetas sin entregar o con solo totales. Resuelva antes cada una.',
   has_entries: 'Hay jugadores inscritos, así que esta competición no se puede eliminar.',
   not_a_draft: 'Solo se puede eliminar un borrador. Anule la competición en su lugar.',
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',
@@ -68,6 +70,16 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   too_large: 'Es más de lo que se puede enviar de una vez.',
   unsupported_media_type: 'Envíe JSON (application/json).',
   too_many_requests: 'Demasiados intentos. Espere un poco.',
-  internal: 'Algo ha fallado por nuestra parte. No se ha cambiado nada.',
+  internal: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   unavailable: 'El servicio se está iniciando o deteniendo. Inténtelo de nuevo.',
+  store_away: 'Scoreclub no puede acceder ahora a sus datos. Inténtelo de nuevo dentro de un momento.',
+  not_saved: 'Ahora no se ha podido guardar. Inténtelo de nuevo dentro de un momento.',
+  save_unconfirmed: 'No hemos podido confirmar si se ha guardado. Puede intentarlo de nuevo sin riesgo.',
+  photo_store_away: 'Ahora no se pueden guardar ni mostrar fotos. Inténtelo de nuevo más tarde.',
+  overloaded: 'Mucha gente usa Scoreclub ahora mismo. Inténtelo de nuevo dentro de un momento.',
+  boards_full:
+    'Mucha gente sigue clasificaciones ahora mismo. Esta se sigue cargando de nuevo cada 15 segundos.',
+  request_too_slow: 'La conexión era demasiado lenta para recibir esto. Inténtelo de nuevo.',
+  headers_too_large: 'Las cabeceras de esta petición son demasiado grandes.',
+  address_too_long: 'La dirección de esta petición es demasiado larga.',
 }

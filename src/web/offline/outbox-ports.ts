@@ -36,7 +36,7 @@ export function browserPorts(owner: string, notifyTabs: () => void): OutboxPorts
       }),
     toSendFault: (fault) =>
       fault instanceof ApiError
-        ? classifyFault(fault.status, fault.userMessage ?? offlineText.notTaken)
+        ? classifyFault(fault.status, fault.userMessage ?? offlineText.notTaken, fault.retryAfterMs)
         : classifyFault(undefined, ''),
     now: Date.now,
     random: Math.random,

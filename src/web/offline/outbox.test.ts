@@ -77,6 +77,21 @@ describe('P7: the newest entry survives one that is being sent', () => {
   })
 })
 
+describe('P10: a club that asks for time gets it', () => {
+  test.each([
+    ['asks for longer than the next try would wait', 9_000, 9_000],
+    ['asks for less', 100, 1_000],
+    ['asks for a day', 86_400_000, 60_000],
+    ['does not ask', undefined, 1_000],
+  ])('when it %s, then what is sent next waits, and nothing is dropped', (_asks, retryAfterMs, waits) => {
+    const fault = classifyFault(503, 'No.', retryAfterMs)
+    const sending = sent(after(entered(entry(1, 7))))
+    const outbox = reduceOutbox(sending, { type: 'send_failed', fault, now: 0, random: 0 })
+    expect(nextBatch(outbox, waits - 1)).toBeUndefined()
+    expect(nextBatch(outbox, waits)?.entries.map((one) => one.id)).toEqual([entry(1, 7).id])
+  })
+})
+
 describe('P10: a fault waits, asks for a sign-in, or stops one entry', () => {
   test.each([
     [undefined, 'passing'],

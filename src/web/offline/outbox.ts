@@ -154,7 +154,7 @@ function afterFailedSend(outbox: Outbox, event: { fault: SendFault; now: number;
       return {
         ...waiting,
         failures: outbox.failures + 1,
-        waitUntil: event.now + retryDelayMs(outbox.failures, event.random),
+        waitUntil: event.now + retryDelayMs(outbox.failures, event.random, event.fault.retryAfterMs),
       }
     case 'signed_out':
       return { ...waiting, isSignedOut: true }

@@ -1,5 +1,8 @@
 /** Why the club did not take what was sent, by what helps: waiting, signing in, or the player's decision (P10). */
-export type SendFault = { kind: 'passing' } | { kind: 'signed_out' } | { kind: 'refused'; message: string }
+export type SendFault =
+  | { kind: 'passing'; /** What the club asked us to wait. */ retryAfterMs?: number }
+  | { kind: 'signed_out' }
+  | { kind: 'refused'; message: string }
 
 /** Time-out, too early and too many requests: answers below 500 that pass by themselves. */
 const passingStatuses = [408, 425, 429]
@@ -10,18 +13,22 @@ const passingStatuses = [408, 425, 429]
  *
  * @param status undefined when no readable answer came: offline, timed out, or an answer that is not the club's
  * @param message what the player reads of a refusal
+ * @param retryAfterMs what the answer's Retry-After asks for
  */
-export function classifyFault(status: number | undefined, message: string): SendFault {
+export function classifyFault(status: number | undefined, message: string, retryAfterMs?: number): SendFault {
   if (status === undefined || status >= 500 || status < 400 || passingStatuses.includes(status))
-    return { kind: 'passing' }
+    return { kind: 'passing', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
   return status === 401 ? { kind: 'signed_out' } : { kind: 'refused', message }
 }
 
 export const FIRST_RETRY_MS = 1000
 export const LONGEST_RETRY_MS = 60_000
 
-/** 1 s, doubling to 60 s, shortened at random by up to a quarter, so that the phones of a clubhouse do not all return at once. */
-export function retryDelayMs(failuresBefore: number, random: number): number {
+/**
+ * 1 s, doubling to 60 s, shortened at random by up to a quarter, so that the phones of a clubhouse do not all return at
+ * once. A club that asks for more time gets it, up to those 60 s.
+ */
+export function retryDelayMs(failuresBefore: number, random: number, retryAfterMs = 0): number {
   const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failuresBefore)
-  return Math.round(longest * (1 - random / 4))
+  return Math.max(Math.round(longest * (1 - random / 4)), Math.min(retryAfterMs, LONGEST_RETRY_MS))
 }

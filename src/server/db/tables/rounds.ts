@@ -50,7 +50,7 @@ export const rounds = pgTable(
     strokeIndexesConfirmed: boolean('stroke_indexes_confirmed').notNull(),
     holes: jsonb('holes').$type<SnapshotHole[]>().notNull(),
 
-    /** in_progress, submitted or abandoned */
+    /** in_progress, submitted, abandoned or withdrawn */
     status: text('status').notNull(),
     /** Rises with every change of the card; boards ignore an older one. */
     revision: integer('revision').notNull().default(0),
@@ -63,6 +63,8 @@ export const rounds = pgTable(
     scorecardPhoto: text('scorecard_photo'),
     /** Set at submission from the holes; from the client only when no hole is known (D8). */
     totalsOnly: boolean('totals_only').notNull().default(false),
+    /** When the club confirmed totals without holes; until then they count for nothing. */
+    totalsConfirmedAt: moment('totals_confirmed_at'),
     holesPlayed: integer('holes_played'),
     gross: integer('gross'),
     net: integer('net'),
@@ -78,6 +80,9 @@ export const rounds = pgTable(
       .where(sql`status <> 'abandoned'`),
     index('rounds_user').on(table.userId, table.startedAt),
     index('rounds_club').on(table.clubId, table.startedAt),
+    index('rounds_signed')
+      .on(table.submittedAt)
+      .where(sql`marker_signature <> '–'`),
   ],
 )
 

@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   language: text('language'),
   /** The club whose code was given at sign-up, joined once the address is verified (D18). */
   awaitingClubId: text('awaiting_club_id'),
+  /** The account was deleted: the row only holds the neutral name that results show. */
+  erasedAt: moment('erased_at'),
 })
 
 export const sessions = pgTable(
@@ -36,12 +38,20 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the cookie. */
     token: text('token').notNull().unique(),
+    /** At the latest; session-lifetime.ts may end it before. */
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the person signed in, also for a session that has got a new token since. */
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was last used, to the hour. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When the password was last entered in it; null: at `created_at`. */
+    passwordAt: moment('password_at'),
+    /** player or club_admin: what the person was when its token was made; null until the app is next opened. */
+    role: text('role'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
@@ -107,7 +117,7 @@ export const signInPreferences = pgTable('sign_in_preferences', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Counters of rate-limiter-flexible; its own column names. */
+/** Counters of attempts (limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { storeFault } from '../../db/store-fault.ts'
 import type { Services } from '../../deps.ts'
 import { CHANGE_CHANNEL } from '../../live/change-feed.ts'
 import { saveEntries, saveEntry, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
@@ -20,12 +21,19 @@ export function makeSaveHoleEntries({ pool, feed }: Pick<Services, 'pool' | 'fee
     return (command) => commits.save(command)
   }
   return async (command) => {
-    const saved =
-      (await saveEntry(pool, command)) ??
-      (await saveEntries(pool, [command], { channel: null, skipLocked: false })).get(command.roundId)
+    const saved = await saveAtOnce(pool, command).catch((error: unknown) => {
+      if (storeFault(error) === 'unanswered') feed.doubt()
+      throw error
+    })
     if (saved?.changedBoard) feed.deliver({ kind: 'board', ...saved.changedBoard })
     return saved
   }
+}
+
+async function saveAtOnce(pool: Pool, command: EntriesToSave): Promise<SavedEntries | undefined> {
+  const saved = await saveEntry(pool, command)
+  if (saved) return saved
+  return (await saveEntries(pool, [command], { channel: null, skipLocked: false })).get(command.roundId)
 }
 
 type Waiting = {
@@ -39,7 +47,7 @@ type Waiting = {
  * turns in PostgreSQL (one lock for all of NOTIFY, held while the disk is synced), so alone they would be as slow as
  * the disk, one after the other. Each command stays whole: its round is locked, written and announced, or nothing is.
  * A round that somebody else has locked is saved by itself, so that it keeps nobody waiting, and so is each round of a
- * transaction that failed; all of that is safe to repeat.
+ * transaction that failed; all of that is safe to repeat. Where the store itself is at fault nobody waits for a second try.
  */
 export class GroupCommit {
   readonly #pool: Pool
@@ -82,10 +90,12 @@ export class GroupCommit {
 
   async #saveTogether(batch: readonly Waiting[]): Promise<void> {
     const commands = batch.map(({ command }) => command)
-    const saved = await saveEntries(this.#pool, commands, {
-      channel: CHANGE_CHANNEL,
-      skipLocked: true,
-    }).catch(() => new Map<string, SavedEntries>())
+    let saved = new Map<string, SavedEntries>()
+    try {
+      saved = await saveEntries(this.#pool, commands, { channel: CHANGE_CHANNEL, skipLocked: true })
+    } catch (error) {
+      if (storeFault(error)) return batch.forEach(({ reject }) => reject(error))
+    }
     for (const waiting of batch) {
       const found = saved.get(waiting.command.roundId)
       if (found) waiting.resolve(found)

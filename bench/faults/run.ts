@@ -1,0 +1,32 @@
+import { ensureBuilt } from '../../scripts/ensure-built.mjs'
+import { crashEmbedded, crashShared, killsAtStart } from './crash.ts'
+import { flush, powerCut } from './power-cut.ts'
+import { type Found, report } from './report.ts'
+
+/** Each runs for less than eight minutes on two cores and reports when it is done. */
+const programs: Record<string, () => Promise<Found[]>> = {
+  'crash-embedded': crashEmbedded,
+  'crash-shared': crashShared,
+  'kills-at-start': killsAtStart,
+  'power-cut': powerCut,
+  flush,
+}
+
+/** `npm run bench:faults`, or `npm run bench:faults -- crash-embedded` for one alone; `--dry` leaves results.md as it is. */
+const isDry = process.argv.includes('--dry')
+const asked = process.argv.slice(2).filter((name) => name !== '--dry')
+const unknown = asked.filter((name) => !(name in programs))
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(programs).join(', ')}`)
+
+await ensureBuilt()
+let lost = 0
+for (const [name, run] of Object.entries(programs)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`${name} ...`)
+  for (const found of await run()) {
+    report(found, { isDry })
+    lost += found.lost
+  }
+}
+process.exit(lost === 0 ? 0 : 1)

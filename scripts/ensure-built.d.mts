@@ -1,0 +1,3 @@
+/** See ensure-built.mjs. */
+export function ensureBuilt(): Promise<void>
+export function ensureServerBuilt(): Promise<void>

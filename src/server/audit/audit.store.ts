@@ -1,0 +1,67 @@
+import { auditChange, auditFacts, type AuditSource } from '#domain/club/audit-facts.ts'
+import { auditKindOf, type AuditAction } from '#domain/club/audit-action.ts'
+import type { Viewer } from '#domain/club/permissions.ts'
+import { auditLog } from '../db/tables/audit.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+/** Who acts: the viewer of a request, which names the request as well. */
+export type Actor = Pick<Viewer, 'userId' | 'memberships'> & { requestId?: string }
+
+export type AuditRecord = {
+  /** null: the product itself. */
+  by: Actor | null
+  clubId: string
+  action: AuditAction
+  /** The id of what is acted on. */
+  objectId: string
+  /** The person it concerns, where that is not the object. */
+  subjectId?: string
+  /** The thing before and after; of two sides only what differs is kept. */
+  before?: AuditSource
+  after?: AuditSource
+  reason?: string | null
+}
+
+/**
+ * Writes one row of the club's audit log in the transaction of the change, so that there is a row exactly when the change
+ * was made. Nothing is written when both sides are given, nothing differs and no reason was.
+ *
+ * The club's chain is held from here to the end of the transaction: a command calls this last, after its own locks, so
+ * that two commands never wait for each other crosswise.
+ */
+export async function recordAction(
+  services: { now: () => Date },
+  tx: Queryable,
+  record: AuditRecord,
+): Promise<void> {
+  const { by, clubId, action, objectId, before, after } = record
+  const change =
+    before && after
+      ? auditChange(before, after)
+      : { before: before ? auditFacts(before) : null, after: after ? auditFacts(after) : null }
+  const reason = record.reason?.trim() ?? ''
+  if (!change && reason === '') return
+  const objectKind = auditKindOf(action)
+  await tx.insert(auditLog).values({
+    clubId,
+    // The store replaces this number and the hashes.
+    seq: 0,
+    previousHash: '',
+    hash: '',
+    at: services.now(),
+    actorId: by?.userId ?? null,
+    actorRole: roleIn(by, clubId),
+    action,
+    objectKind,
+    objectId,
+    subjectId: record.subjectId ?? (objectKind === 'member' ? objectId : null),
+    ...change,
+    reason: reason === '' ? null : reason,
+    requestId: by?.requestId ?? null,
+  })
+}
+
+function roleIn(by: Actor | null, clubId: string): string | null {
+  const membership = by?.memberships.find((one) => one.clubId === clubId && one.status === 'active')
+  return membership?.role ?? null
+}

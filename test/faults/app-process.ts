@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { repositoryRoot } from '#server/repository-root.ts'
+
+/** The application as it was built last, in a process of its own that may be killed and started again at the same address. */
+export type AppProcess = {
+  url: string
+  pid: () => number
+  /** All that it has said since its first start. */
+  output: () => string
+  isRunning: () => boolean
+  start: () => void
+  /** Waits until /readyz is green. A process that gave up is started again, as a supervisor does, ten times at most. */
+  ready: () => Promise<void>
+  signal: (signal: NodeJS.Signals) => void
+  /** Sends the signal and waits for the end; gives the exit code, null where a signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+type AppOptions = {
+  port: number
+  env: Record<string, string>
+  /** Words before the program, such as `faketime -f +3d`. */
+  through?: readonly string[]
+}
+
+export function appProcess({ port, env, through = [] }: AppOptions): AppProcess {
+  const url = `http://127.0.0.1:${port}`
+  const program = join(repositoryRoot, 'dist/server/main.js')
+  let child: ChildProcess | undefined
+  let output = ''
+
+  const running = () => {
+    if (child?.pid === undefined) throw new Error('The application was not started.')
+    return { child, pid: child.pid }
+  }
+  const isRunning = () => child?.exitCode === null && child.signalCode === null
+  const start = () => {
+    const [command = process.execPath, ...words] = [...through, process.execPath, program]
+    child = spawn(command, words, {
+      cwd: repositoryRoot,
+      env: {
+        ...process.env,
+        // An empty variable is "not set"; these must not come from whoever runs the tests.
+        ...{ DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+        ...{ HOST: '127.0.0.1', PORT: String(port), ...env },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const ready = async () => {
+    for (let restarts = 0; (await readiness(url)) !== 200; await delay(20)) {
+      if (isRunning()) continue
+      if ((restarts += 1) > 10) throw new Error(`The application does not start: ${output.slice(-2_000)}`)
+      start()
+    }
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const { child: ending } = running()
+    const closed = once(ending, 'close')
+    if (!isRunning()) return ending.exitCode
+    ending.kill(signal)
+    await closed
+    return ending.exitCode
+  }
+  const signal = (name: NodeJS.Signals) => void running().child.kill(name)
+  return { url, pid: () => running().pid, output: () => output, isRunning, start, ready, signal, end }
+}
+
+/** The status of /readyz; undefined when nobody answers within the time. */
+export async function readiness(url: string, withinMs = 10_000): Promise<number | undefined> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(withinMs) })).status
+  } catch {
+    return undefined // starting, gone, or too slow: not ready in any case
+  }
+}

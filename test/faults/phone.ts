@@ -1,0 +1,185 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { recordHoleEntries } from '#contract/rounds.ts'
+import { entryFromWire, entryToSend } from '#contract/wire-names.ts'
+import { type EntryId, mintEntryId } from '#domain/round/entry-id.ts'
+import { holedIn } from '#domain/scoring/hole-result.ts'
+import {
+  type Batch,
+  type Outbox,
+  type OutboxEvent,
+  emptyOutbox,
+  nextBatch,
+  recordedHoles,
+  reduceOutbox,
+} from '#web/offline/outbox.ts'
+import { classifyFault } from '#web/offline/send-fault.ts'
+
+export type EnteredScore = { id: string; roundId: string; holeNumber: number; strokes: number }
+
+/** One request as the player's phone saw it; status undefined where no answer came. */
+export type Attempt = { at: number; ms: number; status: number | undefined; retryAfter: string | null }
+
+type PhoneOptions = {
+  url: string
+  player: { userId: string; roundId: string; cookie: string }
+  random: () => number
+  /** Between two scores on average. */
+  paceMs: number
+  /** How much faster than a real phone's this one's clock runs while it waits to try again. */
+  haste?: number
+  /** Part of the answers that get lost on their way. */
+  lostAnswers?: number
+  /** After so many milliseconds without an answer it gives up, as the product's phone does. */
+  patienceMs?: number
+}
+
+/** A fresh try takes over all that waits, so a phone that is offline for long keeps a bounded queue. */
+const MOST_WAITING = 40
+
+/**
+ * A simulated phone: the product's own outbox (what to send, what an answer means, how long to wait) with a network
+ * and without a screen. It writes down what was acknowledged to it.
+ */
+export class Phone {
+  readonly entered = new Map<string, EnteredScore>()
+  /** When the acknowledgement of each entry came. */
+  readonly acknowledged = new Map<string, number>()
+  readonly attempts: Attempt[] = []
+  readonly #options: Required<PhoneOptions>
+  readonly #began = Date.now()
+  #outbox: Outbox = emptyOutbox
+  #lastId: EntryId | undefined
+  #isPlaying = false
+  #nextScore = 0
+  #running: Promise<void> | undefined
+  #isStopped = false
+
+  constructor(options: PhoneOptions) {
+    this.#options = { haste: 10, lostAnswers: 0, patienceMs: 15_000, ...options }
+  }
+
+  get player(): PhoneOptions['player'] {
+    return this.#options.player
+  }
+
+  get waiting(): number {
+    return this.#outbox.entries.size
+  }
+
+  get refusals(): string[] {
+    return [...this.#outbox.entries.values()].flatMap(({ id, refusal }) =>
+      refusal === null ? [] : [`${id}: ${refusal}`],
+    )
+  }
+
+  /** What its screen shows: the strokes of each hole that this phone entered or was told. */
+  card(): Map<number, number> {
+    const recorded = recordedHoles(this.#outbox, this.player.roundId)
+    return new Map(
+      [...recorded].flatMap(([hole, { result }]) =>
+        result.kind === 'strokes' ? [[hole, result.strokes]] : [],
+      ),
+    )
+  }
+
+  play(): void {
+    this.#isPlaying = true
+    this.#running ??= this.#run()
+  }
+
+  /** Enters nothing new; what waits is still sent. */
+  pause(): void {
+    this.#isPlaying = false
+  }
+
+  /** The player walks into the network again: nothing waits any longer. */
+  wake(): void {
+    this.#dispatch({ type: 'woken' })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      if (this.#isPlaying && Date.now() >= this.#nextScore && this.waiting < MOST_WAITING) this.#enter()
+      const batch = nextBatch(this.#outbox, this.#clock())
+      if (batch) await this.#send(batch)
+      else await delay(2)
+    }
+  }
+
+  /** Faster than the wall's clock, so that a test need not wait for a minute until a phone tries again. */
+  #clock(): number {
+    return this.#began + (Date.now() - this.#began) * this.#options.haste
+  }
+
+  #enter(): void {
+    const { random, paceMs, player } = this.#options
+    const { id, at } = mintEntryId(Date.now(), this.#lastId, random)
+    this.#lastId = id
+    const score = {
+      id,
+      roundId: player.roundId,
+      holeNumber: 1 + Math.floor(random() * 18),
+      strokes: 1 + Math.floor(random() * 15),
+    }
+    this.entered.set(id, score)
+    const entry = {
+      id,
+      holeNumber: score.holeNumber,
+      result: holedIn(score.strokes),
+      at,
+      authorId: player.userId,
+    }
+    this.#dispatch({ type: 'entered', roundId: player.roundId, entry })
+    this.#nextScore = Date.now() + 2 * random() * paceMs
+  }
+
+  async #send(batch: Batch): Promise<void> {
+    const ids = batch.entries.map(({ id }) => id)
+    this.#dispatch({ type: 'sent', ids })
+    const began = Date.now()
+    const answer = await this.#post(batch)
+    const isLost = this.#options.random() < this.#options.lostAnswers
+    const { status, retryAfter } = answer
+    this.attempts.push({ at: began, ms: Date.now() - began, status, retryAfter })
+    if (status === 200 && !isLost) return this.#take(batch.roundId, answer.body)
+    const fault = classifyFault(isLost ? undefined : status, answer.body)
+    this.#dispatch({ type: 'send_failed', fault, now: this.#clock(), random: this.#options.random() })
+  }
+
+  #take(roundId: string, body: string): void {
+    const reply = z.parse(recordHoleEntries.reply, JSON.parse(body))
+    const ids = reply.acknowledged.filter((id) => this.entered.has(id))
+    for (const id of ids) if (!this.acknowledged.has(id)) this.acknowledged.set(id, Date.now())
+    this.#dispatch({ type: 'acknowledged', roundId, ids, counting: reply.entries.map(entryFromWire) })
+  }
+
+  async #post({
+    roundId,
+    entries,
+  }: Batch): Promise<{ status: number | undefined; retryAfter: string | null; body: string }> {
+    const { url, player, patienceMs } = this.#options
+    try {
+      const response = await fetch(url + recordHoleEntries.path.replace(':roundId', roundId), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: player.cookie },
+        body: JSON.stringify({ entries: entries.map(entryToSend) }),
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      const body = await response.text()
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
+    } catch {
+      // Offline, cut off or too slow: a phone learns no more than that.
+      return { status: undefined, retryAfter: null, body: '' }
+    }
+  }
+
+  #dispatch(event: OutboxEvent): void {
+    this.#outbox = reduceOutbox(this.#outbox, event)
+  }
+}

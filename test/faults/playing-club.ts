@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { seededRandom } from '#domain/seeded-random.ts'
+import { connect } from '#server/db/client.ts'
+import { type EmbeddedStore, startEmbedded } from '#server/db/embedded.ts'
+import { chooseAddress, keptPassword, storeUrl } from '#server/db/embedded-cluster.ts'
+import { signalProcess } from '#server/db/running-process.ts'
+import { seed, type Seeded } from '../../bench/seed.ts'
+import { type AppProcess, appProcess } from './app-process.ts'
+import { Phone } from './phone.ts'
+
+export type StoreKind = 'embedded' | 'shared'
+
+/** An application, its store, and a competition that is being played on it by simulated phones. */
+export type PlayingClub = Seeded & {
+  dataDir: string
+  app: AppProcess
+  /** The process id of PostgreSQL's first process, as its own file says now. */
+  storePid: () => Promise<number>
+  cluster: string
+  /** Looks into the store past the application. */
+  pool: Pool
+  phones: Phone[]
+  random: () => number
+  acknowledged: () => number
+  /** Waits until the phones were told of so many more entries than now. */
+  moreAcknowledged: (count: number) => Promise<void>
+  /** Nobody enters anything any more; waits until every phone has sent all it has. */
+  settle: (withinMs?: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+type ClubOptions = {
+  store: StoreKind
+  seed: number
+  phones: number
+  paceMs?: number
+  lostAnswers?: number
+  env?: Record<string, string>
+  /** Where the data lies; without it, a new folder that goes away at the end. */
+  dataDir?: string
+  players?: number
+  /** Of a shared store: over its durable ones. */
+  settings?: Record<string, string>
+}
+
+export const FAULTS_SECRET = 'a secret of the fault suite, which holds nothing'
+
+/** A seed from FAULTS_SEED, or a new one; it is printed, so that a run can be repeated. */
+export function chosenSeed(): number {
+  const chosen = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1e9))
+  console.info(`FAULTS_SEED=${chosen}`)
+  return chosen
+}
+
+export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (let step = closing.pop(); step; step = closing.pop()) await step()
+  }
+  try {
+    const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sc-faults-')))
+    if (options.dataDir === undefined)
+      closing.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+    const folder = join(dataDir, 'postgres')
+    const shared = options.store === 'shared' ? await startShared(folder, options.settings) : undefined
+    if (shared) closing.push(shared.stop)
+    const app = appProcess({
+      port: await freePort(),
+      env: {
+        DATA_DIR: dataDir,
+        AUTH_SECRET: FAULTS_SECRET,
+        ...(shared ? { DATABASE_URL: shared.url } : {}),
+        ...options.env,
+      },
+    })
+    app.start()
+    closing.push(() => app.end('SIGTERM'))
+    await app.ready()
+    const url = shared?.url ?? storeUrl(await chooseAddress(folder), await keptPassword(folder), 'scoreclub')
+    const { db, pool } = connect(url)
+    closing.push(() => pool.end())
+    const seeded = await seed(db, { players: options.players ?? options.phones })
+    const random = seededRandom(options.seed)
+    const phones = seeded.players.slice(0, options.phones).map(
+      (player) =>
+        new Phone({
+          url: app.url,
+          player,
+          random,
+          paceMs: options.paceMs ?? 40,
+          lostAnswers: options.lostAnswers ?? 0.05,
+        }),
+    )
+    closing.push(() => Promise.all(phones.map((phone) => phone.stop())))
+    const cluster = join(folder, 'cluster')
+    return {
+      ...seeded,
+      dataDir,
+      app,
+      pool,
+      cluster,
+      phones,
+      random,
+      close,
+      storePid: () => pidIn(cluster),
+      ...counting(phones),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function counting(phones: readonly Phone[]) {
+  const acknowledged = () => phones.reduce((sum, phone) => sum + phone.acknowledged.size, 0)
+  const moreAcknowledged = async (count: number) => {
+    for (const target = acknowledged() + count; acknowledged() < target;) await delay(5)
+  }
+  const settle = async (withinMs = 60_000) => {
+    for (const phone of phones) phone.pause()
+    for (const until = Date.now() + withinMs; phones.some((phone) => phone.waiting > 0); await delay(10)) {
+      const refusals = phones.flatMap((phone) => phone.refusals)
+      if (refusals.length > 0) throw new Error(`The club refused what it should take: ${refusals.join(', ')}`)
+      if (Date.now() > until) throw new Error(`Phones still wait after ${withinMs} ms.`)
+    }
+  }
+  return { acknowledged, moreAcknowledged, settle }
+}
+
+/** A PostgreSQL that belongs to nobody's application, as a club has one that sets DATABASE_URL. It is started again when it dies. */
+function startShared(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedStore> {
+  return startEmbedded({ folder, log: () => undefined, settings })
+}
+
+async function pidIn(cluster: string): Promise<number> {
+  for (;;) {
+    const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+    const pid = Number.parseInt(text, 10)
+    if (pid > 0 && signalProcess(pid, 0)) return pid
+    await delay(10) // it is being started again
+  }
+}
+
+/** A free port that stays the application's own over its restarts. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.')
+  return address.port
+}
