@@ -91,7 +91,7 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     const url = shared?.url ?? storeUrl(await chooseAddress(folder), await keptPassword(folder), 'scoreclub')
     const { db, pool } = connect(url)
     closing.push(() => pool.end())
-    const seeded = await seed(db, { players: options.players ?? options.phones, secret: FAULTS_SECRET })
+    const seeded = await seed(db, { players: options.players ?? options.phones })
     const random = seededRandom(options.seed)
     const phones = seeded.players.slice(0, options.phones).map(
       (player) =>
