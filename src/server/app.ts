@@ -22,10 +22,12 @@ import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
+import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
 import { thisMachine } from './http/machine-addresses.ts'
@@ -68,7 +70,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Longer parameters than ids have are for the contract's schemas to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -78,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
   await app.register(cookie)
   refuseForeignWrites(app)
+  refuseNul(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
@@ -141,8 +146,11 @@ function securityHeaders(config: Config, scriptHashes: readonly string[]): Fasti
 /** The outside world together with the parts made from it. */
 function makeServices(app: FastifyInstance, deps: Deps): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db)
-  const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
+  const accounts = makeAccounts(config, db, deps.now)
+  const sessions = new SessionReader(sessionLoader(db, deps.now), {
+    now: deps.now,
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+  })
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
     open: (competitionId) => openBoard(deps, competitionId),

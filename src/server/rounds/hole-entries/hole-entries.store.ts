@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { entriesDigest } from '../../db/entries-digest.ts'
 import { resultColumns, resultFrom } from '../../db/stored-golf.ts'
 import { holeEntries, holeScores } from '../../db/tables/rounds.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -42,6 +43,9 @@ const countIfLatest = `
  *
  * `(select $1)` hides from the planner how many entries there are: it would otherwise plan anew for each statement,
  * which takes longer than running it. The lateral joins ask by key and not for all that a round has.
+ *
+ * The statement may have waited for a round while an earlier try of the same entries was committed, which its snapshot
+ * does not show. `for share` reads the rows that count as they are now.
  */
 const saveEntriesSql = (lock: 'for update' | 'for update skip locked') => `
 with sent as (
@@ -76,7 +80,7 @@ with sent as (
   union all
   select h.* from (select round_id, hole_number from sent except select round_id, hole_number from changed) s, lateral (
     select h.round_id, h.hole_number, h.entry_id, h.result, h.strokes, h.at, h.author_id from hole_scores h
-    where h.round_id = s.round_id and h.hole_number = s.hole_number limit 1) h
+    where h.round_id = s.round_id and h.hole_number = s.hole_number limit 1 for share) h
 )
 select t.id as "roundId", t.status, coalesce(r.revision, t.revision) as revision,
   (select json_agg(u.id) from reused u where u.round_id = t.id) as reused,
@@ -199,6 +203,18 @@ export async function listCountingEntries(db: Queryable, roundId: string): Promi
     .where(eq(holeScores.roundId, roundId))
     .orderBy(asc(holeScores.holeNumber))
   return rows.map(toHoleEntry)
+}
+
+/** How many entries a round has, and a digest of them all: what the audit log keeps of a card that is handed in. */
+export async function digestEntries(
+  db: Queryable,
+  roundId: string,
+): Promise<{ entries: number; entriesDigest: string | null }> {
+  const rows = await db
+    .select({ entries: count(), entriesDigest })
+    .from(holeEntries)
+    .where(eq(holeEntries.roundId, roundId))
+  return rows[0] ?? { entries: 0, entriesDigest: null }
 }
 
 /** Lets these entries count on their holes, whatever counted before. The round must be locked. */
