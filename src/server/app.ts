@@ -8,7 +8,6 @@ import { z } from 'zod/mini'
 import { en } from 'zod/locales'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
-import { webHeaders } from './auth/auth-cookies.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { confirmPassword } from './auth/confirm-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
@@ -112,8 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     privacyRoutes(slices, services, {
       files: openPrivacyFiles(config.dataDir, photoFiles),
       leaveClub: (tx, input) => leaveClub(services, tx, input),
-      confirmPassword: (request, input) =>
-        confirmPassword(services, { ...input, headers: webHeaders(request) }),
+      confirmPassword: (input) => confirmPassword(services, input),
     })
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     done()

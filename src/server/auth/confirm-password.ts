@@ -1,7 +1,8 @@
-import { APIError } from 'better-auth/api'
+import { verify } from '@node-rs/argon2'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
 import { AttemptLimits } from './attempt-limits.ts'
+import { findPasswordHash } from './auth.store.ts'
 
 /**
  * Asks a signed-in person for their password again, before what cannot be taken back. A wrong one is a fault of the field
@@ -9,16 +10,13 @@ import { AttemptLimits } from './attempt-limits.ts'
  */
 export async function confirmPassword(
   services: Services,
-  input: { userId: string; password: string; headers: Headers },
+  input: { userId: string; password: string },
 ): Promise<void> {
-  const { userId, password, headers } = input
+  const { userId, password } = input
   const limits = new AttemptLimits(services)
   await limits.require([['password-again', userId]])
-  try {
-    await services.accounts.api.verifyPassword({ body: { password }, headers })
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
+  const stored = await findPasswordHash(services.db, userId)
+  if (stored === undefined || !(await verify(stored, password)))
     throw fieldError('password', 'This is not your password.')
-  }
   await limits.giveBack([['password-again', userId]])
 }

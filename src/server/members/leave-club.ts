@@ -13,7 +13,7 @@ export async function leaveClub(
   { feed, now }: Pick<Services, 'feed' | 'now'>,
   tx: Transaction,
   input: { clubId: string; userId: string; by: string },
-): Promise<void> {
+): Promise<{ competitionsLeft: number; cardsWithdrawn: number }> {
   const { clubId, userId, by } = input
   const at = now()
   const closed = await withdrawCards(tx, {
@@ -26,4 +26,5 @@ export async function leaveClub(
     await saveWalkovers(tx, { competitionId, now: at })
   for (const competitionId of new Set([...closed, ...left]))
     await feed.announce(tx, { kind: 'board', competitionId, userId })
+  return { competitionsLeft: left.length, cardsWithdrawn: closed.length }
 }

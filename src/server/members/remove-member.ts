@@ -23,12 +23,12 @@ export async function removeMember(
     if (!mayRemoveMember(viewer, clubId, { clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }))
       throw new AppError('member_has_power')
     await setMembershipStatus(tx, membership.id, 'removed')
-    await leaveClub(services, tx, { clubId, userId: memberId, by: viewer.userId })
+    const after = await leaveClub(services, tx, { clubId, userId: memberId, by: viewer.userId })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     if (membership.status !== 'removed')
       await recordAction(services, tx, {
         ...{ by: viewer, clubId, action: 'member.removed', objectId: memberId },
-        after: { competitionsLeft: left.length, cardsWithdrawn: closed.length },
+        after,
       })
   })
 }

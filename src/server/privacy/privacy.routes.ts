@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   downloadExport,
   eraseAccount,
@@ -24,7 +24,7 @@ export type PrivacyParts = {
   files: PrivacyFiles
   leaveClub: LeaveClub
   /** Throws unless it is the signed-in person's own password. */
-  confirmPassword: (request: FastifyRequest, input: { userId: string; password: string }) => Promise<void>
+  confirmPassword: (input: { userId: string; password: string }) => Promise<void>
 }
 
 export function privacyRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
@@ -85,8 +85,8 @@ function exportRoutes(app: FastifyInstance, services: Services, files: PrivacyFi
 }
 
 function erasureRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
-  serve(app, services.sessions, eraseAccount, async ({ viewer, body, request, reply }) => {
-    await parts.confirmPassword(request, { userId: viewer.userId, password: body.password })
+  serve(app, services.sessions, eraseAccount, async ({ viewer, body, reply }) => {
+    await parts.confirmPassword({ userId: viewer.userId, password: body.password })
     if (body.email !== viewer.email.toLowerCase())
       throw fieldError('email', 'Type the e-mail address of this account.')
     await services.db.transaction((tx) =>
