@@ -74,6 +74,7 @@ export const errorCodes = [
   'request_too_slow',
   'headers_too_large',
   'address_too_long',
+  'broken_address',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

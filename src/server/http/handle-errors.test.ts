@@ -24,3 +24,18 @@ test('a failed query is logged without the values it carried', async () => {
   expect(log).toContain('23505')
   expect(log).not.toMatch(/Ann Oak|ann@oak/)
 })
+
+test('when the server is stopping, then a request on an open connection gets 503 of the contract', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  handleErrors(app, () => false)
+  app.get('/', () => ({}))
+  app.addHook('preClose', async () => {
+    const { statusCode, headers, body } = await app.inject('/')
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'unavailable' }])
+    expect(headers).toMatchObject({ connection: 'close' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+  await app.ready()
+  await app.close()
+  expect.assertions(3)
+})

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { recordHoleEntries } from '#contract/rounds.ts'
 import { errorCode } from '../error-code.ts'
 import { storeFault } from '../db/store-fault.ts'
+import { apiHeaders } from './api-headers.ts'
 import { AppError } from './app-error.ts'
 
 const SHORTEST_RETRY_S = 2
@@ -17,6 +18,16 @@ export function handleErrors(
   app: FastifyInstance,
   sendPage: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): void {
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isStopping) return done()
+    void reply.header('connection', 'close')
+    done(new AppError('unavailable'))
+  })
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
     answer(toAppError(error, request), error, request, reply),
   )
@@ -25,6 +36,17 @@ export function handleErrors(
     const error = new AppError('not_found')
     return answer(error, error, request, reply)
   })
+}
+
+/** What Fastify refuses before any route or hook: a path with broken percent encoding, or with too long a part. */
+export function answerFrameworkError(
+  isHttps: boolean,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  const headers = Object.fromEntries(apiHeaders({ isHttps }))
+  return (error, request, reply) => {
+    const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'address_too_long' : 'broken_address'
+    void answer(new AppError(code), error, request, reply.headers(headers))
+  }
 }
 
 function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {

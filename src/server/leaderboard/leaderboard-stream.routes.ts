@@ -1,24 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import type { Services } from '../deps.ts'
+import type { SignedIn } from '../http/session.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { openEventStream } from '../http/event-stream.ts'
 import { requireMember } from '../http/require.ts'
 import { requireSignedIn } from '../http/serve-call.ts'
+import { networkOf } from '../http/limits/network-of.ts'
+import { encodeEvent } from '../live/leaderboard-hub.ts'
 import type { KnownClubs } from './known-clubs.ts'
 
 const RECHECK_MS = 60_000
-const MOST_STREAMS = 5_000
+/** Somebody whose stream made room for another of theirs does not take it back at once. */
+const COME_BACK_MS = 60_000
 
 /** The board as an event stream: every change as the hub encoded it, the same bytes to all who watch. */
 export function leaderboardStreamRoutes(app: FastifyInstance, services: Services, clubs: KnownClubs): void {
-  const { hub, sessions } = services
-  let streams = 0
+  const { hub, sessions, streamPlaces } = services
 
-  async function requireReader(request: FastifyRequest, competitionId: string): Promise<void> {
+  async function requireReader(
+    request: FastifyRequest,
+    competitionId: string,
+  ): Promise<{ viewer: SignedIn; clubId: string }> {
     const viewer = await requireSignedIn(sessions, request)
-    requireMember(viewer, await clubs.find(competitionId))
+    const clubId = await clubs.find(competitionId)
+    requireMember(viewer, clubId)
+    return { viewer, clubId }
   }
 
   app.get<{ Params: { competitionId: string } }>(
@@ -33,23 +41,29 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
     },
     async (request, reply) => {
       const { competitionId } = request.params
-      await requireReader(request, competitionId)
-      if (streams >= MOST_STREAMS) throw new AppError('unavailable')
+      const { viewer, clubId } = await requireReader(request, competitionId)
       // A board that cannot be read is an error answer, not a stream that ends.
       await hub.snapshot(competitionId)
+      const leavePlace = streamPlaces.take({
+        ...{ userId: viewer.userId, address: networkOf(request.ip), clubId },
+        end: () => {
+          stream.send(encodeEvent('bye', { waitMs: COME_BACK_MS }))
+          stream.close()
+        },
+      })
       const stream = openEventStream(reply)
-      streams += 1
+      stream.onClose(leavePlace)
       const stop = await hub.watch(competitionId, stream)
       const recheck = setInterval(() => {
         requireReader(request, competitionId).catch((error: unknown) => {
-          if (!(error instanceof AppError)) request.log.warn({ err: error }, 'stream not rechecked')
-          stream.close()
+          if (error instanceof AppError) stream.close()
+          // A store that is away says nothing about the person; they are looked at again when it is back.
+          else request.log.warn({ err: error }, 'stream not rechecked')
         })
       }, RECHECK_MS)
       stream.onClose(() => {
         clearInterval(recheck)
         stop()
-        streams -= 1
       })
     },
   )

@@ -43,10 +43,13 @@ export function listenTo(path: string, events: readonly string[], listener: Stre
     source = undefined
   }
 
-  function down() {
+  function down(event?: Event) {
     drop()
     listener.onDown()
-    reconnect = setTimeout(open, reconnectDelayMs(failures++, Math.random()))
+    // A "bye" says how long to stay away; silence and faults do not.
+    const waitMs =
+      event instanceof MessageEvent ? Number(/"waitMs":(\d+)/.exec(String(event.data))?.[1] ?? 0) : 0
+    reconnect = setTimeout(open, waitMs + reconnectDelayMs(failures++, Math.random()))
   }
 
   function open() {
