@@ -53,7 +53,7 @@ function brokenWall(from: string, target: string): string | undefined {
   return undefined
 }
 
-const serverFloor = ['db', 'http', 'live']
+const serverFloor = ['db', 'http', 'limits', 'live']
 
 function brokenServerWall(from: string, target: string): string | undefined {
   const [here, there] = [place(from), place(target)]

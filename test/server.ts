@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Machine } from '#server/http/machine-addresses.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -85,6 +86,28 @@ export async function startTestServer(
     close: async () => {
       await app.close()
       await database.drop()
+    },
+  }
+}
+
+/** Another process of the same installation: its own connections, the same store, secret and clock. */
+export async function startSecondProcess(server: TestServer): Promise<Pick<TestServer, 'app' | 'close'>> {
+  const { db, pool } = connect(server.database.url)
+  const config = readConfig({
+    DATA_DIR: server.dataDir,
+    NODE_ENV: 'test',
+    DATABASE_URL: server.database.url,
+    LOG_LEVEL: 'error',
+  })
+  const app = await buildApp({
+    ...{ config, db, pool, now: server.now, wait: (ms: number) => delay(ms), machine: testMachine },
+  })
+  await app.ready()
+  return {
+    app,
+    close: async () => {
+      await app.close()
+      await pool.end()
     },
   }
 }

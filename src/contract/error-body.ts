@@ -49,6 +49,7 @@ export const errorCodes = [
   'later_match_finished',
   'club_full',
   'member_has_power',
+  'no_longer_member',
   'last_admin',
   'upload_ended',
   'photo_unreadable',

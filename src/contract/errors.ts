@@ -71,6 +71,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   },
   club_full: { status: 409, message: 'The club has reached its limit of members.' },
   member_has_power: { status: 403, message: 'An administrator cannot be removed or changed here.' },
+  no_longer_member: {
+    status: 403,
+    message:
+      'You are no longer a member of this club, so it takes no more scores from you. What you entered is kept on this phone.',
+  },
   last_admin: { status: 409, message: 'The last administrator cannot leave the club.' },
   upload_ended: {
     status: 410,

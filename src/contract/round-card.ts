@@ -7,7 +7,14 @@ import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
 import { line, pathId } from './values.ts'
 
 /** What the club can do to a card, each with a reason that its player reads (U16), and a change of its tee. */
-export const roundEventKinds = ['started', 'corrected', 'reopened', 'handed_in', 'tee_changed'] as const
+export const roundEventKinds = [
+  'started',
+  'corrected',
+  'reopened',
+  'handed_in',
+  'tee_changed',
+  'withdrawn',
+] as const
 export type RoundEventKind = (typeof roundEventKinds)[number]
 
 const holeValue = z.object({ result: z.enum(holeResultKinds), grossScore: z.nullable(z.number()) })

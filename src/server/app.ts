@@ -208,8 +208,11 @@ async function followChanges(
         break
     }
   })
+  feed.onLost(() => {
+    sessions.hearsChanges(false)
+  })
   feed.onGap(() => {
-    sessions.forget()
+    sessions.hearsChanges(true)
   })
   hub.follow(feed)
   await feed.start()

@@ -49,14 +49,17 @@ export function maySeeRound(viewer: Viewer, round: CardOwner): boolean {
   return round.userId === viewer.userId || mayAdministerClub(viewer, round.clubId)
 }
 
-/** Record hole entries as they are made: the round's own player. Administrators correct with a reason instead. */
-export function mayScoreRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>): boolean {
-  return round.userId === viewer.userId
+/**
+ * Record hole entries as they are made: the round's own player, as long as they are a member of its club (T30).
+ * Administrators correct with a reason instead.
+ */
+export function mayScoreRound(viewer: Viewer, round: CardOwner): boolean {
+  return round.userId === viewer.userId && maySeeClub(viewer, round.clubId)
 }
 
-/** Hand the card in with the marker's attestation, which is given on the player's own phone. */
-export function mayHandInRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>): boolean {
-  return round.userId === viewer.userId
+/** Hand the card in with the marker's attestation, which is given on the player's own phone: as for scoring it. */
+export function mayHandInRound(viewer: Viewer, round: CardOwner): boolean {
+  return mayScoreRound(viewer, round)
 }
 
 /** Abandon an open round: its own player (T20). */
@@ -69,9 +72,9 @@ export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId'>):
   return mayAdministerClub(viewer, round.clubId)
 }
 
-/** Play an open card from another tee: its own player, and the administrators of the club. */
+/** Play an open card from another tee: its own player as a member of the club, and the club's administrators. */
 export function mayChangeTee(viewer: Viewer, round: CardOwner): boolean {
-  return round.userId === viewer.userId || mayAdministerClub(viewer, round.clubId)
+  return mayScoreRound(viewer, round) || mayAdministerClub(viewer, round.clubId)
 }
 
 /** Say that a card is no return, withdrawn or disqualified: the committee, which is the club's administrators. */
@@ -137,9 +140,9 @@ export const permissions = {
     allows: (viewer) => viewer.memberships.some(({ clubId }) => mayAdministerClub(viewer, clubId)),
   },
   see_round: { who: 'The round’s player, and administrators of the club.', allows: maySeeRound },
-  score_round: { who: 'The round’s player.', allows: mayScoreRound },
+  score_round: { who: 'The round’s player, while a member of its club.', allows: mayScoreRound },
   hand_in_round: {
-    who: 'The round’s player, with the marker’s attestation.',
+    who: 'The round’s player, while a member of its club, with the marker’s attestation.',
     allows: mayHandInRound,
   },
   abandon_round: { who: 'The round’s player.', allows: mayAbandonRound },

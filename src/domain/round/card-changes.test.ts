@@ -6,6 +6,7 @@ describe('possibleCardChanges', () => {
   test.each([
     ['in_progress', { correct: true, reopen: false, handIn: true }],
     ['submitted', { correct: true, reopen: true, handIn: false }],
+    ['withdrawn', { correct: true, reopen: true, handIn: true }],
     ['abandoned', { correct: false, reopen: false, handIn: false }],
   ] as const)('when the card is %s and its result is not final', (status, expected) => {
     for (const competitionStatus of [null, ...competitionStatuses.filter((one) => one !== 'final')])

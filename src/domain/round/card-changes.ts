@@ -1,6 +1,7 @@
 import type { CompetitionStatus } from '../competition/competition.ts'
 
-export const roundStatuses = ['in_progress', 'submitted', 'abandoned'] as const
+/** `withdrawn`: its player was removed from the club while it was open. It is kept as it stood, for the club to rule on. */
+export const roundStatuses = ['in_progress', 'submitted', 'abandoned', 'withdrawn'] as const
 export type RoundStatus = (typeof roundStatuses)[number]
 
 /** Until a result is final the club may change its cards; then they are frozen with it (D10). */
@@ -11,7 +12,8 @@ export function isCardFrozen(competitionStatus: CompetitionStatus | null): boole
 /**
  * What the club may do to a card in this state, each with a reason: correct its holes, give it back to its player, or
  * hand it in for them. Who may ask for it is `mayChangeCard` (club/permissions.ts). An abandoned card allows nothing:
- * the player starts a new one. `competitionStatus` is null for a round outside a competition.
+ * the player starts a new one. A withdrawn card can be given back only to somebody who is a member again.
+ * `competitionStatus` is null for a round outside a competition.
  */
 export function possibleCardChanges(card: {
   status: RoundStatus
@@ -20,7 +22,7 @@ export function possibleCardChanges(card: {
   const isChangeable = !isCardFrozen(card.competitionStatus) && card.status !== 'abandoned'
   return {
     correct: isChangeable,
-    reopen: isChangeable && card.status === 'submitted',
-    handIn: isChangeable && card.status === 'in_progress',
+    reopen: isChangeable && (card.status === 'submitted' || card.status === 'withdrawn'),
+    handIn: isChangeable && (card.status === 'in_progress' || card.status === 'withdrawn'),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
@@ -39,7 +39,7 @@ export async function listCardsOut(db: Queryable, competitionId: string): Promis
     .where(
       and(
         eq(rounds.competitionId, competitionId),
-        eq(rounds.status, 'in_progress'),
+        inArray(rounds.status, ['in_progress', 'withdrawn']),
         sql`coalesce(${competitionEntries.cardStatus}, 'playing') = 'playing'`,
       ),
     )

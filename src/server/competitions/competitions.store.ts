@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   competitionStatuses,
   competitionTypes,
@@ -201,21 +201,43 @@ export async function saveEntry(
     })
 }
 
-/** Withdraws a removed member from all of the club's competitions that are not over (T30). */
+/**
+ * Withdraws a removed member from the club's competitions that are not over (T30). An entry with a card begun stays, so
+ * that the club can rule on the card; a match play is decided by matches, so its entry goes in any case. Gives the
+ * competitions that were left.
+ */
 export async function withdrawFromOpenCompetitions(
   tx: Queryable,
   input: { clubId: string; userId: string; now: Date },
-): Promise<void> {
-  const open = tx
+): Promise<string[]> {
+  const withoutCard = tx
     .select({ id: competitions.id })
     .from(competitions)
-    .where(and(eq(competitions.clubId, input.clubId), gt(competitions.endDate, input.now)))
-  await tx
+    .where(
+      and(
+        eq(competitions.clubId, input.clubId),
+        gt(competitions.endDate, input.now),
+        or(
+          eq(competitions.competitionType, 'matchplay'),
+          sql`not exists (select 1 from ${rounds} r where r.competition_id = ${competitions.id}
+            and r.user_id = ${input.userId} and r.status <> 'abandoned')`,
+        ),
+      ),
+    )
+  const left = await tx
     .update(competitionEntries)
     .set({ status: 'withdrawn' })
-    .where(and(eq(competitionEntries.userId, input.userId), inArray(competitionEntries.competitionId, open)))
+    .where(
+      and(
+        eq(competitionEntries.userId, input.userId),
+        ne(competitionEntries.status, 'withdrawn'),
+        inArray(competitionEntries.competitionId, withoutCard),
+      ),
+    )
+    .returning({ competitionId: competitionEntries.competitionId })
   // They also leave their teams: by the time they enter again, somebody else may have their place.
   await tx
     .delete(teamMembers)
-    .where(and(eq(teamMembers.userId, input.userId), inArray(teamMembers.competitionId, open)))
+    .where(and(eq(teamMembers.userId, input.userId), inArray(teamMembers.competitionId, withoutCard)))
+  return left.map(({ competitionId }) => competitionId)
 }

@@ -33,6 +33,9 @@ export class SessionReader {
   readonly #load: LoadSession
   readonly #now: () => Date
   readonly #kept = new Map<string, { person: SignedIn; until: number }>()
+  /** Rises whenever something is forgotten: what was being read from the store at that moment may be older. */
+  #forgotten = 0
+  #isTold = true
 
   constructor(load: LoadSession, now: () => Date) {
     this.#load = load
@@ -40,21 +43,23 @@ export class SessionReader {
   }
 
   /** The cached result, without waiting; undefined when none was read in the last seconds. */
-  known(request: FastifyRequest): SignedIn | undefined {
+  known(request: Pick<FastifyRequest, 'headers'>): SignedIn | undefined {
     const cookie = sessionCookie(request.headers.cookie)
     const kept = cookie === undefined ? undefined : this.#kept.get(cookie)
     return kept && kept.until > this.#now().getTime() ? kept.person : undefined
   }
 
-  async read(request: FastifyRequest): Promise<SignedIn | undefined> {
+  async read(request: Pick<FastifyRequest, 'headers'>): Promise<SignedIn | undefined> {
     const known = this.known(request)
     if (known) return known
     const cookie = sessionCookie(request.headers.cookie)
     if (cookie === undefined) return undefined
     this.#kept.delete(cookie)
     const now = this.#now().getTime()
+    const before = this.#forgotten
     const session = await this.#load(cookie)
     if (!session) return undefined
+    if (!this.#isTold || before !== this.#forgotten) return session.person
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
     this.#kept.set(cookie, {
       person: session.person,
@@ -63,8 +68,15 @@ export class SessionReader {
     return session.person
   }
 
+  /** While the process does not hear what others change, nothing is cached: an ended session ends here at once as well. */
+  hearsChanges(isTold: boolean): void {
+    this.#isTold = isTold
+    this.forget()
+  }
+
   /** Drops what is cached about one person, or about everybody. */
   forget(userId?: string): void {
+    this.#forgotten += 1
     if (userId === undefined) this.#kept.clear()
     else
       for (const [cookie, { person }] of this.#kept) if (person.userId === userId) this.#kept.delete(cookie)

@@ -21,7 +21,7 @@ export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
   const row = toPlayingRow(facts, type)
   const ruling = cardStatusNamed(facts.cardStatus)
   if (ruling !== 'playing') return { ...row, note: ruling, mainBefore: undefined, rank: NO_RANK }
-  return facts.status === 'in_progress' ? { ...row, isOut: true } : row
+  return facts.status === 'in_progress' || facts.status === 'withdrawn' ? { ...row, isOut: true } : row
 }
 
 function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {

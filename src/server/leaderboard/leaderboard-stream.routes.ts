@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import type { Services } from '../deps.ts'
-import type { SignedIn } from '../http/session.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { openEventStream } from '../http/event-stream.ts'
+import { networkOf } from '../http/limits/network-of.ts'
 import { requireMember } from '../http/require.ts'
 import { requireSignedIn } from '../http/serve-call.ts'
-import { networkOf } from '../http/limits/network-of.ts'
-import { encodeEvent } from '../live/leaderboard-hub.ts'
+import type { SignedIn } from '../http/session.ts'
+import { encodeEvent, type Watcher } from '../live/leaderboard-hub.ts'
+import { OpenStreams } from '../live/open-streams.ts'
 import type { KnownClubs } from './known-clubs.ts'
 
 const RECHECK_MS = 60_000
@@ -17,7 +18,9 @@ const COME_BACK_MS = 60_000
 
 /** The board as an event stream: every change as the hub encoded it, the same bytes to all who watch. */
 export function leaderboardStreamRoutes(app: FastifyInstance, services: Services, clubs: KnownClubs): void {
-  const { hub, sessions, streamPlaces } = services
+  const { hub, sessions, feed, streamPlaces } = services
+  const open = new OpenStreams()
+  open.follow(feed)
 
   async function requireReader(
     request: FastifyRequest,
@@ -46,25 +49,35 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
       await hub.snapshot(competitionId)
       const leavePlace = streamPlaces.take({
         ...{ userId: viewer.userId, address: networkOf(request.ip), clubId },
-        end: () => {
-          stream.send(encodeEvent('bye', { waitMs: COME_BACK_MS }))
-          stream.close()
-        },
+        end: () => sendAway(stream),
       })
       const stream = openEventStream(reply)
       stream.onClose(leavePlace)
       const stop = await hub.watch(competitionId, stream)
-      const recheck = setInterval(() => {
-        requireReader(request, competitionId).catch((error: unknown) => {
+      const recheck = async () => {
+        try {
+          await requireReader(request, competitionId)
+        } catch (error) {
           if (error instanceof AppError) stream.close()
           // A store that is away says nothing about the person; they are looked at again when it is back.
           else request.log.warn({ err: error }, 'stream not rechecked')
-        })
-      }, RECHECK_MS)
+        }
+      }
+      const leave = open.add(viewer.userId, recheck)
+      // They may have been removed while the board was being read.
+      void recheck()
+      // The feed tells at once; this finds a session that has run out, and whatever the feed did not tell.
+      const rechecks = setInterval(() => void recheck(), RECHECK_MS)
       stream.onClose(() => {
-        clearInterval(recheck)
+        clearInterval(rechecks)
+        leave()
         stop()
       })
     },
   )
+}
+
+function sendAway(stream: Watcher): void {
+  stream.send(encodeEvent('bye', { waitMs: COME_BACK_MS }))
+  stream.close()
 }

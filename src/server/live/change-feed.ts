@@ -32,6 +32,7 @@ export class ChangeFeed {
   readonly #log: FastifyBaseLogger
   readonly #handlers: ((change: Change) => void)[] = []
   readonly #gapHandlers: (() => void)[] = []
+  readonly #lostHandlers: (() => void)[] = []
   readonly #pulseMs: number
   #client: PoolClient | undefined
   #retry: NodeJS.Timeout | undefined
@@ -55,6 +56,11 @@ export class ChangeFeed {
 
   onGap(handler: () => void): void {
     this.#gapHandlers.push(handler)
+  }
+
+  /** The listening connection is gone; until `onGap`, changes of other processes do not arrive. */
+  onLost(handler: () => void): void {
+    this.#lostHandlers.push(handler)
   }
 
   /** Sends a change with the caller's transaction: when that commits, and never when it rolls back. */
@@ -133,6 +139,7 @@ export class ChangeFeed {
     client.removeAllListeners('notification')
     client.release(true)
     this.#log.warn({ err: error }, 'listening connection lost')
+    for (const handler of this.#lostHandlers) handler()
     this.#startAgain(100)
   }
 

@@ -3,26 +3,31 @@ import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { rowLimits } from '../limits/limit-table.ts'
+import { lockPlayer } from '../rounds/rounds.store.ts'
 import { countUnclaimedPhotos, insertPhoto } from './photos.store.ts'
 import { signUploadToken, UPLOAD_MS } from './upload-token.ts'
 
-const MOST_LOOSE_IN_A_DAY = 40
-
-/** Creates the row of a photo that is to be uploaded and returns the token of its upload address. */
+/** Creates the row of a photo that is to be uploaded, counted while its owner's row is held, and returns the token of its upload address. */
 export async function startUpload(services: Services, viewer: SignedIn): Promise<string> {
   const { db, config } = services
   const now = services.now()
   const aDayAgo = new Date(now.getTime() - UNCLAIMED_PHOTO_MS)
-  if ((await countUnclaimedPhotos(db, viewer.userId, aDayAgo)) >= MOST_LOOSE_IN_A_DAY)
-    throw new AppError('too_many_requests', { message: 'Too many photos in one day. Please wait a little.' })
   const photoId = newId('pho')
-  await insertPhoto(db, {
-    id: photoId,
-    ownerId: viewer.userId,
-    roundId: null,
-    state: 'promised',
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + UNCLAIMED_PHOTO_MS),
+  await db.transaction(async (tx) => {
+    await lockPlayer(tx, viewer.userId)
+    if ((await countUnclaimedPhotos(tx, viewer.userId, aDayAgo)) >= rowLimits['photos-waiting'].points)
+      throw new AppError('too_many_requests', {
+        message: 'Too many photos in one day. Please wait a little.',
+      })
+    await insertPhoto(tx, {
+      id: photoId,
+      ownerId: viewer.userId,
+      roundId: null,
+      state: 'promised',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + UNCLAIMED_PHOTO_MS),
+    })
   })
   return signUploadToken(config.authSecret, viewer.userId, { photoId, expiresAt: now.getTime() + UPLOAD_MS })
 }

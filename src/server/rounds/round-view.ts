@@ -2,6 +2,7 @@ import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { entryToWire, holeToWire } from '#contract/wire-names.ts'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
+import { roundStatuses, type RoundStatus } from '#domain/round/card-changes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { tableNamed } from '../db/stored-golf.ts'
 import { scoreRound } from './score-round.ts'
@@ -27,7 +28,8 @@ export function toWireRound({ round, courseName, competitionName, isCorrected }:
 export function toWireRoundDetail(found: RoundWithNames, entries: readonly HoleEntry[]): RoundDetail {
   const { round, courseName, competitionName } = found
   const card = scoreRound(round, entries)
-  const isOpen = round.status === 'in_progress'
+  const status = statusOf(round)
+  const isOpen = status === 'in_progress' || status === 'withdrawn'
   const hasGross = card.lines.some((line) => line.gross !== null)
   return {
     ...common(round),
@@ -57,6 +59,10 @@ export function toWireRoundDetail(found: RoundWithNames, entries: readonly HoleE
   }
 }
 
+function statusOf(round: RoundRow): RoundStatus {
+  return roundStatuses.find((one) => one === round.status) ?? 'in_progress'
+}
+
 function common(round: RoundRow) {
   const index = round.handicapIndex === null ? undefined : toHandicapIndex(round.handicapIndex)
   return {
@@ -65,8 +71,7 @@ function common(round: RoundRow) {
     courseId: round.courseId,
     competitionId: round.competitionId,
     roundDate: round.startedAt.toISOString(),
-    status:
-      round.status === 'submitted' ? 'submitted' : round.status === 'abandoned' ? 'abandoned' : 'in_progress',
+    status: statusOf(round),
     isCompleted: round.status === 'submitted',
     handicapUsed: index === undefined ? null : handicapIndexToDecimal(index),
     holeCount: round.holes.length,

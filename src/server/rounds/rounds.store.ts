@@ -104,7 +104,7 @@ export async function listMemberRounds(
       and(
         eq(rounds.userId, options.userId),
         eq(rounds.clubId, options.clubId),
-        inArray(rounds.status, ['in_progress', 'submitted']),
+        inArray(rounds.status, ['in_progress', 'submitted', 'withdrawn']),
       ),
     )
     .orderBy(asc(rounds.status), desc(rounds.startedAt))
@@ -185,14 +185,31 @@ export async function changeRound(tx: Queryable, roundId: string, change: Partia
   await tx.update(rounds).set(change).where(eq(rounds.id, roundId))
 }
 
+/**
+ * Closes what a player has open at a club, so that no process takes another score for it: the score write itself asks
+ * for an open card. Gives the rounds as they are now.
+ */
+export async function withdrawOpenRounds(
+  tx: Queryable,
+  { userId, clubId }: { userId: string; clubId: string },
+): Promise<RoundRow[]> {
+  return tx
+    .update(rounds)
+    .set({ status: 'withdrawn', revision: sql`${rounds.revision} + 1` })
+    .where(and(eq(rounds.userId, userId), eq(rounds.clubId, clubId), eq(rounds.status, 'in_progress')))
+    .returning()
+}
+
 /** What never changes about a round and is needed to accept a score: kept in memory by record-hole-entries.ts. */
-export type RoundFacts = { userId: string; holeNumbers: number[] }
+export type RoundFacts = { userId: string; clubId: string; holeNumbers: number[] }
 
 export async function findRoundFacts(db: Queryable, roundId: string): Promise<RoundFacts | undefined> {
   const rows = await db
-    .select({ userId: rounds.userId, holes: rounds.holes })
+    .select({ userId: rounds.userId, clubId: rounds.clubId, holes: rounds.holes })
     .from(rounds)
     .where(eq(rounds.id, roundId))
   const row = rows[0]
-  return row && { userId: row.userId, holeNumbers: row.holes.map((hole) => hole.holeNumber) }
+  return (
+    row && { userId: row.userId, clubId: row.clubId, holeNumbers: row.holes.map((hole) => hole.holeNumber) }
+  )
 }

@@ -9,6 +9,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { cardClosed } from './card-closed.ts'
 import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
 import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
@@ -29,12 +30,12 @@ export async function submitRound(
   const { viewer, roundId, body } = input
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
-    if (!round || !mayHandInRound(viewer, round)) throw new AppError('not_found')
+    if (round?.userId !== viewer.userId) throw new AppError('not_found')
+    if (!mayHandInRound(viewer, round)) throw new AppError('no_longer_member')
     if (body.isCompleted === false)
       throw fieldError('isCompleted', 'A round is handed in with isCompleted true.')
     if (round.status === 'submitted' && round.markerName === body.partnerName) return
-    if (round.status !== 'in_progress')
-      throw new AppError('round_closed', { details: { status: round.status } })
+    if (round.status !== 'in_progress') throw cardClosed(round.status)
 
     const entries = await listCountingEntries(tx, roundId)
     const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')

@@ -8,7 +8,7 @@ import { readCard } from './read-card.ts'
 import { readingHint } from './reading-hint.ts'
 import { toWireReading } from './reading-view.ts'
 import { ScanSessions } from './scan-sessions.ts'
-import { scanLimit } from './scan-limit.ts'
+import { countScan } from './scan-limit.ts'
 import type { ScanReaders } from './scan-readers.ts'
 
 /** Reading a card saves nothing: the scores that the person accepts come back as hole entries like any other (D30). */
@@ -19,7 +19,6 @@ export function scanRoutes(
 ): void {
   const { sessions } = services
   const scans = new ScanSessions()
-  const countScan = scanLimit(services.pool)
   app.addHook('preClose', () => scans.close())
 
   serve(app, sessions, processScorecard, async ({ viewer, body, request, reply }) => {
@@ -30,7 +29,7 @@ export function scanRoutes(
       reply.raw.once('close', () => session.end(new AppError('unavailable')))
       const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
       const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
-      await countScan(viewer.userId)
+      await countScan(services, viewer.userId)
       const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
       return toWireReading(reading, queuedReader.reader.id)
     })

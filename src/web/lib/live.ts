@@ -13,6 +13,11 @@ export function reconnectDelayMs(failuresBefore: number, random: number): number
   return longest / 2 + (longest / 2) * random
 }
 
+/** A "bye" may say how long to stay away. */
+function waitAskedFor(event: Event | undefined): number {
+  return event instanceof MessageEvent ? Number(/"waitMs":(\d+)/.exec(String(event.data))?.[1] ?? 0) : 0
+}
+
 export type StreamListener = {
   onOpen: () => void
   /** The stream is down; it comes back by itself. */
@@ -46,10 +51,7 @@ export function listenTo(path: string, events: readonly string[], listener: Stre
   function down(event?: Event) {
     drop()
     listener.onDown()
-    // A "bye" says how long to stay away; silence and faults do not.
-    const waitMs =
-      event instanceof MessageEvent ? Number(/"waitMs":(\d+)/.exec(String(event.data))?.[1] ?? 0) : 0
-    reconnect = setTimeout(open, waitMs + reconnectDelayMs(failures++, Math.random()))
+    reconnect = setTimeout(open, waitAskedFor(event) + reconnectDelayMs(failures++, Math.random()))
   }
 
   function open() {

@@ -32,6 +32,8 @@ function statusWord(round: ListedRound): string | undefined {
       return libText.roundInProgress
     case 'abandoned':
       return libText.roundAbandoned
+    case 'withdrawn':
+      return libText.roundWithdrawn
     case 'submitted':
       return round.isCorrected === true ? libText.roundCorrected : undefined
   }

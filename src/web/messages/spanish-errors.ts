@@ -42,6 +42,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   later_match_finished: 'Con este resultado ya se ha jugado un partido posterior. Deshaga antes ese.',
   club_full: 'El club ha alcanzado su límite de socios.',
   member_has_power: 'Aquí no se puede quitar ni cambiar a un administrador.',
+  no_longer_member:
+    'Ya no es socio de este club, así que el club no acepta más resultados suyos. Lo que anotó se conserva en este teléfono.',
   last_admin: 'El último administrador no puede dejar el club.',
   email_unverified: 'Confirme primero su dirección de correo.',
   code_wrong: 'Este código no es correcto o ha caducado. Puede pedir otro.',

@@ -8,6 +8,7 @@ import {
 } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
+import { addressKey } from '../../limits/address-key.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { clearPreferenceCookie, copyCookies, webHeaders } from '../auth-cookies.ts'
 import { checkResetCode } from './check-reset-code.ts'
@@ -22,30 +23,33 @@ export function mailedCodeRoutes(app: FastifyInstance, services: Services, limit
   const { sessions } = services
 
   serveEveryone(app, forgotPassword, async ({ body, request }) => {
-    await requestPasswordReset(services, limits, { email: body.email, address: request.ip })
+    await requestPasswordReset(services, limits, { email: body.email, address: addressKey(request.ip) })
     return { success: true as const }
   })
 
   serveEveryone(app, checkResetCodeCall, async ({ body, request }) => {
-    await checkResetCode(services, limits, { ...body, address: request.ip })
+    await checkResetCode(services, limits, { ...body, address: addressKey(request.ip) })
     return { success: true as const }
   })
 
   serveEveryone(app, resetPasswordCall, async ({ body, request, reply }) => {
     const headers = webHeaders(request)
-    const signedIn = await resetPassword(services, limits, { body, address: request.ip, headers })
+    const signedIn = await resetPassword(services, limits, { body, address: addressKey(request.ip), headers })
     copyCookies(signedIn.headers, reply)
     clearPreferenceCookie(reply)
     return readWireUser(services, signedIn.userId)
   })
 
   serve(app, sessions, sendVerification, async ({ viewer, request }) => {
-    await requestVerificationCode(services, limits, { userId: viewer.userId, address: request.ip })
+    await requestVerificationCode(services, limits, {
+      userId: viewer.userId,
+      address: addressKey(request.ip),
+    })
     return { success: true as const }
   })
 
   serve(app, sessions, verifyEmailCall, async ({ viewer, body, request }) => {
-    await verifyEmail(services, limits, { viewer, code: body, address: request.ip })
+    await verifyEmail(services, limits, { viewer, code: body, address: addressKey(request.ip) })
     return readWireUser(services, viewer.userId)
   })
 }

@@ -1,7 +1,8 @@
 import type { Services } from '../../deps.ts'
-import { SITE, type AttemptLimits } from '../attempt-limits.ts'
+import type { AttemptLimits } from '../attempt-limits.ts'
 import { findPerson, findUserIdByEmail } from '../auth.store.ts'
 import { mailCode } from './mail-code.ts'
+import { requireMail } from './require-mail.ts'
 
 /** Every answer takes at least this long, so that its time does not tell whether the address has an account. */
 const ANSWER_AFTER_MS = 250
@@ -12,17 +13,8 @@ export async function requestPasswordReset(
   limits: AttemptLimits,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const counters = [
-    ['mailSite', SITE],
-    ['mailAddress', address],
-    ['mailAccount', email],
-  ] as const
-  for (const [kind, key] of counters) await limits.check(kind, key)
-  const countAndMail = async () => {
-    for (const [kind, key] of counters) await limits.count(kind, key)
-    await mailResetCode(services, email)
-  }
-  await Promise.all([countAndMail(), services.wait(ANSWER_AFTER_MS)])
+  await requireMail(limits, { account: email, address })
+  await Promise.all([mailResetCode(services, email), services.wait(ANSWER_AFTER_MS)])
 }
 
 async function mailResetCode(services: Services, email: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Services } from '../../deps.ts'
-import { SITE, type AttemptLimits } from '../attempt-limits.ts'
+import type { AttemptLimits } from '../attempt-limits.ts'
 import { findPerson } from '../auth.store.ts'
 import { mailCode } from './mail-code.ts'
+import { requireMail } from './require-mail.ts'
 
 /** Mails the signed-in person a code for their own address, unless it is verified already. */
 export async function requestVerificationCode(
@@ -11,12 +12,7 @@ export async function requestVerificationCode(
 ): Promise<void> {
   const person = await findPerson(services.db, userId)
   if (!person || person.emailVerified) return
-  const counters = [
-    ['mailSite', SITE],
-    ['mailAddress', address],
-    ['mailAccount', person.email],
-  ] as const
-  for (const [kind, key] of counters) await limits.check(kind, key)
-  for (const [kind, key] of counters) await limits.count(kind, key)
+  // Counted for the person and not for the e-mail, under which anybody can ask for a new password.
+  await requireMail(limits, { account: userId, address })
   await services.db.transaction((tx) => mailCode(services, tx, { person, purpose: 'verify' }))
 }

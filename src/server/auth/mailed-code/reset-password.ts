@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/mail.store.ts'
 import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { strangerCounters } from '../sign-in/sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 
 /**
@@ -51,7 +52,7 @@ export async function resetPassword(
     },
   })
   // Wrong passwords that were tried before must not make the owner of the new one wait.
-  await limits.clear('account', person.email)
+  await limits.clear(strangerCounters(person.email, address).filter(([, whom]) => whom === person.email))
   const signedIn = await services.accounts.api.signInEmail({
     body: { email: person.email, password: body.password },
     headers: input.headers,

@@ -10,7 +10,8 @@ const REFUSAL_AFTER_MS = 250
 
 /**
  * Uses up a mailed code or link and runs `onVerified` with the id of its owner, both in one transaction. A wrong one is
- * counted for the account, the address and the whole site, and refused with `code_wrong`, whatever was wrong with it.
+ * counted for the account and the address, and refused with `code_wrong`, whatever was wrong with it. When very many are
+ * wrong on the whole site, each address has fewer tries.
  */
 export async function verifyCode<Result>(
   services: Services,
@@ -27,19 +28,22 @@ export async function verifyCode<Result>(
     onVerified: (tx: Transaction, userId: string) => Promise<Result>
   },
 ): Promise<Result> {
+  const isBusy = await limits.isBusy('code-site')
   const counters = [
-    ['codeSite', SITE],
-    ['codeAddress', input.address],
-    ['codeAccount', input.account],
+    ['code-account', input.account],
+    [isBusy ? 'code-address-busy' : 'code-address', input.address],
   ] as const
-  for (const [kind, key] of counters) await limits.check(kind, key)
+  await limits.require(counters)
   const startedAt = performance.now()
   const outcome = await services.db.transaction(async (tx) => {
     const userId = await consumeCode(services, tx, input)
     return userId === undefined ? undefined : { result: await input.onVerified(tx, userId) }
   })
-  if (outcome) return outcome.result
-  for (const [kind, key] of counters) await limits.count(kind, key)
+  if (outcome) {
+    await limits.giveBack(counters)
+    return outcome.result
+  }
+  await limits.count(['code-site', SITE])
   await services.wait(Math.max(0, REFUSAL_AFTER_MS - (performance.now() - startedAt)))
   const { message } = new AppError('code_wrong')
   throw new AppError('code_wrong', { fields: [{ field: 'code', message }] })

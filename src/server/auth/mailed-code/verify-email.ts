@@ -24,7 +24,7 @@ export async function verifyEmail(
   const refusal = await verifyCode(services, limits, {
     purpose: 'verify',
     code: 'token' in code ? code : { userId, code: code.code },
-    account: viewer.email,
+    account: userId,
     address,
     onVerified: async (tx, owner) => {
       if (owner !== userId) throw new AppError('code_wrong')

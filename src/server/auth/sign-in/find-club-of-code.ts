@@ -1,31 +1,55 @@
 import { parseClubCode } from '#domain/club/club-code.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { SITE, type AttemptLimits } from '../attempt-limits.ts'
+import { sourceKey } from '../../limits/address-key.ts'
+import { holdCounter, readCounter, takePoint, type Counter } from '../../limits/counters.store.ts'
+import { limitTable } from '../../limits/limit-table.ts'
+import { SITE, tooMany } from '../attempt-limits.ts'
 import { findClubByCode } from '../auth.store.ts'
 
 /**
  * The club that a typed code opens. An unknown code, one that is malformed and one of a closed club get the same answer
- * and count as the same attempt (D18, P20): of the address, of the account where somebody is signed in, and of the site.
+ * and count as the same attempt (D18, P20): of the address and of the account where somebody is signed in.
+ *
+ * The counters are held while the code is looked up, so that of a burst from one address only five wrong ones are
+ * answered, while any number of players of one clubhouse may type the right one at once.
  */
 export async function findClubOfCode(
-  services: Services,
-  limits: AttemptLimits,
+  services: Pick<Services, 'db' | 'now'>,
   input: { clubCode: string | null; address: string; userId?: string },
 ): Promise<string> {
   const { clubCode, address, userId } = input
   if (clubCode === null || clubCode.trim() === '') throw codeError('club_code_missing')
-  const counters = [
-    ['clubCode', address],
-    ...(userId === undefined ? [] : [['clubCodeAccount', userId] as const]),
-  ] as const
-  for (const [kind, key] of counters) await limits.check(kind, key)
-  const code = parseClubCode(clubCode)
-  const club = code === undefined ? undefined : await findClubByCode(services.db, code)
-  if (club?.isActive) return club.id
-  for (const [kind, key] of counters) await limits.count(kind, key)
-  await limits.count('clubCodeSite', SITE)
-  throw codeError('club_code_invalid')
+  const counters: Counter[] = [
+    ['club-code-address', address],
+    ...(userId === undefined ? [] : [['club-code-account', userId] as const]),
+  ]
+  const now = services.now()
+  // What is counted has to stay, so the refusals are thrown when the transaction has ended.
+  const found = await services.db.transaction(async (tx) => {
+    for (const counter of counters)
+      if ((await holdCounter(tx, { counter, now })) >= limitTable[counter[0]].points)
+        return { msToWait: (await readCounter(tx, { counter, now })).msToWait }
+    const code = parseClubCode(clubCode)
+    const club = code === undefined ? undefined : await findClubByCode(tx, code)
+    if (club?.isActive) return { clubId: club.id }
+    for (const counter of counters) await takePoint(tx, { counter, now })
+    await raiseAlarm(tx, { address, now })
+    return {}
+  })
+  if (found.msToWait !== undefined) throw tooMany(found.msToWait)
+  if (found.clubId === undefined) throw codeError('club_code_invalid')
+  return found.clubId
+}
+
+/**
+ * Counts a wrong code towards the alarm of the whole site (P20). One source counts only a few times in an hour, so that
+ * the alarm needs many sources, and nobody alone can make all players of all clubs wait for approval.
+ */
+async function raiseAlarm(tx: Transaction, { address, now }: { address: string; now: Date }): Promise<void> {
+  const isCounted = await takePoint(tx, { counter: ['club-code-share', sourceKey(address)], now })
+  if (isCounted) await takePoint(tx, { counter: ['club-code-site', SITE], now })
 }
 
 function codeError(code: 'club_code_missing' | 'club_code_invalid'): AppError {

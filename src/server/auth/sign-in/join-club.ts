@@ -21,7 +21,7 @@ export async function joinClub(
   const { userId } = viewer
   if (!mayJoinByCode(viewer))
     throw new AppError('forbidden', { message: 'You already belong to a club. Another one can invite you.' })
-  const clubId = await findClubOfCode(services, limits, { clubCode, address, userId })
+  const clubId = await findClubOfCode(services, { clubCode, address, userId })
   const mustWait = await limits.isAlarmed()
   await services.db.transaction(async (tx) => {
     const person = await findPerson(tx, userId)

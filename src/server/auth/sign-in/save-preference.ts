@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UserType } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
 import { savePreference as savePreferenceRow } from '../auth.store.ts'
-import type { AttemptLimits } from '../attempt-limits.ts'
 import { findClubOfCode } from './find-club-of-code.ts'
 
 export const PREFERENCE_MINUTES = 10
@@ -12,11 +11,10 @@ export const PREFERENCE_MINUTES = 10
  */
 export async function savePreference(
   services: Services,
-  limits: AttemptLimits,
   input: { userType: UserType; clubCode: string | null; address: string },
 ): Promise<string> {
   const { userType, clubCode, address } = input
-  const clubId = userType === 'player' ? await findClubOfCode(services, limits, { clubCode, address }) : null
+  const clubId = userType === 'player' ? await findClubOfCode(services, { clubCode, address }) : null
   const token = randomBytes(24).toString('base64url')
   await savePreferenceRow(services.db, {
     tokenHash: hashToken(token),

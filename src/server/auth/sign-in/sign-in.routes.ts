@@ -11,6 +11,7 @@ import { acceptInvitation } from '#contract/invitations.ts'
 import type { User } from '#contract/session.ts'
 import type { Services } from '../../deps.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
+import { addressKey } from '../../limits/address-key.ts'
 import { answerPreference } from './answer-preference.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import {
@@ -35,7 +36,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
 
   serveEveryone(app, savePreferences, async ({ body, request, reply }) => {
     const { userType, clubCode = null } = body
-    const token = await savePreference(services, limits, { userType, clubCode, address: request.ip })
+    const token = await savePreference(services, { userType, clubCode, address: addressKey(request.ip) })
     const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
     setPreferenceCookie(reply, token, { isSecure })
     return { success: true as const }
@@ -58,7 +59,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
   })
 
   serve(app, sessions, joinClubCall, async ({ viewer, body, request }) => {
-    await joinClub(services, limits, { viewer, clubCode: body.clubCode, address: request.ip })
+    await joinClub(services, limits, { viewer, clubCode: body.clubCode, address: addressKey(request.ip) })
     return readWireUser(services, viewer.userId)
   })
 
@@ -91,7 +92,7 @@ function readVisitor(request: FastifyRequest) {
   return {
     language: readLanguage(request),
     tokenHash: preferenceTokenHash(request),
-    address: request.ip,
+    address: addressKey(request.ip),
     headers: webHeaders(request),
   }
 }

@@ -6,6 +6,17 @@ import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
+import type { Counter } from '../../limits/counters.store.ts'
+
+/** What an attempt to sign in from a device that nobody knows is counted under; the waits grow from one to the next. */
+export function strangerCounters(email: string, address: string): Counter[] {
+  return [
+    ['sign-in-account', email],
+    ['sign-in-account-hour', email],
+    ['sign-in-account-day', email],
+    ['sign-in-address', address],
+  ]
+}
 
 /**
  * Signs in with e-mail and password. Wrong passwords are counted for the account and for the network address, and
@@ -25,16 +36,15 @@ export async function signIn(
 ): Promise<{ userId: string; headers: Headers; needsConfirmation: boolean }> {
   const { language, tokenHash, address } = input
   const { email, password, invitation, asksFirst = false } = input.body
-  await limits.check('account', email)
-  await limits.check('address', address)
+  const counters = strangerCounters(email, address)
+  await limits.require(counters)
   const signedIn = await services.accounts.api
     .signInEmail({ body: { email, password }, headers: input.headers, returnHeaders: true })
-    .catch(async (error: unknown) => {
+    .catch((error: unknown) => {
       if (!(error instanceof APIError) || error.statusCode >= 500) throw error
-      await limits.count('account', email)
-      await limits.count('address', address)
       throw new AppError('wrong_credentials')
     })
+  await limits.giveBack(counters)
   const userId = signedIn.response.user.id
   const mustWait = await limits.isAlarmed()
   const { needsConfirmation } = await services.db.transaction((tx) =>

@@ -28,8 +28,7 @@ export async function signUp(
 ): Promise<{ userId: string; headers: Headers }> {
   const { tokenHash, language, address } = input
   const { invitation, ...body } = input.body
-  await limits.check('signUp', address)
-  await limits.count('signUp', address)
+  await limits.require([['sign-up-address', address]])
   const mustWait = await limits.isAlarmed()
   if ((await findUserIdByEmail(services.db, body.email)) !== undefined) throw emailTaken()
   const created = await services.accounts.api

@@ -50,7 +50,7 @@ export const rounds = pgTable(
     strokeIndexesConfirmed: boolean('stroke_indexes_confirmed').notNull(),
     holes: jsonb('holes').$type<SnapshotHole[]>().notNull(),
 
-    /** in_progress, submitted or abandoned */
+    /** in_progress, submitted, abandoned or withdrawn */
     status: text('status').notNull(),
     /** Rises with every change of the card; boards ignore an older one. */
     revision: integer('revision').notNull().default(0),
@@ -78,6 +78,9 @@ export const rounds = pgTable(
       .where(sql`status <> 'abandoned'`),
     index('rounds_user').on(table.userId, table.startedAt),
     index('rounds_club').on(table.clubId, table.startedAt),
+    index('rounds_signed')
+      .on(table.submittedAt)
+      .where(sql`marker_signature <> '–'`),
   ],
 )
 

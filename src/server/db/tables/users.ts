@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   language: text('language'),
   /** The club whose code was given at sign-up, joined once the address is verified (D18). */
   awaitingClubId: text('awaiting_club_id'),
+  /** The account was deleted: the row only holds the neutral name that results show. */
+  erasedAt: moment('erased_at'),
 })
 
 export const sessions = pgTable(
@@ -107,7 +109,7 @@ export const signInPreferences = pgTable('sign_in_preferences', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Counters of rate-limiter-flexible; its own column names. */
+/** Counters of attempts (limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -6,7 +6,7 @@ import { changeCard } from './change-card.ts'
 import { scoreRound } from '../score-round.ts'
 
 /**
- * Hands an open card in for a player whose paper card the club has: the marker is named, and their
+ * Hands an open card, or one withdrawn when its player left, in for a player whose paper card the club has: the marker is named, and their
  * signature is on the paper.
  * The same again is the same answer.
  */
@@ -17,7 +17,7 @@ export async function handInForPlayer(
   await changeCard(services, input, (_tx, { round, entries }) => {
     if (round.status === 'submitted' && round.markerName === input.partnerName)
       return Promise.resolve(undefined)
-    if (round.status !== 'in_progress')
+    if (round.status !== 'in_progress' && round.status !== 'withdrawn')
       throw new AppError('round_closed', { details: { status: round.status } })
     const card = scoreRound(round, entries)
     if (card.thru === 0) throw new AppError('holes_missing', { message: 'This card has no score yet.' })

@@ -1,6 +1,7 @@
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { findMembership } from '../../members/members.store.ts'
 import { noTotals } from '../card-totals.ts'
 import { changeCard } from './change-card.ts'
 import { findOpenRound } from '../rounds.store.ts'
@@ -15,6 +16,12 @@ export async function reopenCard(
 ): Promise<void> {
   await changeCard(services, input, async (tx, { round, entries }) => {
     if (round.status === 'in_progress') return undefined
+    const membership =
+      round.status === 'withdrawn' ? await findMembership(tx, round.clubId, round.userId) : undefined
+    if (round.status === 'withdrawn' && membership?.status !== 'active')
+      throw new AppError('forbidden', {
+        message: 'This player is not a member of the club. Correct the card and hand it in for them instead.',
+      })
     const open = (await findOpenRound(tx, round.userId))?.round
     if (open)
       throw new AppError('round_open', {

@@ -10,7 +10,7 @@ import { boardChangeSql } from '../../live/change-feed.ts'
 export type EntriesToSave = { roundId: string; entries: readonly HoleEntry[]; receivedAt: Date }
 
 export type SavedEntries = {
-  /** in_progress, submitted or abandoned */
+  /** in_progress, submitted, abandoned or withdrawn */
   status: string
   revision: number
   /** Ids that were used before for something else; then nothing was written. */

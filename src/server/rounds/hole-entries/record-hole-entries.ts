@@ -5,6 +5,7 @@ import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { isSameResult } from '#domain/scoring/hole-result.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
+import { cardClosed } from '../card-closed.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findRoundFacts, type RoundFacts } from '../rounds.store.ts'
 import type { SaveHoleEntries } from './save-hole-entries.ts'
@@ -39,7 +40,8 @@ export async function recordHoleEntries(
 ): Promise<Recorded> {
   const { viewer, roundId } = input
   const facts = await known.find(services, roundId)
-  if (!facts || !mayScoreRound(viewer, facts)) throw new AppError('not_found')
+  if (facts?.userId !== viewer.userId) throw new AppError('not_found')
+  if (!mayScoreRound(viewer, facts)) throw new AppError('no_longer_member')
   const now = services.now()
   const entries = input.entries.map((sent, i): HoleEntry => {
     checkEntry(sent, { facts, field: `entries.${i}` })
@@ -49,8 +51,7 @@ export async function recordHoleEntries(
   const saved = await save({ roundId, entries: distinctEntries(entries), receivedAt: now })
   if (!saved) throw new AppError('not_found')
   if (saved.reused) throw new AppError('entry_id_reused', { details: { ids: saved.reused } })
-  if (saved.status !== 'in_progress')
-    throw new AppError('round_closed', { details: { status: saved.status } })
+  if (saved.status !== 'in_progress') throw cardClosed(saved.status)
   return {
     roundId,
     revision: saved.revision,

@@ -71,6 +71,8 @@ function statusName({ status }: RoundCard): string {
       return roundsText.handedIn
     case 'abandoned':
       return roundsText.abandoned
+    case 'withdrawn':
+      return roundsText.withdrawn
   }
 }
 

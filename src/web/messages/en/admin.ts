@@ -95,7 +95,7 @@ export const adminText = catalogue('admin', {
   removing: 'Removing…',
   removeQuestion: (name: string) => `Are you sure you want to remove ${name} from the club?`,
   removeMeans:
-    'Entries in competitions that are not over are withdrawn, and opponents in matches still to be played get a walkover. Rounds played and results stay.',
+    'Entries in competitions that are not over are withdrawn, and opponents in matches still to be played get a walkover. A card being played stops at once and stands as withdrawn until the club rules on it. Rounds played and results stay.',
   removed: 'Member removed successfully!',
   removeFailed: 'Failed to remove member',
   pleaseTryAgain: 'Please try again.',

@@ -96,7 +96,7 @@ export default {
   removing: 'Dando de baja…',
   removeQuestion: (name: string) => `¿Seguro que desea dar de baja a ${name} del club?`,
   removeMeans:
-    'Se retiran sus inscripciones en las competiciones que no han terminado y sus rivales en los partidos pendientes ganan por incomparecencia. Las vueltas jugadas y los resultados se conservan.',
+    'Se retiran sus inscripciones en las competiciones que no han terminado y sus rivales en los partidos pendientes ganan por incomparecencia. La tarjeta que esté jugando se cierra al momento y queda como retirada hasta que el club decida. Las vueltas jugadas y los resultados se conservan.',
   removed: '¡Socio dado de baja!',
   removeFailed: 'No se ha podido dar de baja al socio',
   pleaseTryAgain: 'Inténtelo de nuevo.',

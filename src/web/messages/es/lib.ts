@@ -29,6 +29,7 @@ export default {
   },
   roundInProgress: 'En juego',
   roundAbandoned: 'Abandonada',
+  roundWithdrawn: 'Retirada',
   roundCorrected: 'Corregida por el club',
   holes: (count) => `${count} hoyos`,
   pickedUp: (holes) =>

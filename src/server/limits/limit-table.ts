@@ -1,0 +1,43 @@
+const MINUTE_S = 60
+const QUARTER_HOUR_S = 15 * MINUTE_S
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+export type Limit = {
+  /** How many in one window; the next one is refused, slowed or asked for more. */
+  points: number
+  /** The window begins with the first one counted. */
+  seconds: number
+}
+
+/**
+ * Every limit on attempts, in one place; docs/limits.md says of each whom it counts and what comes after it, and a test
+ * holds the two together. The name is the first part of the counter's key in the store.
+ */
+export const limitTable = {
+  'sign-in-account': { points: 10, seconds: QUARTER_HOUR_S },
+  'sign-in-account-hour': { points: 20, seconds: HOUR_S },
+  'sign-in-account-day': { points: 40, seconds: DAY_S },
+  'sign-in-address': { points: 50, seconds: QUARTER_HOUR_S },
+  'sign-up-address': { points: 300, seconds: QUARTER_HOUR_S },
+  'mail-account': { points: 5, seconds: QUARTER_HOUR_S },
+  'mail-address': { points: 50, seconds: QUARTER_HOUR_S },
+  'mail-address-busy': { points: 3, seconds: QUARTER_HOUR_S },
+  'mail-site': { points: 1_000, seconds: QUARTER_HOUR_S },
+  'code-account': { points: 10, seconds: QUARTER_HOUR_S },
+  'code-address': { points: 50, seconds: QUARTER_HOUR_S },
+  'code-address-busy': { points: 5, seconds: QUARTER_HOUR_S },
+  'code-site': { points: 1_000, seconds: QUARTER_HOUR_S },
+  'club-code-account': { points: 5, seconds: QUARTER_HOUR_S },
+  'club-code-address': { points: 5, seconds: QUARTER_HOUR_S },
+  'club-code-share': { points: 5, seconds: HOUR_S },
+  'club-code-site': { points: 100, seconds: HOUR_S },
+  'scan-account': { points: 30, seconds: HOUR_S },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limitTable
+
+/** Limits that are counted from the rows themselves, while the row of whoever they belong to is held. */
+export const rowLimits = {
+  'photos-waiting': { points: 40, seconds: DAY_S },
+} as const satisfies Record<string, Limit>

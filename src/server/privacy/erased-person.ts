@@ -1,0 +1,14 @@
+/** The person whose data goes, as the store had them before. */
+export type ErasedPerson = {
+  userId: string
+  firstName: string
+  lastName: string
+  /** First and last name; a namesake in one of the clubs empties it, so that texts about the other stay. */
+  name: string
+  email: string
+  /** Whoever answered for a young person, none or one. */
+  guardianEmail: readonly string[]
+  /** Every club they were ever a member of or played at. */
+  clubIds: readonly string[]
+  now: Date
+}

@@ -1,0 +1,288 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { FORMER_MEMBER, TAKEN_OUT, formerMember } from '#domain/club/former-member.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { renameInMatches, renameInSheets, renameInTeams } from './rename-in-results.ts'
+import type { ErasedPerson } from './erased-person.ts'
+
+/** What becomes of a column: its row goes, or the row stays and the value is emptied or replaced. */
+export type Effect = 'goes' | 'emptied' | 'replaced'
+
+type Step = {
+  table: string
+  effect: Effect
+  /** Columns as the store names them; a row that goes takes all of its columns along. */
+  columns?: readonly string[]
+  run: (tx: Transaction, person: ErasedPerson) => Promise<unknown>
+}
+
+const statement =
+  (text: (person: ErasedPerson) => SQL): Step['run'] =>
+  (tx, person) =>
+    tx.execute(text(person))
+
+const contains = (column: SQL, text: string) => sql`position(${text} in ${column}) > 0`
+
+/** Matches the person's full name as a marker wrote it. */
+const isTheirName = (column: SQL, { name }: ErasedPerson) => sql`lower(btrim(${column})) = lower(${name})`
+
+const theirClubs = ({ clubIds }: ErasedPerson) => sql`any(${sql.param(clubIds)}::text[])`
+
+/** Rows that go. Files of theirs are noted first, for the job that removes them. */
+const rowsThatGo: Step[] = [
+  {
+    table: 'photos',
+    effect: 'goes',
+    run: statement(
+      ({ userId, now }) => sql`
+        with gone as (delete from photos where owner_id = ${userId} returning id)
+        insert into file_removals (kind, name, created_at, next_try_at)
+        select 'photo', id, ${now}, ${now} from gone on conflict do nothing`,
+    ),
+  },
+  {
+    table: 'data_exports',
+    effect: 'goes',
+    run: statement(
+      ({ userId, now }) => sql`
+        with gone as (delete from data_exports where user_id = ${userId} returning id)
+        insert into file_removals (kind, name, created_at, next_try_at)
+        select 'export', id, ${now}, ${now} from gone on conflict do nothing`,
+    ),
+  },
+  {
+    table: 'mails',
+    effect: 'goes',
+    run: statement(
+      ({ userId, email, guardianEmail, name, now }) => sql`
+        with gone as (
+          delete from mails where recipient = any(${sql.param([email, ...guardianEmail])}::text[])
+            or ${contains(sql`event_key`, userId)}
+            or ${contains(sql`coalesce(content::text, '')`, name)} returning id)
+        insert into file_removals (kind, name, created_at, next_try_at)
+        select 'mail', id, ${now}, ${now} from gone on conflict do nothing`,
+    ),
+  },
+  {
+    table: 'invitations',
+    effect: 'goes',
+    run: statement(
+      ({ userId, email }) => sql`delete from invitations where email = ${email} or accepted_by = ${userId}`,
+    ),
+  },
+  {
+    table: 'rate_limits',
+    effect: 'goes',
+    run: statement(
+      ({ userId, email }) =>
+        sql`delete from rate_limits where ${contains(sql`key`, email)} or ${contains(sql`key`, userId)}`,
+    ),
+  },
+  {
+    table: 'verifications',
+    effect: 'goes',
+    run: statement(
+      ({ userId, email }) => sql`
+        delete from verifications where ${contains(sql`identifier`, email)} or ${contains(sql`value`, email)}
+          or ${contains(sql`value`, userId)}`,
+    ),
+  },
+  ...['sessions', 'accounts', 'email_codes', 'consents', 'guardians', 'memberships', 'handicap_entries'].map(
+    (table): Step => ({
+      table,
+      effect: 'goes',
+      run: statement(({ userId }) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
+    }),
+  ),
+  {
+    table: 'handicap_scores',
+    effect: 'goes',
+    run: statement(({ userId }) => sql`delete from handicap_scores where user_id = ${userId}`),
+  },
+]
+
+const ownCards: Step[] = [
+  {
+    table: 'rounds',
+    effect: 'emptied',
+    columns: ['marker_name', 'marker_signature', 'scorecard_photo'],
+    // A sign stays where a partner signed, so that a card which was attested is not doubted as one that never was.
+    run: statement(
+      ({ userId }) => sql`
+        update rounds set scorecard_photo = null,
+          marker_name = case when marker_name is null then null else ${TAKEN_OUT} end,
+          marker_signature = case when marker_signature is null then null else ${TAKEN_OUT} end
+        where user_id = ${userId}`,
+    ),
+  },
+  {
+    table: 'round_events',
+    effect: 'replaced',
+    columns: ['reason', 'before', 'after'],
+    run: statement(
+      ({ userId }) => sql`
+        update round_events e set reason = ${TAKEN_OUT}, before = ${unsigned(sql`e.before`)}, after = ${unsigned(sql`e.after`)}
+        from rounds r where r.id = e.round_id and r.user_id = ${userId}`,
+    ),
+  },
+  {
+    table: 'competition_entries',
+    effect: 'emptied',
+    columns: ['card_reason'],
+    run: statement(
+      ({ userId }) =>
+        sql`update competition_entries set card_reason = null where user_id = ${userId} and card_reason is not null`,
+    ),
+  },
+]
+
+/** Where the person marked the cards of others, or is named in what was written about those. */
+const cardsOfOthers: Step[] = [
+  {
+    table: 'rounds',
+    effect: 'emptied',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update rounds set marker_name = ${FORMER_MEMBER},
+          marker_signature = case when marker_signature is null then null else ${TAKEN_OUT} end
+        where club_id = ${theirClubs(person)} and ${isTheirName(sql`marker_name`, person)}`,
+    ),
+  },
+  {
+    table: 'round_events',
+    effect: 'replaced',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update round_events e set reason = replace(e.reason, ${person.name}, ${FORMER_MEMBER}),
+          before = ${renamedMarker(sql`e.before`, person)}, after = ${renamedMarker(sql`e.after`, person)}
+        from rounds r where r.id = e.round_id and r.club_id = ${theirClubs(person)}
+          and (${contains(sql`e.reason`, person.name)}
+            or ${isTheirName(sql`e.before #>> '{attestation,markerName}'`, person)}
+            or ${isTheirName(sql`e.after #>> '{attestation,markerName}'`, person)})`,
+    ),
+  },
+  {
+    table: 'competition_entries',
+    effect: 'emptied',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update competition_entries e set card_reason = replace(e.card_reason, ${person.name}, ${FORMER_MEMBER})
+        from competitions c where c.id = e.competition_id and c.club_id = ${theirClubs(person)}
+          and ${contains(sql`e.card_reason`, person.name)}`,
+    ),
+  },
+  {
+    table: 'handicap_entries',
+    effect: 'goes',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update handicap_entries set reason = replace(reason, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)} and ${contains(sql`reason`, person.name)}`,
+    ),
+  },
+]
+
+const clubsAndResults: Step[] = [
+  { table: 'teams', effect: 'replaced', columns: ['name'], run: renameInTeams },
+  { table: 'result_sheets', effect: 'replaced', columns: ['rows'], run: renameInSheets },
+  { table: 'matches', effect: 'replaced', columns: ['kept_strokes'], run: renameInMatches },
+  {
+    table: 'invitations',
+    effect: 'emptied',
+    columns: ['message'],
+    run: statement(({ userId }) => sql`update invitations set message = null where invited_by = ${userId}`),
+  },
+  {
+    table: 'clubs',
+    effect: 'emptied',
+    columns: ['email'],
+    run: statement(({ email }) => sql`update clubs set email = null where lower(email) = ${email}`),
+  },
+]
+
+/** Says so in the log of each club, whose store gives reasons up only then. Last, because it holds the clubs' logs. */
+const auditLog: Step[] = [
+  {
+    table: 'audit_log',
+    effect: 'emptied',
+    columns: ['reason', 'reason_salt'],
+    run: async (tx, { userId, clubIds, now }) => {
+      for (const clubId of [...clubIds].sort())
+        await recordAction({ now: () => now }, tx, {
+          by: null,
+          clubId,
+          action: 'member.erased',
+          objectId: userId,
+        })
+      await tx.execute(
+        sql`update audit_log set reason = null, reason_salt = null where subject_id = ${userId} and reason is not null`,
+      )
+    },
+  },
+]
+
+const account: Step[] = [
+  {
+    table: 'users',
+    effect: 'replaced',
+    columns: ['name', 'first_name', 'last_name', 'email'],
+    run: statement(
+      ({ userId, now }) => sql`
+        update users set name = ${FORMER_MEMBER}, first_name = ${formerMember.firstName},
+          last_name = ${formerMember.lastName}, email = ${erasedAddress(userId)}, updated_at = ${now}, erased_at = ${now}
+        where id = ${userId}`,
+    ),
+  },
+  {
+    table: 'users',
+    effect: 'emptied',
+    columns: [
+      ...['email_verified', 'image', 'gender', 'usual_tee_name', 'usual_tee_color', 'handicap_index'],
+      ...['sign_up_role', 'current_club_id', 'awaiting_club_id', 'language'],
+    ],
+    run: statement(
+      ({ userId }) => sql`
+        update users set email_verified = false, image = null, gender = null, usual_tee_name = null,
+          usual_tee_color = null, handicap_index = null, sign_up_role = null, current_club_id = null,
+          awaiting_club_id = null, language = null
+        where id = ${userId}`,
+    ),
+  },
+]
+
+/**
+ * Everything that deleting an account changes, in this order. docs/privacy.md has the same columns with the same effects,
+ * which test/privacy.test.ts checks. A step without columns does to other people's rows what docs/privacy.md says of
+ * the person's own.
+ */
+export const erasurePlan: readonly Step[] = [
+  ...rowsThatGo,
+  ...ownCards,
+  ...cardsOfOthers,
+  ...clubsAndResults,
+  ...account,
+  ...auditLog,
+]
+
+/** RFC 2606 keeps this ending free, so no mail ever reaches anybody. */
+export function erasedAddress(userId: string): string {
+  return `${userId.toLowerCase()}@erased.invalid`
+}
+
+/** A card's state without the name and signature of its marker; null stays null. */
+function unsigned(state: SQL): SQL {
+  return sql`case when jsonb_typeof(${state} -> 'attestation') = 'object'
+    then jsonb_set(${state}, '{attestation}', (${state} -> 'attestation') || '{"markerName": null, "markerSignature": null}')
+    else ${state} end`
+}
+
+function renamedMarker(state: SQL, person: ErasedPerson): SQL {
+  return sql`case when ${isTheirName(sql`${state} #>> '{attestation,markerName}'`, person)}
+    then jsonb_set(${state}, '{attestation}', (${state} -> 'attestation')
+      || jsonb_build_object('markerName', ${FORMER_MEMBER}::text, 'markerSignature', null))
+    else ${state} end`
+}

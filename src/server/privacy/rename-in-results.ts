@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import { FORMER_MEMBER, withoutAnyName, withoutFullName } from '#domain/club/former-member.ts'
+import { matches } from '../db/tables/brackets.ts'
+import { resultSheets } from '../db/tables/competitions.ts'
+import { teams } from '../db/tables/teams.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { ErasedPerson } from './erased-person.ts'
+
+/** Competitions that the person entered or played in. */
+const theirCompetitions = (userId: string) => sql`
+  select competition_id from competition_entries where user_id = ${userId}
+  union select competition_id from team_members where user_id = ${userId}
+  union select competition_id from teams where blind_user_id = ${userId}`
+
+/**
+ * Takes the person's name out of the rows of stored sheets and of the players of their teams; the names of teams follow
+ * those of `teams`. Nothing else of a sheet changes.
+ */
+export async function renameInSheets(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const stored = await tx
+    .select({ competitionId: resultSheets.competitionId, rows: resultSheets.rows })
+    .from(resultSheets)
+    .where(sql`${resultSheets.competitionId} in (${theirCompetitions(person.userId)})`)
+    .for('update')
+  for (const { competitionId, rows } of stored) {
+    const named = await tx
+      .select({ id: teams.id, name: teams.name })
+      .from(teams)
+      .where(eq(teams.competitionId, competitionId))
+    const names = new Map([
+      ...named.map(({ id, name }): [string, string] => [id, name]),
+      [person.userId, FORMER_MEMBER],
+    ])
+    await tx
+      .update(resultSheets)
+      .set({ rows: rows.map((row) => renamed(row, names)) })
+      .where(eq(resultSheets.competitionId, competitionId))
+  }
+}
+
+/** Takes the person's name out of the sentences that explain the strokes of a match. */
+export async function renameInMatches(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const stored = await tx
+    .select({ id: matches.id, keptStrokes: matches.keptStrokes })
+    .from(matches)
+    .where(
+      sql`${matches.keptStrokes} is not null and ${matches.competitionId} in (${theirCompetitions(person.userId)})`,
+    )
+    .for('update')
+  for (const { id, keptStrokes } of stored) {
+    if (keptStrokes === null) continue
+    const summary = withoutFullName(keptStrokes.summary, person)
+    const steps = keptStrokes.steps.map((step) => withoutFullName(step, person))
+    if (summary === keptStrokes.summary && steps.every((step, i) => step === keptStrokes.steps[i])) continue
+    await tx
+      .update(matches)
+      .set({ keptStrokes: { ...keptStrokes, summary, steps } })
+      .where(eq(matches.id, id))
+  }
+}
+
+/** Teams that are called after the person; two of one competition never get the same name. */
+export async function renameInTeams(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const all = await tx
+    .select({ id: teams.id, competitionId: teams.competitionId, name: teams.name })
+    .from(teams)
+    .where(sql`${teams.competitionId} in (${theirCompetitions(person.userId)})`)
+    .for('update')
+  const own = await tx.execute<{ team_id: string }>(
+    sql`select team_id from team_members where user_id = ${person.userId}`,
+  )
+  const isOwn = new Set(own.rows.map((row) => row.team_id))
+  for (const team of all) {
+    const wanted = isOwn.has(team.id) ? withoutAnyName(team.name, person) : withoutFullName(team.name, person)
+    if (wanted === team.name) continue
+    const taken = new Set(
+      all
+        .filter((one) => one.competitionId === team.competitionId && one !== team)
+        .map((one) => one.name.toLowerCase()),
+    )
+    let name = wanted
+    for (let i = 2; taken.has(name.toLowerCase()); i += 1) name = `${wanted} ${i}`
+    team.name = name
+    await tx
+      .update(teams)
+      .set({ name, revision: sql`${teams.revision} + 1` })
+      .where(eq(teams.id, team.id))
+  }
+}
+
+/** A copy in which everything with one of these ids has its new name, at any depth. */
+function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => renamed(one, names))
+  if (typeof value !== 'object' || value === null) return value
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, renamed(inner, names)]),
+  )
+  const name = typeof copy.userId === 'string' ? names.get(copy.userId) : undefined
+  return name !== undefined && 'playerName' in copy ? { ...copy, playerName: name } : copy
+}
