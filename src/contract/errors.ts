@@ -32,7 +32,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Only the result of a completed competition can be made final.',
   },
-  cards_open: { status: 409, message: 'Some cards have not been handed in. Decide on each of them first.' },
+  cards_open: {
+    status: 409,
+    message: 'Some cards have not been handed in, or have only totals. Decide on each of them first.',
+  },
   has_entries: { status: 409, message: 'Players have entered this competition, so it cannot be deleted.' },
   not_a_draft: { status: 409, message: 'Only a draft can be deleted. Cancel the competition instead.' },
   not_a_team_competition: { status: 409, message: 'This competition is not played by teams.' },
@@ -139,6 +142,4 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message: 'The connection was too slow to receive this. Please try again.',
   },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
-  broken_address: { status: 400, message: 'The address of this request is not written correctly.' },
-  address_too_long: { status: 414, message: 'The address of this request is too long.' },
 }

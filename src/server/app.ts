@@ -19,16 +19,18 @@ import { StoreProbe } from './db/store-probe.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
-import { answerFrameworkError, handleErrors } from './http/handle-errors.ts'
+import { handleErrors } from './http/handle-errors.ts'
 import { cutSlowBodies } from './http/limits/body-clock.ts'
 import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
 import { limitConnections } from './http/limits/limit-connections.ts'
 import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
 import { timeLimits } from './http/limits/time-limits.ts'
+import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
 import { thisMachine } from './http/machine-addresses.ts'
@@ -70,12 +72,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // `handleErrors` says it in the contract's words.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
-    frameworkErrors: answerFrameworkError(isHttps),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Longer parameters than ids have are for the contract's schemas to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -87,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
   await app.register(cookie)
   refuseForeignWrites(app)
+  refuseNul(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {

@@ -4,7 +4,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { recordHoleEntries } from '#contract/rounds.ts'
 import { errorCode } from '../error-code.ts'
 import { storeFault } from '../db/store-fault.ts'
-import { apiHeaders } from './api-headers.ts'
 import { AppError } from './app-error.ts'
 
 const SHORTEST_RETRY_S = 2
@@ -36,17 +35,6 @@ export function handleErrors(
     const error = new AppError('not_found')
     return answer(error, error, request, reply)
   })
-}
-
-/** What Fastify refuses before any route or hook: a path with broken percent encoding, or with too long a part. */
-export function answerFrameworkError(
-  isHttps: boolean,
-): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
-  const headers = Object.fromEntries(apiHeaders({ isHttps }))
-  return (error, request, reply) => {
-    const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'address_too_long' : 'broken_address'
-    void answer(new AppError(code), error, request, reply.headers(headers))
-  }
 }
 
 function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {

@@ -52,7 +52,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   invitation_elsewhere:
     'Esta invitación se envió a otra dirección de correo. Use esa dirección o pregunte al club.',
   not_completed: 'Solo se puede hacer definitivo el resultado de una competición terminada.',
-  cards_open: 'Hay tarjetas sin entregar. Resuelva antes cada una.',
+  cards_open: 'Hay tarjetas sin entregar o con solo totales. Resuelva antes cada una.',
   has_entries: 'Hay jugadores inscritos, así que esta competición no se puede eliminar.',
   not_a_draft: 'Solo se puede eliminar un borrador. Anule la competición en su lugar.',
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',
@@ -81,6 +81,4 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'Mucha gente sigue clasificaciones ahora mismo. Esta se sigue cargando de nuevo cada 15 segundos.',
   request_too_slow: 'La conexión era demasiado lenta para recibir esto. Inténtelo de nuevo.',
   headers_too_large: 'Las cabeceras de esta petición son demasiado grandes.',
-  broken_address: 'La dirección de esta petición no está bien escrita.',
-  address_too_long: 'La dirección de esta petición es demasiado larga.',
 }
