@@ -22,6 +22,7 @@ import {
   webHeaders,
 } from '../auth-cookies.ts'
 import { findPendingPreference } from './find-pending-preference.ts'
+import { readDeviceToken, setDeviceCookie } from '../known-device/known-device.ts'
 import { joinClub } from './join-club.ts'
 import { followInvitation } from './follow-invitation.ts'
 import { mailLanguage } from '../mail-language.ts'
@@ -93,6 +94,7 @@ function readVisitor(request: FastifyRequest) {
     language: readLanguage(request),
     tokenHash: preferenceTokenHash(request),
     address: addressKey(request.ip),
+    deviceToken: readDeviceToken(request),
     headers: webHeaders(request),
   }
 }
@@ -101,13 +103,14 @@ function readLanguage(request: FastifyRequest) {
   return mailLanguage(request.headers['accept-language'])
 }
 
-/** Sets the session's cookies and answers with the user. */
+/** Sets the cookies of the session and the device, and answers with the user. */
 async function replySignedIn(
   services: Services,
   reply: FastifyReply,
-  signedIn: { userId: string; headers: Headers },
+  signedIn: { userId: string; headers: Headers; deviceToken: string },
 ): Promise<User> {
   copyCookies(signedIn.headers, reply)
+  setDeviceCookie(reply, signedIn.deviceToken, services.config)
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)
 }
