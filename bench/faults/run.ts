@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { crashEmbedded, crashShared, killsAtStart } from './crash.ts'
+import { flush, powerCut } from './power-cut.ts'
 import { type Found, report } from './report.ts'
 
 /** Each runs for less than eight minutes on two cores and reports when it is done. */
@@ -7,6 +8,8 @@ const programs: Record<string, () => Promise<Found[]>> = {
   'crash-embedded': crashEmbedded,
   'crash-shared': crashShared,
   'kills-at-start': killsAtStart,
+  'power-cut': powerCut,
+  flush,
 }
 
 /** `npm run bench:faults`, or `npm run bench:faults -- crash-embedded` for one alone; `--dry` leaves results.md as it is. */

@@ -5,8 +5,8 @@ import { wholeNumber } from './values.ts'
 /*
  * Scores that can be compared: completed 18-hole rounds with every hole holed out (T7). Nine-hole rounds stand beside
  * them. An average is null when nothing was counted; `...Rounds` says how many rounds it is made of. Points are those of
- * the standard table; of totals without holes (D8) only the points are in an average. A card that the committee
- * disqualified is in no figure.
+ * the standard table; of totals without holes (D8) only the points are in an average, once the club has confirmed
+ * them. A card that the committee disqualified is in no figure.
  */
 const averageScore = z.nullable(z.number())
 const bestScore = z.nullable(z.number())

@@ -13,16 +13,28 @@ export const cardOut = z.object({
 })
 export type CardOut = z.infer<typeof cardOut>
 
+/** A card that was handed in with totals and no holes, which nobody has confirmed: it has no place (D8). */
+export const unconfirmedCard = z.object({
+  roundId: z.string(),
+  userId: z.string(),
+  playerName: z.string(),
+  grossScore: z.nullable(z.number()),
+  netScore: z.nullable(z.number()),
+  stablefordPoints: z.nullable(z.number()),
+})
+export type UnconfirmedCard = z.infer<typeof unconfirmedCard>
+
 export const getCardsOut = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/cards-out',
   permission: 'administer_club',
   tag: 'Competitions',
   summary:
-    'Whose cards are still out, and who is entered without a card: what closing and making final are about',
+    'Whose cards are still out or have unconfirmed totals, and who is entered without a card: what closing and making final are about',
   params: competitionParams,
   reply: z.object({
     out: z.array(cardOut),
+    unconfirmed: z.array(unconfirmedCard),
     notStarted: z.array(z.object({ userId: z.string(), playerName: z.string() })),
   }),
 })

@@ -11,6 +11,14 @@ export const doubtfulCard = z.object({
   userId: z.string(),
   playerName: z.string(),
   doubt: z.enum(cardDoubts),
+  /** The sums of a card of totals only. */
+  totals: z.optional(
+    z.object({
+      grossScore: z.nullable(z.number()),
+      netScore: z.nullable(z.number()),
+      stablefordPoints: z.nullable(z.number()),
+    }),
+  ),
 })
 export type DoubtfulCard = z.infer<typeof doubtfulCard>
 

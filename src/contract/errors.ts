@@ -32,7 +32,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Only the result of a completed competition can be made final.',
   },
-  cards_open: { status: 409, message: 'Some cards have not been handed in. Decide on each of them first.' },
+  cards_open: {
+    status: 409,
+    message: 'Some cards have not been handed in, or have only totals. Decide on each of them first.',
+  },
   has_entries: { status: 409, message: 'Players have entered this competition, so it cannot be deleted.' },
   not_a_draft: { status: 409, message: 'Only a draft can be deleted. Cancel the competition instead.' },
   not_a_team_competition: { status: 409, message: 'This competition is not played by teams.' },

@@ -13,6 +13,7 @@ export const roundEventKinds = [
   'reopened',
   'handed_in',
   'tee_changed',
+  'totals_confirmed',
   'withdrawn',
 ] as const
 export type RoundEventKind = (typeof roundEventKinds)[number]
@@ -70,7 +71,12 @@ export const roundCard = z.object({
   competitionStatus: z.nullable(z.enum(competitionStatuses)),
   events: z.array(roundEvent),
   /** What the reader may do to it now. */
-  may: z.object({ correct: z.boolean(), reopen: z.boolean(), handIn: z.boolean() }),
+  may: z.object({
+    correct: z.boolean(),
+    reopen: z.boolean(),
+    handIn: z.boolean(),
+    confirmTotals: z.boolean(),
+  }),
 })
 export type RoundCard = z.infer<typeof roundCard>
 
@@ -136,6 +142,23 @@ export const handInForPlayer = defineCall({
   summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
   params: roundParams,
   body: z.strictObject({ reason, partnerName: line(100, 'The marker’s name') }),
+  reply: roundCard,
+})
+
+export const confirmTotals = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/confirm-totals',
+  permission: 'change_card',
+  tag: 'Rounds',
+  summary:
+    'Lets a card that was handed in with totals and no holes count in its competition, for administrators; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({
+    /** The totals that the administrator saw; others there now are somebody else’s change. */
+    grossScore: z.nullable(z.number()),
+    netScore: z.nullable(z.number()),
+    stablefordPoints: z.nullable(z.number()),
+  }),
   reply: roundCard,
 })
 

@@ -28,8 +28,10 @@ export const round = z.object({
   netScore: z.nullable(z.number()),
   stablefordPoints: z.nullable(z.number()),
   toPar: z.nullable(z.number()),
-  /** Only totals are known (D8): counts on the board, never for handicap or hole analysis. */
+  /** Only totals are known (D8): never for handicap or hole analysis, and for nothing before the club has confirmed them. */
   totalsOnly: z.boolean(),
+  /** The club has confirmed them; left out of a card that has holes. */
+  totalsConfirmed: z.optional(z.boolean()),
   partnerName: z.nullable(z.string()),
   /** Only in the round's own detail, for its player and the administrators. */
   partnerSignature: z.nullable(z.string()),

@@ -46,6 +46,8 @@ type ClubOptions = {
   /** Where the data lies; without it, a new folder that goes away at the end. */
   dataDir?: string
   players?: number
+  /** Of a shared store: over its durable ones. */
+  settings?: Record<string, string>
 }
 
 export const FAULTS_SECRET = 'a secret of the fault suite, which holds nothing'
@@ -67,7 +69,7 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     if (options.dataDir === undefined)
       closing.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
     const folder = join(dataDir, 'postgres')
-    const shared = options.store === 'shared' ? await startShared(folder) : undefined
+    const shared = options.store === 'shared' ? await startShared(folder, options.settings) : undefined
     if (shared) closing.push(shared.stop)
     const app = appProcess({
       port: await freePort(),
@@ -133,8 +135,8 @@ function counting(phones: readonly Phone[]) {
 }
 
 /** A PostgreSQL that belongs to nobody's application, as a club has one that sets DATABASE_URL. It is started again when it dies. */
-function startShared(folder: string): Promise<EmbeddedStore> {
-  return startEmbedded({ folder, log: () => undefined })
+function startShared(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedStore> {
+  return startEmbedded({ folder, log: () => undefined, settings })
 }
 
 async function pidIn(cluster: string): Promise<number> {

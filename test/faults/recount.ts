@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { getLeaderboard } from '#contract/leaderboard.ts'
-import type { Phone } from './phone.ts'
+import type { EnteredScore, Phone } from './phone.ts'
 
 /** What is wrong with a store, for people to read. Nothing is wrong when every list is empty. */
 export type Findings = {
@@ -30,13 +30,15 @@ const fromCards = `
 
 /**
  * Compares what phones were told with the log of entries, the log with the cards, and a count of the log with the board.
+ * For a store as it was at an earlier instant, `told` is what they had been told by then; what they show is newer.
  */
 export async function compareWithStore(
   pool: Pool,
-  { phones, url, competitionId }: { phones: readonly Phone[]; url: string; competitionId: string },
+  input: { phones: readonly Phone[]; url: string; competitionId: string; told?: readonly EnteredScore[] },
 ): Promise<Findings> {
+  const { phones, url, competitionId, told } = input
   const roundIds = phones.map(({ player }) => player.roundId)
-  const { lost, doubled } = await compareLog(pool, phones)
+  const { lost, doubled } = await compareLog(pool, phones, told)
   const log = (await pool.query<HoleRow>(fromLog, [roundIds])).rows
   const cards = (await pool.query<HoleRow>(fromCards, [roundIds])).rows
   const text = (row: HoleRow) => `${row.roundId} hole ${row.holeNumber}: ${row.strokes} by ${row.entryId}`
@@ -44,7 +46,7 @@ export async function compareWithStore(
     lost,
     doubled,
     wrongHoles: difference(log.map(text), cards.map(text)),
-    wrongPhones: phones.flatMap((phone) => {
+    wrongPhones: (told ? [] : phones).flatMap((phone) => {
       const counting = new Map(
         log.flatMap((row) => (row.roundId === phone.player.roundId ? [[row.holeNumber, row.strokes]] : [])),
       )
@@ -58,15 +60,20 @@ export async function compareWithStore(
   }
 }
 
+/** What the phones have been told until now: all of it has to be in the store from now on. */
+export function acknowledgedScores(phones: readonly Phone[]): EnteredScore[] {
+  return phones.flatMap((phone) =>
+    [...phone.acknowledged.keys()].flatMap((id) => phone.entered.get(id) ?? []),
+  )
+}
+
 /** The part that also holds while phones are still sending. */
 export async function compareLog(
   pool: Pool,
   phones: readonly Phone[],
+  // Listed before the log is read: what is acknowledged after that need not be in it.
+  told: readonly EnteredScore[] = acknowledgedScores(phones),
 ): Promise<Pick<Findings, 'lost' | 'doubled'>> {
-  // Asked for before the log is read: what is acknowledged after that need not be in it.
-  const told = phones.flatMap((phone) =>
-    [...phone.acknowledged.keys()].flatMap((id) => phone.entered.get(id) ?? []),
-  )
   const { rows } = await pool.query<LoggedRow>(
     `select id, round_id as "roundId", hole_number as "holeNumber", strokes from hole_entries where round_id = any($1)`,
     [phones.map(({ player }) => player.roundId)],
@@ -117,7 +124,9 @@ async function compareBoard(
         headers: { cookie },
       },
     )
-    const board = z.parse(getLeaderboard.reply, await response.json())
+    const body: unknown = await response.json()
+    if (response.status !== 200) return [`the board answers ${response.status}`]
+    const board = z.parse(getLeaderboard.reply, body)
     const shown = board.map(({ userId, grossScore, stablefordPoints, thru }) =>
       JSON.stringify({ userId, grossScore, stablefordPoints, thru }),
     )

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { mayTakeStep } from './change-status.ts'
 import { competitionStatuses, type CompetitionStatus } from './competition.ts'
 
-const quiet = { entries: 0, cardsOut: [] }
+type Counts = { entries: number; cardsOut: string[]; unconfirmed: string[] }
+const quiet: Counts = { entries: 0, cardsOut: [], unconfirmed: [] }
 
 describe('steps of a competition’s life (U18)', () => {
   test('when a competition is not final, then each of its statuses can be set, and set back', () => {
@@ -12,19 +13,20 @@ describe('steps of a competition’s life (U18)', () => {
         expect(mayTakeStep({ from, to, ...quiet }), `${from} to ${to}`).toMatchObject({ ok: true })
   })
 
-  test.each<[CompetitionStatus, CompetitionStatus, { entries: number; cardsOut: string[] }, string]>([
+  test.each<[CompetitionStatus, CompetitionStatus, Partial<Counts>, string]>([
     ['final', 'completed', quiet, 'is_final'],
     ['final', 'cancelled', quiet, 'is_final'],
     ['active', 'final', quiet, 'not_completed'],
     ['cancelled', 'final', quiet, 'not_completed'],
     ['completed', 'final', { entries: 4, cardsOut: ['Ann Berg'] }, 'cards_open'],
-    ['upcoming', 'draft', { entries: 1, cardsOut: [] }, 'has_entries'],
+    ['completed', 'final', { entries: 4, unconfirmed: ['Ann Berg'] }, 'cards_open'],
+    ['upcoming', 'draft', { entries: 1 }, 'has_entries'],
   ])('when %s is to become %s, then it is refused: %o %s', (from, to, counts, reason) => {
-    expect(mayTakeStep({ from, to, ...counts })).toMatchObject({ ok: false, reason })
+    expect(mayTakeStep({ from, to, ...quiet, ...counts })).toMatchObject({ ok: false, reason })
   })
 
   test('when all cards of a completed competition are in, then it can be made final', () => {
-    expect(mayTakeStep({ from: 'completed', to: 'final', entries: 9, cardsOut: [] })).toMatchObject({
+    expect(mayTakeStep({ from: 'completed', to: 'final', ...quiet, entries: 9 })).toMatchObject({
       ok: true,
     })
   })
@@ -40,6 +42,32 @@ describe('steps of a competition’s life (U18)', () => {
       '7 cards are not handed in: A, B, C, D, E and 2 more. Rule on each first: no return or withdrawn.',
     ],
   ])('when the cards of %j are out, then the refusal names them', (cardsOut, detail) => {
-    expect(mayTakeStep({ from: 'completed', to: 'final', entries: 9, cardsOut })).toMatchObject({ detail })
+    expect(mayTakeStep({ from: 'completed', to: 'final', ...quiet, entries: 9, cardsOut })).toMatchObject({
+      detail,
+    })
   })
+
+  test.each([
+    [
+      [],
+      ['Ann Berg'],
+      'The card of Ann Berg has only totals. Confirm them, enter its holes, or rule on it first.',
+    ],
+    [
+      [],
+      ['Ann Berg', 'Bo Dahl'],
+      '2 cards have only totals: Ann Berg and Bo Dahl. Confirm each, enter its holes, or rule on it first.',
+    ],
+    [
+      ['Cy Moss'],
+      ['Ann Berg'],
+      'The card of Cy Moss is not handed in. Rule on it first: no return or withdrawn. The card of Ann Berg has only totals. Confirm them, enter its holes, or rule on it first.',
+    ],
+  ])(
+    'when %j are out and %j handed in totals only, then the refusal names both (D8)',
+    (cardsOut, unconfirmed, detail) => {
+      const counts = { entries: 9, cardsOut, unconfirmed }
+      expect(mayTakeStep({ from: 'completed', to: 'final', ...counts })).toMatchObject({ detail })
+    },
+  )
 })

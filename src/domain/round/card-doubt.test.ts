@@ -4,6 +4,7 @@ import { cardDoubt } from './card-doubt.ts'
 const good = {
   isHandedIn: true,
   totalsOnly: false,
+  totalsConfirmed: false,
   thru: 18,
   holeCount: 18,
   markerName: 'Max Marker',
@@ -13,6 +14,7 @@ const good = {
 test.each([
   ['is complete and signed', {}, false, undefined],
   ['has only totals', { totalsOnly: true, thru: 0 }, false, 'totals_only'],
+  ['has totals that were confirmed', { totalsOnly: true, totalsConfirmed: true, thru: 0 }, true, undefined],
   ['lacks a hole', { thru: 17 }, false, 'holes_missing'],
   ['has no signature', { markerSignature: ' ' }, false, 'unsigned'],
   ['has no marker', { markerName: null }, false, 'unsigned'],

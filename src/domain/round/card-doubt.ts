@@ -6,6 +6,8 @@ type Card = {
   isHandedIn: boolean
   /** Only totals were given, so no hole can be checked (D8). */
   totalsOnly: boolean
+  /** The club has confirmed these totals. */
+  totalsConfirmed: boolean
   /** Holes with a result, of `holeCount`. */
   thru: number
   holeCount: number
@@ -16,8 +18,8 @@ type Card = {
 /** The gravest doubt about a card; undefined for a card that is as it should be. `isOver`: its competition's play is over. */
 export function cardDoubt(card: Card, { isOver }: { isOver: boolean }): CardDoubt | undefined {
   if (!card.isHandedIn) return isOver ? 'ruling_needed' : undefined
-  if (card.totalsOnly) return 'totals_only'
-  if (card.thru < card.holeCount) return 'holes_missing'
+  if (card.totalsOnly && !card.totalsConfirmed) return 'totals_only'
+  if (!card.totalsOnly && card.thru < card.holeCount) return 'holes_missing'
   const isSigned = [card.markerName, card.markerSignature].every(
     (text) => text !== null && text.trim() !== '',
   )

@@ -107,14 +107,20 @@ async function startOver() {
 /** What happens to cards; a score of 0 is a pick-up, undefined a hole not played. */
 type Step =
   | { do: 'submit'; player: number; points: number }
-  | { do: 'reopen' | 'disqualify' | 'pardon' | 'totals'; player: number }
+  | { do: 'reopen' | 'disqualify' | 'pardon' | 'totals' | 'confirm'; player: number }
   | { do: 'correct'; player: number; scores: (number | undefined)[] }
 
 const player = fc.integer({ min: 0, max: PLAYERS - 1 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('submit' as const), player, points: fc.integer({ min: 0, max: 60 }) }),
   fc.record({
-    do: fc.constantFrom('reopen' as const, 'disqualify' as const, 'pardon' as const, 'totals' as const),
+    do: fc.constantFrom(
+      'reopen' as const,
+      'disqualify' as const,
+      'pardon' as const,
+      'totals' as const,
+      'confirm' as const,
+    ),
     player,
   }),
   fc.record({
@@ -142,10 +148,25 @@ async function take(one: Step): Promise<void> {
     if (!isRuling) await lockRound(tx, roundId)
     switch (one.do) {
       case 'submit':
-        await change({ status: 'submitted', submittedAt: new Date(), points: one.points, totalsOnly: false })
+        await change({
+          status: 'submitted',
+          submittedAt: new Date(),
+          points: one.points,
+          totalsOnly: false,
+          totalsConfirmedAt: null,
+        })
         break
       case 'totals':
-        await change({ status: 'submitted', points: 30, gross: 40, totalsOnly: true })
+        await change({
+          status: 'submitted',
+          points: 30,
+          gross: 40,
+          totalsOnly: true,
+          totalsConfirmedAt: null,
+        })
+        break
+      case 'confirm':
+        await change({ totalsConfirmedAt: new Date() })
         break
       case 'reopen':
         await change({ status: 'in_progress' })
@@ -187,6 +208,7 @@ async function countByHand() {
   for (const card of cards.sort((a, b) => a.id.localeCompare(b.id))) {
     const entry = entries.find((one) => one.userId === card.userId)
     if (card.status !== 'submitted') continue
+    if (card.totalsOnly && card.totalsConfirmedAt === null) continue
     if (card.competitionId !== null && entry?.cardStatus === 'disqualified') continue
     const played = card.totalsOnly ? [] : scores.filter((score) => score.roundId === card.id)
     const isHoled = played.length === card.holes.length && played.every((one) => one.strokes !== null)

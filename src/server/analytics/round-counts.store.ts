@@ -28,7 +28,8 @@ export async function rebuildCounts(tx: Transaction): Promise<void> {
 }
 
 /**
- * The only definition of what a card counts for. A card that is not submitted, or is disqualified, counts for nothing. Each
+ * The only definition of what a card counts for. A card that is not submitted, is disqualified, or has totals
+ * that nobody has confirmed, counts for nothing. Each
  * result is compared with the par that the hole had when it was played.
  */
 function count(which: SQL): SQL {
@@ -51,7 +52,8 @@ function count(which: SQL): SQL {
         join jsonb_to_recordset(r.holes) as h("holeNumber" int, par int) on h."holeNumber" = s.hole_number
         where s.round_id = r.id and s.result in ('strokes', 'picked_up') and not r.totals_only
       ) card
-      where ${which} and r.status = 'submitted' and not exists (
+      where ${which} and r.status = 'submitted' and (not r.totals_only or r.totals_confirmed_at is not null)
+        and not exists (
         select 1 from competition_entries e
         where e.competition_id = r.competition_id and e.user_id = r.user_id and e.card_status = 'disqualified')
       returning *

@@ -9,6 +9,7 @@ import {
 } from '#contract/clubs.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
@@ -52,15 +53,29 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
       ...(colour === undefined ? {} : { colour }),
       ...(requiresApproval === undefined ? {} : { requiresApproval }),
     }
-    if (Object.keys(change).length > 0) await changeClub(db, params.clubId, change)
+    await db.transaction(async (tx) => {
+      const before = await findClub(tx, params.clubId, { lock: true })
+      if (!before || Object.keys(change).length === 0) return
+      await changeClub(tx, params.clubId, change)
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: params.clubId, action: 'club.changed', objectId: params.clubId },
+        ...{ before, after: { ...before, ...change } },
+      })
+    })
     if (name !== undefined || colour !== undefined) services.sessions.forget()
     return readClub(params.clubId, true)
   })
 
   serve(app, sessions, replaceClubCode, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    let isReplaced = false
-    while (!isReplaced) isReplaced = await replaceCode(db, params.clubId, makeClubCode(randomInt(1_000_000)))
+    await db.transaction(async (tx) => {
+      let isReplaced = false
+      while (!isReplaced)
+        isReplaced = await replaceCode(tx, params.clubId, makeClubCode(randomInt(1_000_000)))
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: params.clubId, action: 'club.code_replaced', objectId: params.clubId },
+      })
+    })
     return readClub(params.clubId, true)
   })
 }

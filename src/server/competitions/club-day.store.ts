@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { memberships } from '../db/tables/clubs.ts'
-import { holeScores, rounds } from '../db/tables/rounds.ts'
+import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-
-const playerName = sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'Unknown Player')`
+import { playerName, thru } from './entrant-columns.ts'
 
 /** An entrant on whose card the committee has not ruled; `roundId` is null before the card is begun. */
 export type EntrantOfDay = {
@@ -15,6 +14,11 @@ export type EntrantOfDay = {
   roundId: string | null
   isHandedIn: boolean
   totalsOnly: boolean
+  totalsConfirmed: boolean
+  /** Fixed when the card was handed in. */
+  gross: number | null
+  net: number | null
+  points: number | null
   thru: number
   holeCount: number
   markerName: string | null
@@ -27,8 +31,6 @@ export async function listEntrantsOfDay(
   competitionIds: readonly string[],
 ): Promise<EntrantOfDay[]> {
   if (competitionIds.length === 0) return []
-  const thru = sql<number>`(select count(*)::int from ${holeScores} s
-    where s.round_id = ${rounds.id} and s.result <> 'not_played')`
   return db
     .select({
       competitionId: competitionEntries.competitionId,
@@ -37,6 +39,10 @@ export async function listEntrantsOfDay(
       roundId: rounds.id,
       isHandedIn: sql<boolean>`coalesce(${rounds.status} = 'submitted', false)`,
       totalsOnly: sql<boolean>`coalesce(${rounds.totalsOnly}, false)`,
+      totalsConfirmed: sql<boolean>`${rounds.totalsConfirmedAt} is not null`,
+      gross: rounds.gross,
+      net: rounds.net,
+      points: rounds.points,
       thru,
       holeCount: sql<number>`coalesce(jsonb_array_length(${rounds.holes}), 0)`,
       markerName: rounds.markerName,
@@ -60,6 +66,13 @@ export async function listEntrantsOfDay(
       ),
     )
     .orderBy(asc(thru), asc(users.lastName), asc(users.firstName), asc(users.id))
+}
+
+/** A card that was handed in with totals and no holes, which nobody of the club has confirmed (D8). */
+export function hasUnconfirmedTotals<Card extends EntrantOfDay>(
+  card: Card,
+): card is Card & { roundId: string } {
+  return card.roundId !== null && card.isHandedIn && card.totalsOnly && !card.totalsConfirmed
 }
 
 const MOST_WAITING = 10

@@ -49,7 +49,15 @@ function toCompetitionOfDay(competition: Competition, entrants: readonly Entrant
     if (card.isHandedIn) day.in += 1
     else day.out.push({ roundId, userId, playerName, thru: card.thru, holeCount: card.holeCount })
     const doubt = cardDoubt(card, { isOver })
-    if (doubt) day.doubtful.push({ roundId, userId, playerName, doubt })
+    if (doubt)
+      day.doubtful.push({
+        ...{ roundId, userId, playerName, doubt },
+        ...(doubt === 'totals_only' && { totals: toWireTotals(card) }),
+      })
   }
   return day
+}
+
+export function toWireTotals({ gross, net, points }: Pick<EntrantOfDay, 'gross' | 'net' | 'points'>) {
+  return { grossScore: gross, netScore: net, stablefordPoints: points }
 }

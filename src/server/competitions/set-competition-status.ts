@@ -2,10 +2,12 @@ import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { mayTakeStep } from '#domain/competition/change-status.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { listCardsOut } from './cards-out.store.ts'
+import { hasUnconfirmedTotals, listEntrantsOfDay } from './club-day.store.ts'
 import {
   updateCompetitionRow,
   countEntries,
@@ -40,11 +42,13 @@ export async function setCompetitionStatus(
     const from = currentStatus(competition, now)
     if (from === status) return
     const cardsOut = await listCardsOut(tx, competitionId)
+    const unconfirmed = (await listEntrantsOfDay(tx, [competitionId])).filter(hasUnconfirmedTotals)
     const step = mayTakeStep({
       from,
       to: status,
       entries: await countEntries(tx, competitionId),
       cardsOut: cardsOut.map((card) => card.playerName),
+      unconfirmed: unconfirmed.map((card) => card.playerName),
     })
     if (!step.ok)
       throw new AppError(refusals[step.reason], {
@@ -61,5 +65,12 @@ export async function setCompetitionStatus(
         madeBy: viewer.userId,
         madeAt: now,
       })
+    await recordAction(services, tx, {
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.status_changed',
+      objectId: competitionId,
+      ...{ before: { status: from }, after: { status } },
+    })
   })
 }

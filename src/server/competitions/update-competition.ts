@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { updateCompetitionBody } from '#contract/competitions.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -51,6 +52,10 @@ export async function updateCompetition(
     if (Object.keys(change).length === 0) return
     await updateCompetitionRow(tx, competitionId, change)
     await services.feed.announce(tx, { kind: 'competition', competitionId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
+      ...{ before: competition, after: { ...competition, ...change } },
+    })
   })
 }
 

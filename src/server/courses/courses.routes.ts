@@ -9,13 +9,14 @@ import {
   updateCourse,
 } from '#contract/courses.ts'
 import { holeChangeFromWire } from '#contract/wire-hole-names.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toWireCourse, toWireHole } from './course-view.ts'
-import { changeCourse, findCourse, listClubCourses, type WholeCourse } from './courses.store.ts'
+import { changeCourse, findCourse, listClubCourses, lockCourse, type WholeCourse } from './courses.store.ts'
 import { createCourse } from './create-course.ts'
 import { updateHole, updateHoles } from './update-holes.ts'
 import { updateTees } from './update-tees.ts'
@@ -32,7 +33,7 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, createCourseCall, async ({ viewer, body }) => {
     requireClubAdmin(viewer, body.clubId)
-    return toWireCourse(await readCourse(viewer, await createCourse(services, body)))
+    return toWireCourse(await readCourse(viewer, await createCourse(services, { viewer, body })))
   })
 
   serve(app, sessions, listCourses, async ({ viewer, params }) => {
@@ -59,7 +60,15 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
       ...(body.slope === undefined ? {} : { slope: body.slope }),
       ...(body.description === undefined ? {} : { description: body.description }),
     }
-    if (Object.keys(change).length > 0) await changeCourse(db, params.courseId, change)
+    await db.transaction(async (tx) => {
+      const before = await lockCourse(tx, params.courseId)
+      if (!before || Object.keys(change).length === 0) return
+      await changeCourse(tx, params.courseId, change)
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: course.clubId, action: 'course.changed', objectId: course.id },
+        ...{ before, after: { ...before, ...change } },
+      })
+    })
     return toWireCourse(await readCourse(viewer, params.courseId))
   })
 

@@ -3,10 +3,12 @@ import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { changeHoles, type HoleChange } from '#domain/course/change-holes.ts'
 import { areStrokeIndexesConfirmed } from '#domain/course/generated-parts.ts'
 import { withoutWomensCard, withWomensCard } from '#domain/course/womens-card.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { courseFacts } from './course-facts.ts'
 import {
   changeCourse,
   changeHole,
@@ -32,7 +34,7 @@ export async function updateHoles(
 ): Promise<{ whole: WholeCourse; exchanged: number[] }> {
   return services.db.transaction(async (tx) => {
     requireAdmin(input.viewer, await lockCourse(tx, input.courseId))
-    return saveHoles(tx, input)
+    return saveHoles(services, tx, input)
   })
 }
 
@@ -50,7 +52,8 @@ export async function updateHole(
     const course = requireAdmin(viewer, await lockCourseOfHole(tx, holeId))
     const before = (await findCourse(tx, course.id))?.holes.find((one) => one.id === holeId)
     if (!before) throw new AppError('not_found')
-    const { whole, exchanged } = await saveHoles(tx, {
+    const { whole, exchanged } = await saveHoles(services, tx, {
+      viewer,
       courseId: course.id,
       changes: [{ ...change, holeNumber: before.holeNumber }],
       hasWomensCard: undefined,
@@ -69,10 +72,11 @@ function requireAdmin(viewer: SignedIn, course: CourseRow | undefined): CourseRo
 
 /** Saves changes of a course whose row the caller has locked. */
 async function saveHoles(
+  services: Services,
   tx: Transaction,
-  input: Omit<HolesInput, 'viewer'>,
+  input: HolesInput,
 ): Promise<{ whole: WholeCourse; exchanged: number[] }> {
-  const { courseId, changes, hasWomensCard } = input
+  const { viewer, courseId, changes, hasWomensCard } = input
   const before = await findCourse(tx, courseId)
   if (!before) throw new AppError('not_found')
   refuseUnknownTees(before, changes)
@@ -100,6 +104,11 @@ async function saveHoles(
   const strokeIndexesConfirmed = areStrokeIndexesConfirmed(holes)
   if (strokeIndexesConfirmed !== before.course.strokeIndexesConfirmed)
     await changeCourse(tx, courseId, { strokeIndexesConfirmed })
+  const whole = { ...before, course: { ...before.course, strokeIndexesConfirmed }, holes }
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId: before.course.clubId, action: 'course.holes_changed', objectId: courseId },
+    ...{ before: courseFacts(before), after: courseFacts(whole) },
+  })
   return { whole: { ...before, holes }, exchanged }
 }
 

@@ -62,7 +62,8 @@ function totalsOnlyScore(facts: EntrantFacts, type: CompetitionType): RowScore {
     toPar: facts.netToPar,
     thru: facts.holes?.length ?? 0,
     note: 'totals_only',
-    rank: rankTotals(facts, type),
+    // Without a place until somebody of the club has looked at them (D8).
+    rank: facts.totalsConfirmed ? rankTotals(facts, type) : NO_RANK,
   }
 }
 

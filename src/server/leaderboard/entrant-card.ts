@@ -162,6 +162,7 @@ function withoutPlace({ note }: { note: RowNote | null }, facts: EntrantFacts): 
     case 'no_team':
       return 'No place: in no team.'
     case 'totals_only':
+      return 'No place yet: only totals were handed in. They count when the club has confirmed them or entered the holes.'
     case null:
       return 'No place: no score yet.'
   }

@@ -185,23 +185,37 @@ describe('the board', () => {
       .toBe(200)
   })
 
-  test('a totals-only card counts on the board and says so (D8)', async () => {
+  test('a totals-only card is on the board without a place, and says why, until the club confirms it (D8)', async () => {
     const id = await createTestCompetition(server, club)
     const player = await newPlayer('Jana', '10.0')
     const roundId = await join(player, id)
+    const totals = { grossScore: 80, netScore: 70, stablefordPoints: 38 }
     await player.browser('PATCH', `/api/rounds/${roundId}`, {
       isCompleted: true,
       partnerName: 'Pat',
       partnerSignature: 'Pat',
-      grossScore: 80,
-      netScore: 70,
-      stablefordPoints: 38,
+      ...totals,
     })
+    const row = { ...totals, isCompleted: true, note: 'totals_only' }
     await expect
       .poll(() => board(player.browser, id))
-      .toMatchObject([
-        { grossScore: 80, netScore: 70, stablefordPoints: 38, note: 'totals_only', position: 1 },
-      ])
+      .toMatchObject([{ ...row, rank: { main: null }, position: null }])
+    const place = async () =>
+      expectBody(
+        await player.browser('GET', `/api/competitions/${id}/leaderboard/${player.userId}`),
+        entrantCard,
+      ).place
+    expect(await place()).toEqual({
+      value: null,
+      lines: [
+        'No place yet: only totals were handed in. They count when the club has confirmed them or entered the holes.',
+      ],
+    })
+    expect((await club.admin('POST', `/api/rounds/${roundId}/confirm-totals`, totals)).status).toBe(200)
+    await expect
+      .poll(() => board(player.browser, id))
+      .toMatchObject([{ ...row, rank: { main: -38 }, position: 1 }])
+    expect((await place()).value).toBe('1')
   })
 
   test('an abandoned card leaves the board and a new one starts on it', async () => {

@@ -20,6 +20,8 @@ export type EntrantFacts = {
   stablefordTable: string | null
   holes: SnapshotHole[] | null
   totalsOnly: boolean | null
+  /** The club has confirmed totals that came without holes. */
+  totalsConfirmed: boolean
   gross: number | null
   net: number | null
   points: number | null
@@ -43,7 +45,7 @@ select e.user_id as "userId", u.first_name as "firstName", u.last_name as "lastN
   case when r.id is null then u.handicap_index else r.handicap_index end as "handicapIndex",
   e.card_status as "cardStatus", e.card_revision as "cardRevision", m.team_id as "teamId",
   r.status, r.revision, r.playing_handicap as "playingHandicap", r.stableford_table as "stablefordTable", r.holes,
-  r.totals_only as "totalsOnly", r.gross, r.net, r.points, r.net_to_par as "netToPar",
+  r.totals_only as "totalsOnly", r.totals_confirmed_at is not null as "totalsConfirmed", r.gross, r.net, r.points, r.net_to_par as "netToPar",
   (select json_agg(json_build_array(s.hole_number, s.result, s.strokes)) from hole_scores s where s.round_id = r.id) as scores
 from competition_entries e
 join users u on u.id = e.user_id

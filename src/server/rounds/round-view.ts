@@ -76,6 +76,7 @@ function common(round: RoundRow) {
     handicapUsed: index === undefined ? null : handicapIndexToDecimal(index),
     holeCount: round.holes.length,
     totalsOnly: round.totalsOnly,
+    ...(round.totalsOnly && { totalsConfirmed: round.totalsConfirmedAt !== null }),
     partnerName: round.markerName,
     scorecardPhotoUrl: round.scorecardPhoto,
     verifiedAt: round.submittedAt?.toISOString() ?? null,

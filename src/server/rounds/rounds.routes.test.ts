@@ -385,6 +385,45 @@ describe('handing in', () => {
   })
 
   test.each([
+    [
+      { grossScore: 1, netScore: -100, stablefordPoints: 400 },
+      'grossScore',
+      'A card of 18 holes has 18 to 270 strokes.',
+    ],
+    [{ grossScore: 0 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
+    [{ grossScore: -90 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
+    [{ grossScore: 271 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
+    [
+      { grossScore: 85, netScore: 66 },
+      'netScore',
+      'With this gross score and a Playing Handicap of 18 the net score is 67 to 85.',
+    ],
+    [
+      { grossScore: 85, netScore: 86 },
+      'netScore',
+      'With this gross score and a Playing Handicap of 18 the net score is 67 to 85.',
+    ],
+    [
+      { grossScore: 270, stablefordPoints: 1 },
+      'stablefordPoints',
+      'A card with this gross score has 0 to 0 points here.',
+    ],
+    [
+      { grossScore: 18, stablefordPoints: 109 },
+      'stablefordPoints',
+      'A card with this gross score has 0 to 108 points here.',
+    ],
+  ])(
+    'when totals without holes are %j, then no card can have them: %s is refused (D8)',
+    async (totals, field, message) => {
+      const roundId = await start()
+      const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, { ...partner, ...totals })
+      expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field, message }] }])
+      expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({ id: roundId })
+    },
+  )
+
+  test.each([
     [{ partnerName: '  ' }, 'partnerName'],
     [{ partnerName: 'x'.repeat(101) }, 'partnerName'],
     [{ partnerSignature: ' ' }, 'partnerSignature'],

@@ -1,5 +1,6 @@
 import { toResults, type HoleEntry } from '#domain/round/hole-entry.ts'
-import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
+import { playingHandicap } from '#domain/numbers.ts'
+import { scoreCard, type Card, type CardTerms } from '#domain/scoring/card.ts'
 import { tableNamed } from '../db/stored-golf.ts'
 import type { RoundRow } from './rounds.store.ts'
 
@@ -7,9 +8,14 @@ type StoredTerms = Pick<RoundRow, 'holes' | 'playingHandicap' | 'stablefordTable
 
 /** The card of a stored round, scored with the same function the phone uses. */
 export function scoreRound(round: StoredTerms, entries: readonly HoleEntry[]): Card {
-  const { holes, playingHandicap, stablefordTable } = round
-  return cardFromTerms(
-    { holes, playingHandicap, stablefordTable: tableNamed(stablefordTable) },
-    toResults(entries),
-  )
+  return scoreCard(termsOfRound(round), toResults(entries))
+}
+
+/** What the card of a stored round is scored with. */
+export function termsOfRound(round: StoredTerms): CardTerms {
+  return {
+    holes: round.holes,
+    playingHandicap: playingHandicap(round.playingHandicap),
+    stablefordTable: tableNamed(round.stablefordTable),
+  }
 }

@@ -2,8 +2,11 @@ import type { z } from 'zod/mini'
 import { parseObjectPath } from '#contract/photos.ts'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
 import { mayHandInRound } from '#domain/club/permissions.ts'
+import { formatHandicap, playingHandicap } from '#domain/numbers.ts'
+import { findImpossibleSum, type ImpossibleSum } from '#domain/round/find-impossible-sum.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { photoKeptUntil } from '#domain/round/photo-keeping.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { countRound } from '../analytics/round-counts.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -12,9 +15,9 @@ import type { SignedIn } from '../http/session.ts'
 import { cardClosed } from './card-closed.ts'
 import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
-import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
+import { digestEntries, listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { postToRecord } from './post-to-record.ts'
-import { scoreRound } from './score-round.ts'
+import { scoreRound, termsOfRound } from './score-round.ts'
 import { changeRound, lockRound, type RoundRow } from './rounds.store.ts'
 
 type Body = z.output<typeof submitRoundCall.body>
@@ -58,6 +61,14 @@ export async function submitRound(
         competitionId: round.competitionId,
         userId: viewer.userId,
       })
+    await recordAction(services, tx, {
+      by: viewer,
+      clubId: round.clubId,
+      action: 'round.handed_in',
+      objectId: roundId,
+      subjectId: round.userId,
+      after: { ...totals, ...(await digestEntries(tx, roundId)) },
+    })
   })
 }
 
@@ -98,18 +109,42 @@ function totalsFromCard(round: RoundRow, entries: readonly HoleEntry[], body: Bo
   return toTotals(card)
 }
 
-/** D8: a client that never sent holes. Its totals count on the board, never for handicap or hole analysis. */
+/**
+ * D8: a client that never sent holes. Its totals finish the round and count for nothing until the club confirms them; sums
+ * that no card can have are refused.
+ */
 function totalsSent(round: RoundRow, body: Body): Totals {
   const { grossScore, netScore, stablefordPoints } = body
-  if (grossScore === null || grossScore === undefined || grossScore <= 0)
+  if (grossScore === null || grossScore === undefined)
     throw new AppError('holes_missing', { message: 'This card has no score yet.' })
-  const net = netScore ?? grossScore - round.playingHandicap
+  const sums = { gross: grossScore, net: netScore ?? null, points: stablefordPoints ?? null }
+  const impossible = findImpossibleSum(termsOfRound(round), sums)
+  if (impossible) throw impossibleSum(impossible, round)
+  const net = sums.net ?? grossScore - round.playingHandicap
   return {
     totalsOnly: true,
+    totalsConfirmedAt: null,
     holesPlayed: round.holes.length,
     gross: grossScore,
     net,
-    points: stablefordPoints ?? null,
+    points: sums.points,
     netToPar: net - round.par,
+  }
+}
+
+const sentAs = { gross: 'grossScore', net: 'netScore', points: 'stablefordPoints' } as const
+
+function impossibleSum({ sum, least, most }: ImpossibleSum, round: RoundRow): AppError {
+  const between = `${least} to ${most}`
+  switch (sum) {
+    case 'gross':
+      return fieldError(sentAs[sum], `A card of ${round.holes.length} holes has ${between} strokes.`)
+    case 'net':
+      return fieldError(
+        sentAs[sum],
+        `With this gross score and a Playing Handicap of ${formatHandicap(playingHandicap(round.playingHandicap))} the net score is ${between}.`,
+      )
+    case 'points':
+      return fieldError(sentAs[sum], `A card with this gross score has ${between} points here.`)
   }
 }

@@ -52,7 +52,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   invitation_elsewhere:
     'Esta invitación se envió a otra dirección de correo. Use esa dirección o pregunte al club.',
   not_completed: 'Solo se puede hacer definitivo el resultado de una competición terminada.',
-  cards_open: 'Hay tarjetas sin entregar. Resuelva antes cada una.',
+  cards_open: 'Hay tarjetas sin entregar o con solo totales. Resuelva antes cada una.',
   has_entries: 'Hay jugadores inscritos, así que esta competición no se puede eliminar.',
   not_a_draft: 'Solo se puede eliminar un borrador. Anule la competición en su lugar.',
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',

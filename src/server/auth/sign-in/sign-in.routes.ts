@@ -95,6 +95,7 @@ function readVisitor(request: FastifyRequest) {
     tokenHash: preferenceTokenHash(request),
     address: addressKey(request.ip),
     deviceToken: readDeviceToken(request),
+    requestId: request.id,
     headers: webHeaders(request),
   }
 }

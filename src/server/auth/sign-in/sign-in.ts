@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
 import { admit } from '../proof/admit.ts'
 import { afterSignIn } from './after-sign-in.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import type { Counter } from '../../limits/counters.store.ts'
 
@@ -36,6 +37,7 @@ export async function signIn(
     address: string
     /** Of the cookie that makes this device a known one (known-device.ts). */
     deviceToken: string | undefined
+    requestId: string
     headers: Headers
   },
 ): Promise<{ userId: string; headers: Headers; deviceToken: string; needsConfirmation: boolean }> {
@@ -56,9 +58,12 @@ export async function signIn(
   await limits.giveBack(counters)
   const userId = signedIn.response.user.id
   const mustWait = await limits.isAlarmed()
-  const entered = await services.db.transaction(async (tx) => ({
-    ...(await afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait, asksFirst })),
-    deviceToken: await rememberDevice(tx, { userId, deviceToken, now: services.now() }),
-  }))
+  const entered = await services.db.transaction(async (tx) => {
+    const answer = { userId, tokenHash, invitation, language, mustWait, asksFirst }
+    const after = await afterSignIn(services, tx, answer)
+    await recordSignIn(services, tx, { userId, requestId: input.requestId })
+    const newToken = await rememberDevice(tx, { userId, deviceToken, now: services.now() })
+    return { ...after, deviceToken: newToken }
+  })
   return { userId, headers: signedIn.headers, ...entered }
 }

@@ -30,7 +30,7 @@ export const roundEvents = pgTable(
       .references(() => rounds.id, { onDelete: 'cascade' }),
     authorId: text('author_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** started, corrected, reopened, handed_in, tee_changed or withdrawn */
+    /** started, corrected, reopened, handed_in, tee_changed, totals_confirmed or withdrawn */
     kind: text('kind').notNull(),
     reason: text('reason').notNull(),
     before: jsonb('before').$type<StoredCardState>(),

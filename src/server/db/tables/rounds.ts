@@ -63,6 +63,8 @@ export const rounds = pgTable(
     scorecardPhoto: text('scorecard_photo'),
     /** Set at submission from the holes; from the client only when no hole is known (D8). */
     totalsOnly: boolean('totals_only').notNull().default(false),
+    /** When the club confirmed totals without holes; until then they count for nothing. */
+    totalsConfirmedAt: moment('totals_confirmed_at'),
     holesPlayed: integer('holes_played'),
     gross: integer('gross'),
     net: integer('net'),

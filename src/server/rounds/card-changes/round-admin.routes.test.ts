@@ -151,9 +151,14 @@ describe('a correction', () => {
     expect(card).toMatchObject({
       playerName: `Golfer${count} Tester`,
       timeZone: 'Europe/London',
-      may: { correct: false, reopen: false, handIn: false },
+      may: { correct: false, reopen: false, handIn: false, confirmTotals: false },
     })
-    expect((await cardOf(roundId, club.admin)).may).toEqual({ correct: true, reopen: true, handIn: false })
+    expect((await cardOf(roundId, club.admin)).may).toEqual({
+      correct: true,
+      reopen: true,
+      handIn: false,
+      confirmTotals: false,
+    })
     const listed = await player.browser('GET', '/api/rounds')
     expect(listed.body).toMatchObject([{ isCorrected: true }, { isCorrected: false }, { isCorrected: false }])
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  confirmTotals as confirmTotalsCall,
   correctRound,
   getRoundCard,
   handInForPlayer as handInForPlayerCall,
@@ -18,6 +19,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { confirmTotals } from './confirm-totals.ts'
 import { correctCard } from './correct-card.ts'
 import { handInForPlayer } from './hand-in-for-player.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
@@ -66,6 +68,11 @@ function cardChangeRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, correctRound, async ({ viewer, params, body }) => {
     await correctCard(services, { viewer, roundId: params.roundId, ...body })
+    return readChangedCard(services, viewer, params.roundId)
+  })
+
+  serve(app, sessions, confirmTotalsCall, async ({ viewer, params, body }) => {
+    await confirmTotals(services, { viewer, roundId: params.roundId, seen: body })
     return readChangedCard(services, viewer, params.roundId)
   })
 

@@ -33,8 +33,12 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     competitionStatus,
     events: facts.events.map(toWireEvent),
     may: mayChangeCard(viewer, found.round)
-      ? possibleCardChanges({ status: detail.status, competitionStatus })
-      : { correct: false, reopen: false, handIn: false },
+      ? possibleCardChanges({
+          status: detail.status,
+          competitionStatus,
+          hasUnconfirmedTotals: detail.totalsOnly && detail.totalsConfirmed !== true,
+        })
+      : { correct: false, reopen: false, handIn: false, confirmTotals: false },
   }
 }
 

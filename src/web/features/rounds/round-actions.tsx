@@ -11,6 +11,11 @@ import { useCardChange } from './use-card-change.ts'
 const loadDialog = () => import('./reason-dialog.tsx')
 const ReasonDialog = lazy(loadDialog)
 
+/** For the few who may press it: nobody else loads it. */
+const ConfirmTotalsButton = lazy(() =>
+  import('#web/admin/unconfirmed-card.tsx').then(({ ConfirmTotalsButton: button }) => ({ default: button })),
+)
+
 type RoundActionsProps = { round: RoundCard; isCorrecting: boolean; onCorrect: () => void }
 
 /** What this reader may do to the card, as the server says. */
@@ -31,6 +36,11 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
   })
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {round.may.confirmTotals && (
+        <Suspense>
+          <ConfirmTotalsButton card={{ ...round, roundId: round.id }} />
+        </Suspense>
+      )}
       {round.may.correct && !isCorrecting && (
         <Button look="secondary" icon={<Pencil aria-hidden size={18} />} onClick={onCorrect}>
           {roundsText.correct}

@@ -82,6 +82,8 @@ function headline({ kind, authorName }: RoundEvent): string {
       return roundsText.handedInBy(name)
     case 'tee_changed':
       return roundsText.teeChangedBy(name)
+    case 'totals_confirmed':
+      return roundsText.totalsConfirmedBy(name)
     case 'withdrawn':
       return roundsText.withdrawnBy(name)
   }

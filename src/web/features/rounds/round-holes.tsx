@@ -19,7 +19,7 @@ export function RoundHoles({ round }: { round: RoundCard }) {
     return (
       <Section title={roundsText.scorecard}>
         <Notice tone="info" title={roundsText.totalsOnlyTitle}>
-          {roundsText.totalsOnly}
+          {round.totalsConfirmed === true ? roundsText.totalsOnly : roundsText.totalsWait}
         </Notice>
       </Section>
     )

@@ -15,7 +15,7 @@ export const clubDayText = catalogue('club-day', {
   ruleOn: (name: string) => `Ruling on the card of ${name}`,
   doubts: {
     ruling_needed: 'Not handed in. Hand it in, or rule on it.',
-    totals_only: 'Only totals were given, so no hole can be checked.',
+    totals_only: 'Only totals were given, so the card has no place until you confirm them:',
     holes_missing: 'Handed in with holes missing.',
     unsigned: 'Handed in without the marker’s name or signature.',
   },

@@ -103,6 +103,8 @@ export const leaderboardText = catalogue('leaderboard', {
   playsOff: (handicap: string) => `Plays off ${handicap}`,
   complete: 'Complete',
   completeTotals: 'Complete, totals only',
+  /** They have no place before the club has confirmed them. */
+  totalsWait: 'Totals only · to be confirmed',
   inProgress: 'In Progress',
   thru: (holes: number) => `Thru ${holes}`,
   decidedBy: (step: string) => `by ${step}`,

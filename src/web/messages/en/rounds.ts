@@ -45,7 +45,9 @@ export const roundsText = catalogue('rounds', {
   dots: 'A dot is a stroke received, a ring one given back.',
   totalsOnlyTitle: 'Totals only',
   totalsOnly:
-    'This card was handed in with its totals and no hole scores. It counts in its competition, but not for the handicap and not in the figures of single holes.',
+    'This card was handed in with its totals and no hole scores. The club has confirmed them, so it counts in its competition, but not for the handicap and not in the figures of single holes.',
+  totalsWait:
+    'This card was handed in with its totals and no hole scores. It counts for nothing until the club confirms the totals or enters the holes.',
   fewHoles: 'No hole has a score yet.',
 
   handicaps: 'Handicaps',
@@ -72,6 +74,7 @@ export const roundsText = catalogue('rounds', {
   reopenedBy: (name: string) => `${name} reopened this card`,
   handedInBy: (name: string) => `${name} handed this card in`,
   teeChangedBy: (name: string) => `${name} changed the tee of this card`,
+  totalsConfirmedBy: (name: string) => `${name} confirmed the totals of this card`,
   withdrawnBy: (name: string) => `${name} removed the player from the club`,
   formerAdmin: 'An administrator',
   reason: 'Reason',

@@ -106,6 +106,7 @@ export default {
   noHandicap: 'Sin hándicap',
   playsOff: (handicap) => `Juega con ${handicap}`,
   complete: 'Terminada',
+  totalsWait: 'Solo totales · por confirmar',
   completeTotals: 'Terminada, solo totales',
   inProgress: 'En juego',
   thru: (holes) => `Hoyo ${holes}`,

@@ -43,7 +43,9 @@ export default {
   dots: 'Un punto es un golpe recibido; un aro, uno devuelto.',
   totalsOnlyTitle: 'Solo totales',
   totalsOnly:
-    'Esta tarjeta se entregó con sus totales y sin los golpes de cada hoyo. Cuenta en su competición, pero no para el hándicap ni en los datos por hoyo.',
+    'Esta tarjeta se entregó con sus totales y sin los golpes de cada hoyo. El club los ha confirmado: cuenta en su competición, pero no para el hándicap ni en los datos por hoyo.',
+  totalsWait:
+    'Esta tarjeta se entregó con sus totales y sin los golpes de cada hoyo. No cuenta para nada hasta que el club confirme los totales o anote los hoyos.',
   fewHoles: 'Ningún hoyo tiene resultado todavía.',
 
   handicaps: 'Hándicaps',
@@ -70,6 +72,7 @@ export default {
   reopenedBy: (name) => `${name} reabrió esta tarjeta`,
   handedInBy: (name) => `${name} entregó esta tarjeta`,
   teeChangedBy: (name) => `${name} cambió las barras de esta tarjeta`,
+  totalsConfirmedBy: (name) => `${name} confirmó los totales de esta tarjeta`,
   withdrawnBy: (name) => `${name} dio de baja del club al jugador`,
   formerAdmin: 'Un administrador',
   reason: 'Motivo',

@@ -1,18 +1,21 @@
 import { Link } from 'wouter'
-import type { CardOut } from '#contract/cards-out.ts'
+import type { z } from 'zod/mini'
+import type { getCardsOut } from '#contract/cards-out.ts'
 import type { Competition } from '#contract/competitions.ts'
+import { UnconfirmedCardRow } from '#web/admin/unconfirmed-card.tsx'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
 import { closingText as text } from '#web/messages/en/closing.ts'
+import { totalsOnlyText } from '#web/messages/en/totals-only.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type CardsOutProps = {
   competition: Competition
-  cards: { out: readonly CardOut[]; notStarted: readonly { userId: string; playerName: string }[] }
+  cards: z.infer<typeof getCardsOut.reply>
   step: 'complete' | 'finalise'
 }
 
-/** Whose cards are out and what becomes of each; then who never began one. */
-export function CardsOut({ competition, cards: { out, notStarted }, step }: CardsOutProps) {
+/** Whose cards are out and what becomes of each; which have only totals; then who never began one. */
+export function CardsOut({ competition, cards: { out, unconfirmed, notStarted }, step }: CardsOutProps) {
   const isFinal = step === 'finalise'
   return (
     <>
@@ -41,6 +44,19 @@ export function CardsOut({ competition, cards: { out, notStarted }, step }: Card
                     word={text.rule}
                   />
                 </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unconfirmed.length > 0 && (
+        <section aria-label={totalsOnlyText.wait(unconfirmed.length)} className="grid gap-2">
+          <h3 className="font-semibold">{totalsOnlyText.wait(unconfirmed.length)}</h3>
+          {isFinal ? <Notice tone="warn">{totalsOnlyText.stop}</Notice> : <p>{totalsOnlyText.means}</p>}
+          <ul className="divide-y divide-line border-y border-line">
+            {unconfirmed.map((card) => (
+              <li key={card.roundId}>
+                <UnconfirmedCardRow card={card} />
               </li>
             ))}
           </ul>

@@ -38,7 +38,9 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
       busyLabel={sharedText.saving}
       look="primary"
       isBusy={isBusy}
-      isBlocked={isFinal && (cards.data?.out.length ?? 0) > 0}
+      isBlocked={
+        isFinal && cards.data !== undefined && cards.data.out.length + cards.data.unconfirmed.length > 0
+      }
       fault={fault === undefined ? undefined : { title: clubCompetitionsText.updateFailed, text: fault }}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
@@ -7,17 +8,24 @@ type CardLinksProps = {
   competition: Competition
   card: { roundId: string; userId: string; playerName: string }
   note: string
+  children?: ReactNode
 }
 
 /** A player of the day, with one press to their card and one to the committee's ruling on it. */
-export function CardLinks({ competition, card: { roundId, userId, playerName }, note }: CardLinksProps) {
+export function CardLinks({
+  competition,
+  card: { roundId, userId, playerName },
+  note,
+  children,
+}: CardLinksProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <span className="grid min-w-0 flex-1 basis-48">
         <span className="font-semibold">{playerName}</span>
         <span className="text-note text-soft">{note}</span>
       </span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
+        {children}
         <CardLink href={`/rounds/${roundId}`} word={text.card} name={text.cardOf(playerName)} />
         <CardLink
           href={`${competitionResultsPath(competition)}?rule=${userId}`}

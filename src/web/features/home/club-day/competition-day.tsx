@@ -1,4 +1,6 @@
-import type { CompetitionOfDay } from '#contract/club-day.ts'
+import type { CompetitionOfDay, DoubtfulCard } from '#contract/club-day.ts'
+import type { Competition } from '#contract/competitions.ts'
+import { ConfirmTotalsButton, sumsText } from '#web/admin/unconfirmed-card.tsx'
 import {
   competitionResultsPath,
   competitionStatusNames,
@@ -29,12 +31,7 @@ export function CompetitionDay({ day }: { day: CompetitionOfDay }) {
       {doubtful.length > 0 && (
         <div className="divide-y divide-line border-y border-line">
           {doubtful.map((card) => (
-            <CardLinks
-              key={card.roundId}
-              competition={competition}
-              card={card}
-              note={text.doubts[card.doubt]}
-            />
+            <Doubtful key={card.roundId} competition={competition} card={card} />
           ))}
         </div>
       )}
@@ -70,6 +67,20 @@ export function CompetitionDay({ day }: { day: CompetitionOfDay }) {
         </LinkButton>
       </div>
     </Card>
+  )
+}
+
+/** A card to check: why, and for totals without holes what they are and the press that confirms them. */
+function Doubtful({ competition, card }: { competition: Competition; card: DoubtfulCard }) {
+  const { doubt, totals } = card
+  return (
+    <CardLinks
+      competition={competition}
+      card={card}
+      note={totals ? `${text.doubts[doubt]} ${sumsText(totals)}` : text.doubts[doubt]}
+    >
+      {totals && <ConfirmTotalsButton card={{ ...card, ...totals }} />}
+    </CardLinks>
   )
 }
 

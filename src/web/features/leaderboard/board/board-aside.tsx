@@ -35,6 +35,10 @@ export function BoardAside(props: BoardAsideProps) {
   const onJoined = useGoAfterJoining()
   const mayJoin = competition.canJoin || competition.canReserve
   const own = rows.find((placed) => isRowOf(placed.row, userId))
+  const waiting = [
+    ...(stage === 'provisional' ? cards.out : []),
+    ...cards.in.filter((card) => card.note === 'totals_only'),
+  ]
   const hasLead = (stage === 'live' || stage === 'provisional') && (rows.length > 0 || !isLoaded)
   return (
     <>
@@ -65,11 +69,12 @@ export function BoardAside(props: BoardAsideProps) {
       {hasLead && isLoaded && (
         <div className="order-4 grid content-start gap-4 xl:col-start-2 print:hidden">
           <FieldSummary cards={cards} />
-          {stage === 'provisional' && props.isAdmin && cards.out.length > 0 && (
+          {props.isAdmin && waiting.length > 0 && (
             <Suspense>
               <CardsOutPanel
                 competitionId={competition.id}
-                out={cards.out.map((card) => card.userId).join(' ')}
+                waiting={waiting.map((card) => card.userId).join(' ')}
+                isOver={stage === 'provisional'}
               />
             </Suspense>
           )}

@@ -14,8 +14,17 @@ export function placeText(placed: Pick<PlacedRow, 'position' | 'isShared'>): str
 }
 
 /** "NR · No return": the letters of result sheets, and what they mean; undefined for a card in play. */
-export function noteText(note: RowNote | null): string | undefined {
-  return note === null || note === 'totals_only' ? undefined : text.notes[note]
+export function noteText({
+  note,
+  rank,
+}: {
+  note: RowNote | null
+  rank?: { main: number | null }
+}): string | undefined {
+  if (note === null) return undefined
+  if (note !== 'totals_only') return text.notes[note]
+  // A team's player has no place of their own.
+  return rank?.main === null ? text.totalsWait : text.completeTotals
 }
 
 /** "last 9" in the reader's language; the rules name their steps in English. */

@@ -3,41 +3,63 @@ import { Link } from 'wouter'
 import { getCardsOut } from '#contract/cards-out.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
+import { UnconfirmedCardRow } from '#web/admin/unconfirmed-card.tsx'
 import { closingText } from '#web/messages/en/closing.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { totalsOnlyText } from '#web/messages/en/totals-only.ts'
 import { Section } from '#web/ui/card.tsx'
 import { useRefetchOn } from '../use-refetch-on.ts'
 
 type CardsOutPanelProps = {
   competitionId: string
-  /** Whose cards the board shows as out; the list is asked for again when it changes. */
-  out: string
+  /** What the board shows of cards that a result waits for; the lists are asked for again when it changes. */
+  waiting: string
+  /** Play is over, so the cards that are out are waited for as well. */
+  isOver: boolean
 }
 
-/** For administrators: whose cards a provisional result waits for, each with the way to it. */
-export default function CardsOutPanel({ competitionId, out }: CardsOutPanelProps) {
+/** For administrators: the cards that a result waits for, each with the way to it. */
+export default function CardsOutPanel({ competitionId, waiting, isOver }: CardsOutPanelProps) {
   const cards = useQuery(query(getCardsOut, { params: { competitionId } }))
-  useRefetchOn(out, cards.refetch)
+  useRefetchOn(waiting, cards.refetch)
+  const out = isOver ? (cards.data?.out ?? []) : []
+  const unconfirmed = cards.data?.unconfirmed ?? []
   return (
-    <Section title={text.cardsOut.title}>
+    <>
       {cards.isError && <p role="alert">{failureText(cards.error, sharedText.tryAgainLater)}</p>}
-      <ul className="divide-y divide-line">
-        {cards.data?.out.map((card) => (
-          <li key={card.roundId}>
-            <Link
-              href={`/rounds/${card.roundId}`}
-              aria-label={closingText.cardOf(card.playerName)}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-sunken"
-            >
-              <span className="font-semibold text-accent underline underline-offset-4">
-                {card.playerName}
-              </span>
-              <span className="text-note text-soft">{closingText.thru(card.thru, card.holeCount)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      {unconfirmed.length > 0 && (
+        <Section title={totalsOnlyText.title}>
+          <p className="text-note text-soft">{totalsOnlyText.means}</p>
+          <ul className="divide-y divide-line">
+            {unconfirmed.map((card) => (
+              <li key={card.roundId}>
+                <UnconfirmedCardRow card={card} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {out.length > 0 && (
+        <Section title={text.cardsOut.title}>
+          <ul className="divide-y divide-line">
+            {out.map((card) => (
+              <li key={card.roundId}>
+                <Link
+                  href={`/rounds/${card.roundId}`}
+                  aria-label={closingText.cardOf(card.playerName)}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-sunken"
+                >
+                  <span className="font-semibold text-accent underline underline-offset-4">
+                    {card.playerName}
+                  </span>
+                  <span className="text-note text-soft">{closingText.thru(card.thru, card.holeCount)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   )
 }

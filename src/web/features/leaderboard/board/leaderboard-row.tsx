@@ -239,9 +239,9 @@ function Details({ competitionId, row, position, isShared, decidedBy, byPoints }
 }
 
 function Status({ row }: Pick<PlacedRow, 'row'>) {
-  const note = noteText(row.note)
+  const note = noteText(row)
   if (note !== undefined) return <>{note}</>
-  if (row.isCompleted) return <>{row.note === 'totals_only' ? text.completeTotals : text.complete}</>
+  if (row.isCompleted) return <>{text.complete}</>
   return (
     <>
       <span className={row.thru > 0 ? 'max-sm:sr-only' : undefined}>{text.inProgress}</span>

@@ -106,8 +106,7 @@ function memberText(one: TeamOnBoard['members'][number]): string {
   return [
     one.isBlind && text.blind,
     one.playingHandicap !== null && text.playsOff(handicapText(one.playingHandicap)),
-    noteText(one.note) ??
-      (one.isCompleted ? text.complete : one.thru > 0 ? text.thru(one.thru) : text.notOut),
+    noteText(one) ?? (one.isCompleted ? text.complete : one.thru > 0 ? text.thru(one.thru) : text.notOut),
   ]
     .filter(Boolean)
     .join(' · ')
