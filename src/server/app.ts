@@ -135,8 +135,11 @@ function securityHeaders(config: Config, scriptHashes: readonly string[]): Fasti
 /** The outside world together with the parts made from it. */
 function makeServices(app: FastifyInstance, deps: Deps): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db)
-  const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
+  const accounts = makeAccounts(config, db, deps.now)
+  const sessions = new SessionReader(sessionLoader(db, deps.now), {
+    now: deps.now,
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+  })
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
     open: (competitionId) => openBoard(deps, competitionId),
