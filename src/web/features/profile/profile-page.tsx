@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { getGender } from '#contract/members.ts'
 import { TeeRatingsChoice } from '#web/admin/members/tee-ratings-choice.tsx'
@@ -15,6 +16,9 @@ import { IdentityCard } from './identity-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
 import { UsualTeeChoice } from './usual-tee-choice.tsx'
+
+/** At the foot of the page and seldom used: the first paint does without it. */
+const YourData = lazy(() => import('./your-data/your-data.tsx'))
 
 /** The reader's own page; with `?view=rounds` it lists every round. */
 export default function ProfilePage() {
@@ -43,6 +47,11 @@ function Overview() {
             {profileText.statisticsOfPlayersAdvice}
           </EmptyState>
         </Section>
+      )}
+      {user && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <YourData user={user} />
+        </Suspense>
       )}
     </Page>
   )

@@ -7,6 +7,7 @@ import { ClubCurrency } from './club-currency.tsx'
 import { ClubEntrance } from './club-entrance.tsx'
 import { ClubHandicapMode } from './club-handicap-mode.tsx'
 import { ClubTimeZone } from './club-time-zone.tsx'
+import { ErasePartner } from './erase-partner.tsx'
 
 export function SettingsTab({ club }: { club: Club }) {
   return (
@@ -23,6 +24,7 @@ export function SettingsTab({ club }: { club: Club }) {
           <ClubColourChoice club={club} />
         </Card>
         <ClubHandicapMode club={club} />
+        <ErasePartner club={club} />
       </div>
     </div>
   )
