@@ -8,6 +8,7 @@ import {
   type Club,
 } from '#contract/clubs.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
+import { containsLink } from '#domain/club/contains-link.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
@@ -18,7 +19,7 @@ import { countMembers, findClub } from '../members/members.store.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
 import { changeClub, replaceCode } from './clubs.store.ts'
-import { createClub } from './create-club.ts'
+import { createClub, linkInName } from './create-club.ts'
 
 export function clubRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
@@ -45,6 +46,7 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
     requireClubAdmin(viewer, params.clubId)
     const { name, colour, currency, handicapMode, requiresApproval, timeZone } = body
     if (timeZone !== undefined) checkTimeZone(timeZone)
+    if (name && containsLink(name)) throw linkInName()
     const change = {
       ...(name ? { name } : {}),
       ...(currency ? { currency } : {}),
