@@ -9,6 +9,7 @@ import { en } from 'zod/locales'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { confirmPassword } from './auth/confirm-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
@@ -20,6 +21,11 @@ import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
+import { cutSlowBodies } from './http/limits/body-clock.ts'
+import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
+import { limitConnections } from './http/limits/limit-connections.ts'
+import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
+import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -37,16 +43,20 @@ import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { StreamPlaces } from './live/stream-places.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import { MailSender } from './mail/mail-sender.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
+import { leaveClub } from './members/leave-club.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { crestRoutes } from './photos/crest.routes.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
+import { openPrivacyFiles } from './privacy/privacy-files.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders } from './scan/scan-readers.ts'
@@ -60,7 +70,12 @@ const HEARTBEAT_MS = 15_000
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, pool } = deps
   z.config(en())
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const app = Fastify({
+    ...timeLimits,
+    // `handleErrors` says it in the contract's words.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -72,6 +87,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
+  const capacity = capacityOf(measureMachine(), config.mostConnections)
+  limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
 
   const webApp = await readWebApp(config.publicUrl)
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
@@ -86,7 +103,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   await describeApi(app)
 
-  const services = makeServices(app, deps)
+  const services = makeServices(app, deps, capacity)
+  cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
   const transport = openMailTransport(app, config)
   const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
   await followChanges(app, services, mails)
@@ -104,6 +122,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
     crestRoutes(slices, services)
+    privacyRoutes(slices, services, {
+      files: openPrivacyFiles(config.dataDir, photoFiles),
+      leaveClub: (tx, input) => leaveClub(services, tx, input),
+      confirmPassword: (input) => confirmPassword(services, input),
+    })
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     done()
   })
@@ -133,10 +156,13 @@ function securityHeaders(config: Config, scriptHashes: readonly string[]): Fasti
 }
 
 /** The outside world together with the parts made from it. */
-function makeServices(app: FastifyInstance, deps: Deps): Services {
+function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db)
-  const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
+  const accounts = makeAccounts(config, db, deps.now)
+  const sessions = new SessionReader(sessionLoader(db, deps.now), {
+    now: deps.now,
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+  })
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
     open: (competitionId) => openBoard(deps, competitionId),
@@ -147,7 +173,8 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
     accept: (tx, input) => acceptInvitation(world, tx, input),
     acceptAll: (tx, input) => acceptAllInvitations(world, tx, input),
   }
-  return { ...world, accounts, sessions, feed, hub, invitations }
+  const streamPlaces = new StreamPlaces(capacity)
+  return { ...world, accounts, sessions, feed, hub, streamPlaces, invitations }
 }
 
 /** Mails go to the configured mail server, or else into files. */
