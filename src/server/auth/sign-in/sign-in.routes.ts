@@ -12,6 +12,7 @@ import type { User } from '#contract/session.ts'
 import type { Services } from '../../deps.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
 import { addressKey } from '../../limits/address-key.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { readSessionCookie } from '../../http/session-cookie.ts'
 import { signOut } from '../session/sign-out.ts'
 import { answerPreference } from './answer-preference.ts'
@@ -115,6 +116,7 @@ async function replySignedIn(
   const before = readSessionCookie(reply.request.headers.cookie, cookies)
   if (before) await signOut(services, before.token)
   copyCookies(signedIn.headers, reply)
+  logSecurity(reply.request, { event: 'signed_in', userId: signedIn.userId })
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)
 }
