@@ -26,6 +26,7 @@ import {
   webHeaders,
 } from '../auth-cookies.ts'
 import { findPendingPreference } from './find-pending-preference.ts'
+import { readDeviceToken, setDeviceCookie } from '../known-device/known-device.ts'
 import { joinClub } from './join-club.ts'
 import { followInvitation } from './follow-invitation.ts'
 import { mailLanguage } from '../mail-language.ts'
@@ -96,6 +97,7 @@ function readVisitor(request: FastifyRequest) {
     language: readLanguage(request),
     tokenHash: preferenceTokenHash(request),
     address: addressKey(request.ip),
+    deviceToken: readDeviceToken(request),
     requestId: request.id,
     headers: webHeaders(request),
   }
@@ -105,17 +107,18 @@ function readLanguage(request: FastifyRequest) {
   return mailLanguage(request.headers['accept-language'])
 }
 
-/** Sets the session's cookies and answers with the user. */
+/** Sets the cookies of the session and the device, and answers with the user. */
 async function replySignedIn(
   services: Services,
   reply: FastifyReply,
-  signedIn: { userId: string; headers: Headers },
+  signedIn: { userId: string; headers: Headers; deviceToken: string },
 ): Promise<User> {
   // The session that this browser had before ends: a signed-in browser has one, and its id is new.
   const cookies = { isSecure: cookiesAreSecure(services.config) }
   const before = readSessionCookie(reply.request.headers.cookie, cookies)
   if (before) await signOut(services, before.token)
   copyCookies(signedIn.headers, reply)
+  setDeviceCookie(reply, signedIn.deviceToken, services.config)
   logSecurity(reply.request, { event: 'signed_in', userId: signedIn.userId })
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)

@@ -108,6 +108,23 @@ export const emailCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
+/** The devices on which a person has signed in: their attempts are counted apart from strangers'. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the device's cookie. */
+    tokenHash: text('token_hash').notNull(),
+    signedInAt: moment('signed_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_devices_signed_in').on(table.signedInAt),
+  ],
+)
+
 /** What a visitor chose before sign-in (D16, T36): used once, within ten minutes, by the browser that has the token. */
 export const signInPreferences = pgTable('sign_in_preferences', {
   /** SHA-256 of the token in the visitor's cookie. */
