@@ -9,10 +9,12 @@ import {
 } from '#contract/clubs.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { clubs } from '../db/tables/clubs.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
+import { takeVersion } from '../http/take-version.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
@@ -52,7 +54,20 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
       ...(colour === undefined ? {} : { colour }),
       ...(requiresApproval === undefined ? {} : { requiresApproval }),
     }
-    if (Object.keys(change).length > 0) await changeClub(db, params.clubId, change)
+    await db.transaction(async (tx) => {
+      const before = await findClub(tx, params.clubId, { lock: true })
+      if (!before || Object.keys(change).length === 0) return
+      await takeVersion(tx, clubs, {
+        ...{ id: params.clubId, seen: body.version, sent: body },
+        now: async () =>
+          toWireClub(before, {
+            memberCount: await countMembers(tx, params.clubId),
+            isAdmin: true,
+            now: services.now(),
+          }),
+      })
+      await changeClub(tx, params.clubId, change)
+    })
     if (name !== undefined || colour !== undefined) services.sessions.forget()
     return readClub(params.clubId, true)
   })

@@ -1,16 +1,20 @@
 import type { z } from 'zod/mini'
 import type { updateCompetitionBody } from '#contract/competitions.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { competitions } from '../db/tables/competitions.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { takeVersion } from '../http/take-version.ts'
 import { findClub } from '../members/members.store.ts'
+import { toWireCompetition } from './competition-view.ts'
 import { readClubTime } from './read-club-time.ts'
 import {
   updateCompetitionRow,
   countCards,
   countEntered,
   findCompetition,
+  findCompetitionSummary,
   type CompetitionRow,
 } from './competitions.store.ts'
 import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
@@ -34,6 +38,14 @@ export async function updateCompetition(
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
     const change = toRowChange(body, club)
+    if (Object.keys(change).length === 0) return
+    await takeVersion(tx, competitions, {
+      ...{ id: competitionId, seen: body.version, sent: body },
+      now: async () => {
+        const summary = await findCompetitionSummary(tx, competitionId, viewer.userId)
+        return summary && toWireCompetition(summary, { viewer, now: services.now() })
+      },
+    })
     if ((change.endDate ?? competition.endDate) <= (change.startDate ?? competition.startDate))
       throw fieldError('endDate', 'The end must be after the start.')
     const most = change.maxParticipants ?? null
@@ -48,7 +60,6 @@ export async function updateCompetition(
         'allowance',
         'Cards have already been started with this allowance, so it cannot change.',
       )
-    if (Object.keys(change).length === 0) return
     await updateCompetitionRow(tx, competitionId, change)
     await services.feed.announce(tx, { kind: 'competition', competitionId })
   })

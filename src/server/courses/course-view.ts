@@ -7,6 +7,7 @@ import type { HoleRow, WholeCourse } from './courses.store.ts'
 export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
   return {
     id: course.id,
+    version: course.version,
     name: course.name,
     clubId: course.clubId,
     location: course.location,

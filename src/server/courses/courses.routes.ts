@@ -15,8 +15,9 @@ import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toWireCourse, toWireHole } from './course-view.ts'
-import { changeCourse, findCourse, listClubCourses, type WholeCourse } from './courses.store.ts'
+import { changeCourse, findCourse, listClubCourses, lockCourse, type WholeCourse } from './courses.store.ts'
 import { createCourse } from './create-course.ts'
+import { takeCourseVersion } from './take-course-version.ts'
 import { updateHole, updateHoles } from './update-holes.ts'
 import { updateTees } from './update-tees.ts'
 
@@ -59,7 +60,12 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
       ...(body.slope === undefined ? {} : { slope: body.slope }),
       ...(body.description === undefined ? {} : { description: body.description }),
     }
-    if (Object.keys(change).length > 0) await changeCourse(db, params.courseId, change)
+    await db.transaction(async (tx) => {
+      const before = await lockCourse(tx, params.courseId)
+      if (!before || Object.keys(change).length === 0) return
+      await takeCourseVersion(tx, { courseId: params.courseId, seen: body.version, sent: body })
+      await changeCourse(tx, params.courseId, change)
+    })
     return toWireCourse(await readCourse(viewer, params.courseId))
   })
 
@@ -75,20 +81,24 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       courseId: params.courseId,
       changes: body.holes.map((hole) => ({ ...holeChangeFromWire(hole), holeNumber: hole.holeNumber })),
       hasWomensCard: body.hasWomensCard,
+      seen: body.version,
+      sent: body,
     })
     return { ...toWireCourse(whole), exchanged }
   })
 
   serve(app, sessions, updateTeesCall, async ({ viewer, params, body }) =>
-    toWireCourse(await updateTees(services, { viewer, courseId: params.courseId, tees: body.tees })),
+    toWireCourse(await updateTees(services, { viewer, courseId: params.courseId, body })),
   )
 
   serve(app, sessions, updateHoleCall, async ({ viewer, params, body }) => {
-    const { hole, exchangedWith } = await updateHole(services, {
+    const { hole, exchangedWith, version } = await updateHole(services, {
       viewer,
       holeId: params.holeId,
       change: holeChangeFromWire(body),
+      seen: body.version,
+      sent: body,
     })
-    return { ...toWireHole(hole), exchangedWith }
+    return { ...toWireHole(hole), version, exchangedWith }
   })
 }

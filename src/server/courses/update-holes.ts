@@ -7,6 +7,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { takeCourseVersion } from './take-course-version.ts'
 import {
   changeCourse,
   changeHole,
@@ -23,6 +24,9 @@ export type HolesInput = {
   courseId: string
   changes: readonly HoleChange[]
   hasWomensCard: boolean | undefined
+  /** The version that the change was made from, and the change as it was sent. */
+  seen: number | undefined
+  sent: object
 }
 
 /** Changes or confirms holes of a course, all or none; returns the course and the holes that took other stroke indexes. */
@@ -43,9 +47,12 @@ export async function updateHoles(
  */
 export async function updateHole(
   services: Services,
-  input: { viewer: SignedIn; holeId: string; change: Omit<HoleChange, 'holeNumber'> },
-): Promise<{ hole: HoleRow; exchangedWith: number | null }> {
-  const { viewer, holeId, change } = input
+  input: Pick<HolesInput, 'viewer' | 'seen' | 'sent'> & {
+    holeId: string
+    change: Omit<HoleChange, 'holeNumber'>
+  },
+): Promise<{ hole: HoleRow; exchangedWith: number | null; version: number }> {
+  const { viewer, holeId, change, seen, sent } = input
   return services.db.transaction(async (tx) => {
     const course = requireAdmin(viewer, await lockCourseOfHole(tx, holeId))
     const before = (await findCourse(tx, course.id))?.holes.find((one) => one.id === holeId)
@@ -54,10 +61,11 @@ export async function updateHole(
       courseId: course.id,
       changes: [{ ...change, holeNumber: before.holeNumber }],
       hasWomensCard: undefined,
+      ...{ seen, sent },
     })
     const hole = whole.holes.find((one) => one.id === holeId)
     if (!hole) throw new Error(`Hole ${holeId} vanished inside its own transaction`)
-    return { hole, exchangedWith: exchanged[0] ?? null }
+    return { hole, exchangedWith: exchanged[0] ?? null, version: whole.course.version }
   })
 }
 
@@ -73,6 +81,7 @@ async function saveHoles(
   input: Omit<HolesInput, 'viewer'>,
 ): Promise<{ whole: WholeCourse; exchanged: number[] }> {
   const { courseId, changes, hasWomensCard } = input
+  await takeCourseVersion(tx, input)
   const before = await findCourse(tx, courseId)
   if (!before) throw new AppError('not_found')
   refuseUnknownTees(before, changes)
