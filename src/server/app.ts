@@ -20,10 +20,12 @@ import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
+import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
 import { thisMachine } from './http/machine-addresses.ts'
@@ -63,7 +65,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Longer parameters than ids have are for the contract's schemas to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -73,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
   await app.register(cookie)
   refuseForeignWrites(app)
+  refuseNul(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {

@@ -34,18 +34,19 @@ export const auditActions = [
   'competition.deleted',
   'competition.ruled',
   'competition.drawn',
+  'competition.teams_drawn',
   'match.recorded',
   'match.undone',
   'team.formed',
   'team.joined',
   'team.left',
-  'team.drawn',
   'round.started_for_member',
   'round.handed_in',
   'round.handed_in_for_member',
   'round.corrected',
   'round.reopened',
   'round.tee_changed',
+  'round.totals_confirmed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

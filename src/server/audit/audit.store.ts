@@ -24,7 +24,7 @@ export type AuditRecord = {
 
 /**
  * Writes one row of the club's audit log in the transaction of the change, so that there is a row exactly when the change
- * was made. Nothing is written when both sides are given and nothing differs.
+ * was made. Nothing is written when both sides are given, nothing differs and no reason was.
  *
  * The club's chain is held from here to the end of the transaction: a command calls this last, after its own locks, so
  * that two commands never wait for each other crosswise.
@@ -39,9 +39,9 @@ export async function recordAction(
     before && after
       ? auditChange(before, after)
       : { before: before ? auditFacts(before) : null, after: after ? auditFacts(after) : null }
-  if (!change) return
-  const objectKind = auditKindOf(action)
   const reason = record.reason?.trim() ?? ''
+  if (!change && reason === '') return
+  const objectKind = auditKindOf(action)
   await tx.insert(auditLog).values({
     clubId,
     // The store replaces this number and the hashes.

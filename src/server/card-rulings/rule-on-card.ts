@@ -1,5 +1,6 @@
 import { mayRuleOnCards, maySeeClub } from '#domain/club/permissions.ts'
 import type { CardStatus } from '#domain/competition/card-status.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { countRound } from '../analytics/round-counts.store.ts'
 import { currentStatus, findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
@@ -39,6 +40,10 @@ export async function ruleOnCard(
     const round = await findRoundInCompetition(tx, competitionId, userId)
     if (round) await countRound(tx, round.id)
     await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.ruled', objectId: competitionId },
+      ...{ subjectId: userId, before: { status: card.status }, after: { status }, reason },
+    })
     return { ...card, status, reason }
   })
 }

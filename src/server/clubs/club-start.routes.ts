@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { chooseAddress, getClubReach, type ClubReach } from '#contract/club-reach.ts'
 import { getFirstSteps, noteFirstStep, type FirstSteps } from '#contract/first-steps.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
@@ -43,7 +44,14 @@ export function clubStartRoutes(app: FastifyInstance, services: Services): void 
     const networkHost = hostOfCandidate(services, body.origin)
     if (networkHost === undefined)
       throw fieldError('origin', 'Choose one of the addresses of the machine that Scoreclub runs on.')
-    await changeClub(db, params.clubId, { networkHost })
+    await db.transaction(async (tx) => {
+      const before = await findClub(tx, params.clubId, { lock: true })
+      await changeClub(tx, params.clubId, { networkHost })
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: params.clubId, action: 'club.changed', objectId: params.clubId },
+        ...{ before: { networkHost: before?.networkHost ?? null }, after: { networkHost } },
+      })
+    })
     return readReach(params.clubId)
   })
 

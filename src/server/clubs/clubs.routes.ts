@@ -9,16 +9,15 @@ import {
 } from '#contract/clubs.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
-import { clubs } from '../db/tables/clubs.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
-import { takeVersion } from '../http/take-version.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
-import { checkTimeZone } from './check-time-zone.ts'
+import { changeClubFacts } from './change-club-facts.ts'
 import { toWireClub } from './club-view.ts'
-import { changeClub, replaceCode } from './clubs.store.ts'
+import { replaceCode } from './clubs.store.ts'
 import { createClub } from './create-club.ts'
 
 export function clubRoutes(app: FastifyInstance, services: Services): void {
@@ -44,38 +43,21 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    const { name, colour, currency, handicapMode, requiresApproval, timeZone } = body
-    if (timeZone !== undefined) checkTimeZone(timeZone)
-    const change = {
-      ...(name ? { name } : {}),
-      ...(currency ? { currency } : {}),
-      ...(handicapMode ? { handicapMode } : {}),
-      ...(timeZone ? { timeZone } : {}),
-      ...(colour === undefined ? {} : { colour }),
-      ...(requiresApproval === undefined ? {} : { requiresApproval }),
-    }
-    await db.transaction(async (tx) => {
-      const before = await findClub(tx, params.clubId, { lock: true })
-      if (!before || Object.keys(change).length === 0) return
-      await takeVersion(tx, clubs, {
-        ...{ id: params.clubId, seen: body.version, sent: body },
-        now: async () =>
-          toWireClub(before, {
-            memberCount: await countMembers(tx, params.clubId),
-            isAdmin: true,
-            now: services.now(),
-          }),
-      })
-      await changeClub(tx, params.clubId, change)
-    })
-    if (name !== undefined || colour !== undefined) services.sessions.forget()
+    await changeClubFacts(services, { viewer, clubId: params.clubId, body })
+    if (body.name !== undefined || body.colour !== undefined) services.sessions.forget()
     return readClub(params.clubId, true)
   })
 
   serve(app, sessions, replaceClubCode, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    let isReplaced = false
-    while (!isReplaced) isReplaced = await replaceCode(db, params.clubId, makeClubCode(randomInt(1_000_000)))
+    await db.transaction(async (tx) => {
+      let isReplaced = false
+      while (!isReplaced)
+        isReplaced = await replaceCode(tx, params.clubId, makeClubCode(randomInt(1_000_000)))
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: params.clubId, action: 'club.code_replaced', objectId: params.clubId },
+      })
+    })
     return readClub(params.clubId, true)
   })
 }

@@ -51,9 +51,14 @@ export async function saveCrest(tx: Queryable, crest: typeof clubCrests.$inferIn
   await tx.delete(clubCrests).where(and(eq(clubCrests.clubId, crest.clubId), ne(clubCrests.key, crest.key)))
 }
 
-export async function deleteCrest(tx: Queryable, clubId: string): Promise<void> {
+/** False: the club had none. */
+export async function deleteCrest(tx: Queryable, clubId: string): Promise<boolean> {
   await tx.update(clubs).set({ crest: null }).where(eq(clubs.id, clubId))
-  await tx.delete(clubCrests).where(eq(clubCrests.clubId, clubId))
+  const gone = await tx
+    .delete(clubCrests)
+    .where(eq(clubCrests.clubId, clubId))
+    .returning({ key: clubCrests.key })
+  return gone.length > 0
 }
 
 /** The picture for screens. */

@@ -62,7 +62,7 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, sessions, createCompetitionCall, async ({ viewer, body }) => {
     requireClubAdmin(viewer, body.clubId)
-    return readCompetition(viewer, await createCompetition(services, body))
+    return readCompetition(viewer, await createCompetition(services, { viewer, body }))
   })
 
   serve(app, sessions, joinCompetitionCall, async ({ viewer, params }) => ({

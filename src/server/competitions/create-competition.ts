@@ -5,10 +5,12 @@ import {
   DEFAULT_TEAM_SIZE,
   defaultAllowance,
 } from '#domain/competition/competition.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
 import { findClub } from '../members/members.store.ts'
 import { insertCompetition } from './competitions.store.ts'
 import { readClubTime } from './read-club-time.ts'
@@ -17,7 +19,7 @@ import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
 /** Creates a competition with the defaults of its type (D12, D13, D14). Returns its id. */
 export async function createCompetition(
   services: Services,
-  body: z.output<typeof createCompetitionBody>,
+  { viewer, body }: { viewer: SignedIn; body: z.output<typeof createCompetitionBody> },
 ): Promise<string> {
   const now = services.now()
   return services.db.transaction(async (tx) => {
@@ -63,6 +65,10 @@ export async function createCompetition(
       allowancePercent: body.allowance ?? defaultAllowance[type],
       stablefordTable: body.stablefordTable ?? 'standard',
       createdAt: now,
+    })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: club.id, action: 'competition.created', objectId: id },
+      after: { name: body.name, competitionType: type, startDate, endDate, isDraft: body.isDraft === true },
     })
     return id
   })

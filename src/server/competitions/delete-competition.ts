@@ -1,4 +1,5 @@
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -21,5 +22,9 @@ export async function deleteCompetition(
     const begun = await countCards(tx, competitionId)
     if (begun > 0 || (await countEntries(tx, competitionId)) > 0) throw new AppError('has_entries')
     await deleteCompetitionRow(tx, competitionId)
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.deleted', objectId: competitionId },
+      before: { name: competition.name, competitionType: competition.competitionType },
+    })
   })
 }

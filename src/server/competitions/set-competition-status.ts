@@ -2,6 +2,7 @@ import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { mayTakeStep } from '#domain/competition/change-status.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -64,5 +65,12 @@ export async function setCompetitionStatus(
         madeBy: viewer.userId,
         madeAt: now,
       })
+    await recordAction(services, tx, {
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.status_changed',
+      objectId: competitionId,
+      ...{ before: { status: from }, after: { status } },
+    })
   })
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini'
 import type { updateCompetitionBody } from '#contract/competitions.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { competitions } from '../db/tables/competitions.ts'
+import { altersRow } from '../db/versions.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -38,9 +40,9 @@ export async function updateCompetition(
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
     const change = toRowChange(body, club)
-    if (Object.keys(change).length === 0) return
+    if (!altersRow(competition, change)) return
     await takeVersion(tx, competitions, {
-      ...{ id: competitionId, seen: body.version, sent: body },
+      ...{ id: competitionId, seen: body.version, sent: sentChange(body) },
       now: async () => {
         const summary = await findCompetitionSummary(tx, competitionId, viewer.userId)
         return summary && toWireCompetition(summary, { viewer, now: services.now() })
@@ -62,6 +64,10 @@ export async function updateCompetition(
       )
     await updateCompetitionRow(tx, competitionId, change)
     await services.feed.announce(tx, { kind: 'competition', competitionId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
+      ...{ before: competition, after: { ...competition, ...change } },
+    })
   })
 }
 
@@ -78,4 +84,9 @@ function toRowChange(body: Body, club: { currency: string; timeZone: string }): 
     ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
     ...(body.allowance === undefined ? {} : { allowancePercent: body.allowance }),
   }
+}
+
+/** The change as it was sent: the call has parsed the fee into hundredths. */
+function sentChange(body: Body): object {
+  return typeof body.entryFee === 'number' ? { ...body, entryFee: (body.entryFee / 100).toFixed(2) } : body
 }

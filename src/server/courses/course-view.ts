@@ -50,6 +50,6 @@ export function toWireHole(hole: HoleRow): WireCourseHole {
 }
 
 /** Whole tenths as decimal text: 712 is "71.2". */
-function tenthsText(tenths: number): string {
+export function tenthsText(tenths: number): string {
   return (tenths / 10).toFixed(1)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Output } from '#contract/call.ts'
 import { updateHole as updateHoleCall, updateHoles as updateHolesCall } from '#contract/course-holes.ts'
 import { updateTees as updateTeesCall } from '#contract/course-tees.ts'
 import {
@@ -9,12 +10,14 @@ import {
   updateCourse,
 } from '#contract/courses.ts'
 import { holeChangeFromWire } from '#contract/wire-hole-names.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import { altersRow } from '../db/versions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { toWireCourse, toWireHole } from './course-view.ts'
+import { tenthsText, toWireCourse, toWireHole } from './course-view.ts'
 import { changeCourse, findCourse, listClubCourses, lockCourse, type WholeCourse } from './courses.store.ts'
 import { createCourse } from './create-course.ts'
 import { takeCourseVersion } from './take-course-version.ts'
@@ -33,7 +36,7 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, createCourseCall, async ({ viewer, body }) => {
     requireClubAdmin(viewer, body.clubId)
-    return toWireCourse(await readCourse(viewer, await createCourse(services, body)))
+    return toWireCourse(await readCourse(viewer, await createCourse(services, { viewer, body })))
   })
 
   serve(app, sessions, listCourses, async ({ viewer, params }) => {
@@ -62,9 +65,13 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
     }
     await db.transaction(async (tx) => {
       const before = await lockCourse(tx, params.courseId)
-      if (!before || Object.keys(change).length === 0) return
-      await takeCourseVersion(tx, { courseId: params.courseId, seen: body.version, sent: body })
+      if (!before || !altersRow(before, change)) return
+      await takeCourseVersion(tx, { courseId: params.courseId, seen: body.version, sent: sentCourse(body) })
       await changeCourse(tx, params.courseId, change)
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: course.clubId, action: 'course.changed', objectId: course.id },
+        ...{ before, after: { ...before, ...change } },
+      })
     })
     return toWireCourse(await readCourse(viewer, params.courseId))
   })
@@ -101,4 +108,9 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     })
     return { ...toWireHole(hole), version, exchangedWith }
   })
+}
+
+/** A change of a course as it was sent: the call has parsed the rating into whole tenths. */
+function sentCourse(body: Output<typeof updateCourse.body>): object {
+  return typeof body.rating === 'number' ? { ...body, rating: tenthsText(body.rating) } : body
 }

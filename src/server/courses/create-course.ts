@@ -4,9 +4,11 @@ import { checkStrokeIndexes, NEUTRAL_SLOPE, totalPar } from '#domain/course/cour
 import { defaultTees, generateHoles } from '#domain/course/default-holes.ts'
 import { areStrokeIndexesConfirmed, nothingGenerated } from '#domain/course/generated-parts.ts'
 import { hasWomensCard } from '#domain/course/womens-card.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
 import { insertCourse } from './courses.store.ts'
 
 type Body = z.output<typeof createCourseBody>
@@ -16,7 +18,10 @@ type Body = z.output<typeof createCourseBody>
  * from 1, each stroke index used once (R6.4). Without holes a card is generated and marked as that (D39). Sent stroke
  * indexes that are the hole numbers count as generated too: no real card has them (T6).
  */
-export async function createCourse(services: Services, body: Body): Promise<string> {
+export async function createCourse(
+  services: Services,
+  { viewer, body }: { viewer: SignedIn; body: Body },
+): Promise<string> {
   const sentTees = body.tees && body.tees.length > 0 ? body.tees : undefined
   const tees =
     sentTees ?? defaultTees.map(({ name, color, order }) => ({ name, color, order, ratings: undefined }))
@@ -33,8 +38,8 @@ export async function createCourse(services: Services, body: Body): Promise<stri
       womenStrokeIndex: null,
     }))
   const courseId = newId('crs')
-  await services.db.transaction((tx) =>
-    insertCourse(tx, {
+  await services.db.transaction(async (tx) => {
+    await insertCourse(tx, {
       course: {
         id: courseId,
         clubId: body.clubId,
@@ -61,8 +66,12 @@ export async function createCourse(services: Services, body: Body): Promise<stri
         })),
       })),
       holes: holes.map((hole) => ({ ...hole, id: newId('hol'), courseId })),
-    }),
-  )
+    })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: body.clubId, action: 'course.created', objectId: courseId },
+      after: { name: body.name, holeCount: holes.length, isGenerated: sent === undefined },
+    })
+  })
   return courseId
 }
 

@@ -3,10 +3,12 @@ import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { changeHoles, type HoleChange } from '#domain/course/change-holes.ts'
 import { areStrokeIndexesConfirmed } from '#domain/course/generated-parts.ts'
 import { withoutWomensCard, withWomensCard } from '#domain/course/womens-card.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { courseFacts } from './course-facts.ts'
 import { takeCourseVersion } from './take-course-version.ts'
 import {
   changeCourse,
@@ -36,7 +38,7 @@ export async function updateHoles(
 ): Promise<{ whole: WholeCourse; exchanged: number[] }> {
   return services.db.transaction(async (tx) => {
     requireAdmin(input.viewer, await lockCourse(tx, input.courseId))
-    return saveHoles(tx, input)
+    return saveHoles(services, tx, input)
   })
 }
 
@@ -57,7 +59,8 @@ export async function updateHole(
     const course = requireAdmin(viewer, await lockCourseOfHole(tx, holeId))
     const before = (await findCourse(tx, course.id))?.holes.find((one) => one.id === holeId)
     if (!before) throw new AppError('not_found')
-    const { whole, exchanged } = await saveHoles(tx, {
+    const { whole, exchanged } = await saveHoles(services, tx, {
+      viewer,
       courseId: course.id,
       changes: [{ ...change, holeNumber: before.holeNumber }],
       hasWomensCard: undefined,
@@ -77,11 +80,11 @@ function requireAdmin(viewer: SignedIn, course: CourseRow | undefined): CourseRo
 
 /** Saves changes of a course whose row the caller has locked. */
 async function saveHoles(
+  services: Services,
   tx: Transaction,
-  input: Omit<HolesInput, 'viewer'>,
+  input: HolesInput,
 ): Promise<{ whole: WholeCourse; exchanged: number[] }> {
-  const { courseId, changes, hasWomensCard } = input
-  await takeCourseVersion(tx, input)
+  const { viewer, courseId, changes, hasWomensCard } = input
   const before = await findCourse(tx, courseId)
   if (!before) throw new AppError('not_found')
   refuseUnknownTees(before, changes)
@@ -92,6 +95,9 @@ async function saveHoles(
         ? withWomensCard(before.holes)
         : withoutWomensCard(before.holes)
   const changed = changeHoles<HoleRow>(start, changes)
+  if (changed.ok && isDeepStrictEqual(changed.value.holes, before.holes))
+    return { whole: before, exchanged: changed.value.exchanged }
+  await takeCourseVersion(tx, input)
   if (!changed.ok) {
     const message = changed.detail ?? 'Each stroke index can be used for one hole only.'
     switch (changed.reason) {
@@ -109,7 +115,15 @@ async function saveHoles(
   const strokeIndexesConfirmed = areStrokeIndexesConfirmed(holes)
   if (strokeIndexesConfirmed !== before.course.strokeIndexesConfirmed)
     await changeCourse(tx, courseId, { strokeIndexesConfirmed })
-  return { whole: { ...before, holes }, exchanged }
+  const whole = { ...before, course: { ...before.course, strokeIndexesConfirmed }, holes }
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId: before.course.clubId, action: 'course.holes_changed', objectId: courseId },
+    ...{ before: courseFacts(before), after: courseFacts(whole) },
+  })
+  return {
+    whole: { ...whole, course: { ...whole.course, version: before.course.version + 1 } },
+    exchanged,
+  }
 }
 
 function refuseUnknownTees(whole: WholeCourse, changes: readonly HoleChange[]): void {

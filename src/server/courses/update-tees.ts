@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { updateTeesBody } from '#contract/course-tees.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -17,6 +18,7 @@ import {
   type TeeRow,
   type WholeCourse,
 } from './courses.store.ts'
+import { courseFacts } from './course-facts.ts'
 import { refuseRepeatedTees } from './create-course.ts'
 import { takeCourseVersion } from './take-course-version.ts'
 
@@ -38,11 +40,12 @@ export async function updateTees(
     const course = await lockCourse(tx, courseId)
     if (!course) throw new AppError('not_found')
     requireClubAdmin(viewer, course.clubId)
-    await takeCourseVersion(tx, { courseId, seen: body.version, sent: body })
     refuseRepeatedTees(sent)
     const before = await findCourse(tx, courseId)
     if (!before) throw new AppError('not_found')
     const after = matchTees(before, sent)
+    if (isDeepStrictEqual(after, before.tees)) return before
+    await takeCourseVersion(tx, { courseId, seen: body.version, sent: body })
     await refuseTeesInUse(tx, before.tees, after)
     await replaceTees(tx, { before: before.tees, after })
     for (const hole of before.holes) {
@@ -51,6 +54,10 @@ export async function updateTees(
     }
     const saved = await findCourse(tx, courseId)
     if (!saved) throw new Error(`Course ${courseId} vanished inside its own transaction`)
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: course.clubId, action: 'course.tees_changed', objectId: courseId },
+      ...{ before: courseFacts(before), after: courseFacts(saved) },
+    })
     return saved
   })
 }

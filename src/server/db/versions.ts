@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './transaction.ts'
@@ -21,4 +22,10 @@ export async function takeNextVersion(
     .where(and(eq(table.id, id), seen === undefined ? undefined : eq(table.version, seen)))
     .returning({ id: table.id })
   return taken.length === 1
+}
+
+/** Whether a change would alter anything of a row. One that was made already is not made again, so it can be repeated. */
+export function altersRow(row: object, change: object): boolean {
+  const held = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(change).some(([name, value]) => !isDeepStrictEqual(held.get(name), value))
 }

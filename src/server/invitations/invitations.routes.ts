@@ -66,13 +66,13 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, sessions, showLinkCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    await showInvitationLink(services, params)
+    await showInvitationLink(services, { viewer, ...params })
     return read(params.invitationId)
   })
 
   serve(app, sessions, withdrawCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    await withdrawInvitation(services, params)
+    await withdrawInvitation(services, { viewer, ...params })
     return { success: true as const }
   })
 

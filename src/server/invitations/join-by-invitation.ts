@@ -1,4 +1,5 @@
 import { handicapIndex } from '#domain/numbers.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -61,6 +62,10 @@ export async function joinByInvitation(
       link: absoluteUrl(services, { path: '/club-admin?tab=members', networkHost: club.networkHost }),
     },
     now,
+  })
+  await recordAction(services, tx, {
+    ...{ by: { userId, memberships: [] }, clubId, action: 'member.joined', objectId: userId },
+    after: { role: 'player', invitation: invitation.id },
   })
   return undefined
 }

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '#contract/invitations.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -28,5 +29,8 @@ export async function resendInvitation(
       linkWasShown: invitation.linkWasShown || services.config.mail.smtpUrl === undefined,
     })
     await mailInvitation(services, tx, sent)
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'invitation.sent_again', objectId: invitationId },
+    })
   })
 }

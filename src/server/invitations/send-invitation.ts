@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '#contract/invitations.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -70,6 +71,13 @@ export async function sendInvitation(
           linkWasShown: linkIsShown,
         })
     await mailInvitation(services, tx, invitation)
+    await recordAction(services, tx, {
+      by: viewer,
+      clubId,
+      action: open ? 'invitation.sent_again' : 'invitation.sent',
+      objectId: invitation.id,
+      after: { handicapIndex },
+    })
     return invitation.id
   })
 }

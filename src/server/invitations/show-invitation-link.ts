@@ -1,5 +1,7 @@
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
 import { invitationState } from './invitation-state.ts'
 import { changeInvitation, lockClubInvitation } from './invitations.store.ts'
 
@@ -9,12 +11,15 @@ import { changeInvitation, lockClubInvitation } from './invitations.store.ts'
  */
 export async function showInvitationLink(
   services: Services,
-  input: { clubId: string; invitationId: string },
+  input: { viewer: SignedIn; clubId: string; invitationId: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const invitation = await lockClubInvitation(tx, input)
     if (!invitation) throw new AppError('not_found')
     if (invitationState(invitation, services.now()) !== 'open') throw new AppError('invitation_over')
     if (!invitation.linkWasShown) await changeInvitation(tx, invitation.id, { linkWasShown: true })
+    await recordAction(services, tx, {
+      ...{ by: input.viewer, clubId: input.clubId, action: 'invitation.link_shown', objectId: invitation.id },
+    })
   })
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { simpleParser } from 'mailparser'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { clubColour } from '#domain/club/club-colour.ts'
 import { startMailCatcher, type MailCatcher } from '#test/mail-catcher.ts'
+import { connect } from '../db/client.ts'
 import type { MailContent } from '../db/tables/mail.ts'
 import { fileTransport } from './file-transport.ts'
 import { MailSender } from './mail-sender.ts'
@@ -82,6 +83,18 @@ async function rows() {
        as state, attempts, content from mails order by event_key`,
   )
   return rows
+}
+
+async function openTransactions(): Promise<number | null> {
+  const { rowCount } = await database.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+  )
+  return rowCount
+}
+
+/** Mails that nobody else may take for now. */
+async function taken(): Promise<number | null> {
+  return (await database.pool.query('select 1 from mails where next_try_at > $1', [clock])).rowCount
 }
 
 function later(ms: number): void {
@@ -194,6 +207,49 @@ describe('a mail server that does not', () => {
     expect(catcher.to('bo@example.org')).toHaveLength(1)
     expect(await rows()).toEqual([{ state: 'sent', attempts: 3, content: null }])
     expect(lines.join('')).not.toContain('secret-token')
+  })
+
+  test('when it takes longer over a mail than the store waits for anything, then the mail is handed over once', async () => {
+    await catcher.close()
+    let release: () => void = () => undefined
+    const delay = new Promise<void>((resolve) => (release = resolve))
+    let isHeld = false
+    const refuse = () => {
+      isHeld = true
+      return undefined
+    }
+    catcher = await startMailCatcher({ delay, refuse })
+    const impatient = connect(database.url, { statementMs: 100 })
+    try {
+      await queue('one')
+      const transport = smtpTransport(catcher.url, from)
+      const sender = new MailSender({ db: impatient.db, transport, log: app.log, now: () => clock })
+      const sending = sender.sendDue().catch((error: unknown) => error)
+      await vi.waitFor(() => expect(isHeld).toBe(true), { timeout: 30_000 })
+      // A transaction that is kept open meanwhile would be ended by the store, which gives the mail back.
+      await vi.waitFor(async () => expect(await openTransactions()).toBe(0), { timeout: 30_000 })
+      await senderTo(catcher.url).sendDue()
+      release()
+      await sending
+      await senderTo(catcher.url).sendDue()
+      expect(catcher.to('bo@example.org')).toHaveLength(1)
+      expect(await rows()).toEqual([{ state: 'sent', attempts: 1, content: null }])
+    } finally {
+      release()
+      await impatient.pool.end()
+    }
+  })
+
+  test('when a process dies while it hands a mail over, then another sends it some minutes later', async () => {
+    await queue('one')
+    const dying = { send: () => new Promise<void>(() => undefined) }
+    void new MailSender({ db: database.db, transport: dying, log: app.log, now: () => clock }).sendDue()
+    await vi.waitFor(async () => expect(await taken()).toBe(1), { timeout: 30_000 })
+    await senderTo(catcher.url).sendDue()
+    expect(catcher.mails).toHaveLength(0)
+    later(3 * MINUTE)
+    await senderTo(catcher.url).sendDue()
+    expect(catcher.mails).toHaveLength(1)
   })
 
   test('an address refused for good is given up with a line, and the next mail goes', async () => {

@@ -12,11 +12,16 @@ const LONGEST_WAIT_MS = 10 * 60_000
 /** What a stop waits for a mail that is being handed over; the process has ten seconds in all. */
 const STOP_PATIENCE_MS = 4_000
 
+/** Longer than any conversation with a mail server lasts (smtp-transport.ts). */
+const HELD_MS = 3 * 60_000
+
 type Outcome = 'none_due' | 'done' | 'unreachable'
 
 /**
- * Sends what is in `mails`. A row is held by its transaction while its mail is handed over, so that of several processes
- * one sends it, and a process that dies gives it back. Failures wait longer each time and end at `giveUpAt`.
+ * Sends what is in `mails`. A row is taken for some minutes while its mail is handed over, so that of several processes
+ * one sends it, and that of a process that died is sent by another after them. No transaction is open meanwhile: the
+ * store would end it when a mail server is slow, and the mail would go out again. Failures wait longer each time and end
+ * at `giveUpAt`.
  */
 export class MailSender {
   readonly #db: Database
@@ -79,37 +84,36 @@ export class MailSender {
   }
 
   async #sendNext(): Promise<Outcome> {
-    return this.#db.transaction(async (tx) => {
-      const now = this.#now()
-      const mail = await takeDueMail(tx, now)
-      if (!mail) return 'none_due'
-      if (mail.content === null || mail.giveUpAt <= now) {
-        await markGivenUp(tx, mail.id, now)
-        this.#log.error(named(mail), 'mail given up: it could not be delivered in its time')
+    const db = this.#db
+    const now = this.#now()
+    const mail = await takeDueMail(db, { now, until: new Date(now.getTime() + HELD_MS) })
+    if (!mail) return 'none_due'
+    if (mail.content === null || mail.giveUpAt <= now) {
+      await markGivenUp(db, mail.id, now)
+      this.#log.error(named(mail), 'mail given up: it could not be delivered in its time')
+      return 'done'
+    }
+    const rendered = renderMail(mail.language, mail.content, await findFace(db, mail.content))
+    try {
+      await this.#transport.send({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
+    } catch (error) {
+      if (error instanceof PermanentMailError) {
+        await markGivenUp(db, mail.id, now)
+        this.#log.error({ ...named(mail), reason: error.message }, 'mail refused, given up')
         return 'done'
       }
-      const rendered = renderMail(mail.language, mail.content, await findFace(tx, mail.content))
-      try {
-        await this.#transport.send({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
-      } catch (error) {
-        if (error instanceof PermanentMailError) {
-          await markGivenUp(tx, mail.id, now)
-          this.#log.error({ ...named(mail), reason: error.message }, 'mail refused, given up')
-          return 'done'
-        }
-        await postpone(tx, mail.id, nextTry(mail, now))
-        const reason = error instanceof MailServerUnreachable ? error.message : 'it was not taken this time'
-        this.#log.warn({ ...named(mail), reason }, 'mail not sent yet, it is tried again')
-        return error instanceof MailServerUnreachable ? 'unreachable' : 'done'
-      }
-      await markSent(tx, mail.id, now)
-      return 'done'
-    })
+      await postpone(db, mail.id, nextTry(mail, now))
+      const reason = error instanceof MailServerUnreachable ? error.message : 'it was not taken this time'
+      this.#log.warn({ ...named(mail), reason }, 'mail not sent yet, it is tried again')
+      return error instanceof MailServerUnreachable ? 'unreachable' : 'done'
+    }
+    await markSent(db, mail.id, now)
+    return 'done'
   }
 }
 
-async function findFace(tx: Queryable, content: MailContent) {
-  return 'clubId' in content && content.clubId !== undefined ? findMailFace(tx, content.clubId) : undefined
+async function findFace(db: Queryable, content: MailContent) {
+  return 'clubId' in content && content.clubId !== undefined ? findMailFace(db, content.clubId) : undefined
 }
 
 /** What the log may say of a mail: neither the address nor what is in it. */

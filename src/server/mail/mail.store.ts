@@ -72,15 +72,23 @@ export async function queueMailToAdmins(
     })
 }
 
-/** The next mail that is due, held until the transaction ends; other senders pass over it. */
-export async function takeDueMail(tx: Queryable, now: Date): Promise<MailRow | undefined> {
-  const rows = await tx
-    .select()
+/** The next mail that is due; nobody else takes it before `until`. Other senders pass over it. */
+export async function takeDueMail(
+  db: Queryable,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | undefined> {
+  const due = db
+    .select({ id: mails.id })
     .from(mails)
     .where(and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.nextTryAt, now)))
     .orderBy(asc(mails.nextTryAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  const rows = await db
+    .update(mails)
+    .set({ nextTryAt: until })
+    .where(sql`${mails.id} = (${due})`)
+    .returning()
   return rows[0]
 }
 

@@ -6,6 +6,7 @@ import { orderBySeeding } from '#domain/bracket/seeding.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import {
   findCompetition,
   readCompetitionType,
@@ -83,6 +84,10 @@ export async function generateBracket(services: Services, input: Input): Promise
       })),
     )
     await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.drawn', objectId: competitionId },
+      after: { seeding: body.seeding, randomSeed, players: entrantsBySeed.length },
+    })
     return competition
   })
 }

@@ -2,6 +2,7 @@ import { recordResult as recordInBracket } from '#domain/bracket/advance.ts'
 import { matchPairing } from '#domain/bracket/bracket.ts'
 import { mayRecordMatch } from '#domain/club/permissions.ts'
 import { formatMatchResult, parseDecidedResult } from '#domain/match-play/match-result.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import type { Services } from '../deps.ts'
@@ -63,6 +64,10 @@ export async function recordResult(services: Services, input: Input): Promise<Co
     })
     await saveWalkovers(tx, { competitionId: competition.id, now: services.now() })
     await services.feed.announce(tx, { kind: 'board', competitionId: competition.id, userId: winnerId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'match.recorded', objectId: row.id },
+      ...{ subjectId: winnerId, after: { competition: competition.name, result } },
+    })
     return competition
   })
 }

@@ -1,5 +1,6 @@
 import { undoResult as undoInBracket } from '#domain/bracket/advance.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -32,12 +33,18 @@ export async function undoResult(services: Services, input: Input): Promise<Comp
       const row = stored.matchRows[i]
       if (row && row.result !== null && after.result === null) await saveResult(tx, row.id, null)
     }
-    if (match.result)
+    if (match.result) {
       await services.feed.announce(tx, {
         kind: 'board',
         competitionId: competition.id,
         userId: match.result.winnerId,
       })
+      await recordAction(services, tx, {
+        ...{ by: input.viewer, clubId: competition.clubId, action: 'match.undone', objectId: input.matchId },
+        subjectId: match.result.winnerId,
+        before: { competition: competition.name, result: match.result.result },
+      })
+    }
     return competition
   })
 }

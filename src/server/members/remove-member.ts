@@ -40,6 +40,9 @@ export async function removeMember(
       await services.feed.announce(tx, { kind: 'board', competitionId, userId: memberId })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     if (membership.status !== 'removed')
-      await recordAction(services, tx, { by: viewer, clubId, action: 'member.removed', objectId: memberId })
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId, action: 'member.removed', objectId: memberId },
+        after: { competitionsLeft: left.length, cardsWithdrawn: closed.length },
+      })
   })
 }

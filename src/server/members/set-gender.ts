@@ -6,7 +6,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { takePersonVersion, type Seen } from './take-person-version.ts'
-import { changeGender, findMembership } from './members.store.ts'
+import { changeGender, findGender, findMembership } from './members.store.ts'
 
 /** A person sets it for themselves, an administrator for the members of the current club; others are refused. */
 export async function requireOwnOrMember(tx: Transaction, viewer: SignedIn, memberId: string): Promise<void> {
@@ -24,6 +24,7 @@ export async function setGender(
   const { viewer, memberId, gender } = input
   await services.db.transaction(async (tx) => {
     await requireOwnOrMember(tx, viewer, memberId)
+    if ((await findGender(tx, memberId)) === gender) return
     await takePersonVersion(tx, input)
     await changeGender(tx, memberId, gender)
     // What it was and is stays out of the log: it is the person's own, and of no use to a reader.

@@ -6,6 +6,7 @@ import {
   replaceCrest as replaceCrestCall,
   makeCrestPath,
 } from '#contract/crests.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
@@ -24,7 +25,7 @@ export function crestRoutes(app: FastifyInstance, services: Services): void {
       const bytes = bodyStream(request)
       try {
         requireClubAdmin(viewer, params.clubId)
-        const crest = await replaceCrest(services, { clubId: params.clubId, bytes })
+        const crest = await replaceCrest(services, { viewer, clubId: params.clubId, bytes })
         sessions.forget()
         return { crestUrl: makeCrestPath(crest) }
       } catch (error) {
@@ -37,7 +38,12 @@ export function crestRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, removeCrestCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    await db.transaction((tx) => deleteCrest(tx, params.clubId))
+    await db.transaction(async (tx) => {
+      if (!(await deleteCrest(tx, params.clubId))) return
+      await recordAction(services, tx, {
+        ...{ by: viewer, clubId: params.clubId, action: 'club.crest_removed', objectId: params.clubId },
+      })
+    })
     sessions.forget()
     return { crestUrl: null }
   })

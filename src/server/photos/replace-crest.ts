@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { LARGEST_CREST } from '#contract/crests.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
 import { cleanCrest } from './clean-crest.ts'
 import { saveCrest } from '../clubs/clubs.store.ts'
 
 /** Takes an uploaded picture as the club's crest and answers its key, which no other club's picture can have. */
 export async function replaceCrest(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  input: { clubId: string; bytes: Readable },
+  services: Pick<Services, 'db' | 'now'>,
+  input: { viewer: SignedIn; clubId: string; bytes: Readable },
 ): Promise<string> {
-  const { clubId, bytes } = input
+  const { viewer, clubId, bytes } = input
   const { webp, png } = await cleanCrest(await readAll(bytes))
   const key = createHash('sha256').update(`${clubId}\n`).update(webp).digest('base64url')
-  await db.transaction((tx) => saveCrest(tx, { key, clubId, webp, png, createdAt: now() }))
+  await services.db.transaction(async (tx) => {
+    await saveCrest(tx, { key, clubId, webp, png, createdAt: services.now() })
+    await recordAction(services, tx, { by: viewer, clubId, action: 'club.crest_replaced', objectId: clubId })
+  })
   return key
 }
 

@@ -6,6 +6,7 @@ import { formatHandicap, playingHandicap } from '#domain/numbers.ts'
 import { findImpossibleSum, type ImpossibleSum } from '#domain/round/find-impossible-sum.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { photoKeptUntil } from '#domain/round/photo-keeping.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { countRound } from '../analytics/round-counts.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -14,7 +15,7 @@ import type { SignedIn } from '../http/session.ts'
 import { cardClosed } from './card-closed.ts'
 import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
-import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
+import { digestEntries, listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { postToRecord } from './post-to-record.ts'
 import { scoreRound, termsOfRound } from './score-round.ts'
 import { changeRound, lockRound, type RoundRow } from './rounds.store.ts'
@@ -60,6 +61,14 @@ export async function submitRound(
         competitionId: round.competitionId,
         userId: viewer.userId,
       })
+    await recordAction(services, tx, {
+      by: viewer,
+      clubId: round.clubId,
+      action: 'round.handed_in',
+      objectId: roundId,
+      subjectId: round.userId,
+      after: { ...totals, ...(await digestEntries(tx, roundId)) },
+    })
   })
 }
 

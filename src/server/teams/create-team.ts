@@ -1,3 +1,4 @@
+import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -32,6 +33,10 @@ export async function createTeam(
     await insertTeam(tx, { ...team, name, drawSeed: null, createdAt: now })
     await addTeamMembers(tx, { team, userIds, joinedAt: now })
     await announceTeam(services, tx, { competitionId, teamId: team.id, userIds })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'team.formed', objectId: team.id },
+      after: { competition: competition.name, players: userIds.length },
+    })
     return team.id
   })
 }

@@ -3,6 +3,7 @@ import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { drawBlinds } from '#domain/team/blinds.ts'
 import { seededRandom, seedFromText } from '#domain/seeded-random.ts'
 import { drawTeams as draw } from '#domain/team/draw-teams.ts'
+import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -43,6 +44,13 @@ export async function drawTeams(
     const seed = randomBytes(8).toString('hex')
     await drawIntoTeams(services, tx, { competition, seed, playerIds: free.map((one) => one.userId) })
     await drawMissingBlinds(services, tx, { competitionId, seed })
+    await recordAction(services, tx, {
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.teams_drawn',
+      objectId: competitionId,
+      after: { players: free.length, seed },
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -29,5 +30,13 @@ export async function joinTeam(
     if (members.length >= competition.teamSize) throw new AppError('team_full')
     await addTeamMembers(tx, { team, userIds: [userId], joinedAt: services.now() })
     await announceTeam(services, tx, { competitionId, teamId, userIds: [userId] })
+    await recordAction(services, tx, {
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'team.joined',
+      objectId: teamId,
+      subjectId: userId,
+      after: { competition: competition.name },
+    })
   })
 }

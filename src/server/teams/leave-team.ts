@@ -1,3 +1,4 @@
+import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -17,7 +18,11 @@ export async function leaveTeam(
     const found = await findTeam(tx, teamId)
     if (!found) throw new AppError('not_found')
     const { competitionId } = found
-    await authorizeTeamChange(services, tx, { viewer, competitionId, isOwnPart: userId === viewer.userId })
+    const competition = await authorizeTeamChange(services, tx, {
+      viewer,
+      competitionId,
+      isOwnPart: userId === viewer.userId,
+    })
     const team = await findTeam(tx, teamId)
     if (!team) return true
     const members = (await listEntrants(tx, competitionId)).filter((one) => one.teamId === teamId)
@@ -26,6 +31,10 @@ export async function leaveTeam(
     const isGone = members.length === 1
     if (isGone) await deleteTeam(tx, teamId)
     await announceTeam(services, tx, { competitionId, teamId, userIds: [userId] })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'team.left', objectId: teamId, subjectId: userId },
+      after: { competition: competition.name },
+    })
     return isGone
   })
 }

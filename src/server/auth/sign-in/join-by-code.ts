@@ -1,3 +1,4 @@
+import { recordAction } from '../../audit/audit.store.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -38,5 +39,9 @@ export async function joinByCode(
       link: absoluteUrl(services, { path: '/club-admin?tab=members', networkHost: club.networkHost }),
     },
     now,
+  })
+  await recordAction(services, tx, {
+    ...{ by: person, clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },
+    ...{ objectId: person.userId, after: { role: 'player' } },
   })
 }

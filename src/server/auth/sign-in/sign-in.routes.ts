@@ -93,6 +93,7 @@ function readVisitor(request: FastifyRequest) {
     language: readLanguage(request),
     tokenHash: preferenceTokenHash(request),
     address: addressKey(request.ip),
+    requestId: request.id,
     headers: webHeaders(request),
   }
 }

@@ -5,6 +5,7 @@ import type { MailLanguage } from '../../db/tables/mail.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { afterSignIn } from './after-sign-in.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import type { Counter } from '../../limits/counters.store.ts'
 
@@ -31,6 +32,7 @@ export async function signIn(
     language: MailLanguage
     tokenHash: string | undefined
     address: string
+    requestId: string
     headers: Headers
   },
 ): Promise<{ userId: string; headers: Headers; needsConfirmation: boolean }> {
@@ -47,8 +49,11 @@ export async function signIn(
   await limits.giveBack(counters)
   const userId = signedIn.response.user.id
   const mustWait = await limits.isAlarmed()
-  const { needsConfirmation } = await services.db.transaction((tx) =>
-    afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait, asksFirst }),
-  )
+  const { needsConfirmation } = await services.db.transaction(async (tx) => {
+    const answer = { userId, tokenHash, invitation, language, mustWait, asksFirst }
+    const after = await afterSignIn(services, tx, answer)
+    await recordSignIn(services, tx, { userId, requestId: input.requestId })
+    return after
+  })
   return { userId, headers: signedIn.headers, needsConfirmation }
 }

@@ -1,4 +1,3 @@
-import type { RoundEventKind } from '#contract/round-card.ts'
 import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
@@ -9,11 +8,12 @@ import type { SignedIn } from '../../http/session.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { insertRoundEvent } from './round-events.store.ts'
+import { recordCardChange, type RecordedKind } from './record-card-change.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
 
 /** What a command makes of a card; undefined when it is so already. */
 export type CardChange = {
-  kind: RoundEventKind
+  kind: RecordedKind
   round: Partial<RoundRow>
   entries: StandingCard['entries']
   /** Holes that differ. */
@@ -50,15 +50,14 @@ export async function changeCard(
     await afterCardChanged(services, tx, { before, after })
     const { holeNumbers = [], withAttestation = false } = change
     const now = await lockPlayer(tx, round.userId)
-    await insertRoundEvent(tx, {
-      roundId,
-      authorId: viewer.userId,
-      at: services.now(),
+    const event = {
       kind: change.kind,
       reason,
       before: keptState(before, { holeNumbers, withAttestation, handicapIndex: player.handicapIndex }),
       after: keptState(after, { holeNumbers, handicapIndex: now?.handicapIndex ?? null }),
-    })
+    }
+    await insertRoundEvent(tx, { roundId, authorId: viewer.userId, at: services.now(), ...event })
+    await recordCardChange(services, tx, { by: viewer, round, ...event })
   })
 }
 

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { findClub, findMembership } from '../../members/members.store.ts'
 import { keptState } from './after-card-changed.ts'
 import { insertRoundEvent } from './round-events.store.ts'
+import { recordCardChange } from './record-card-change.ts'
 import { findRound, lockPlayer } from '../rounds.store.ts'
 import { openRound } from '../start-round.ts'
 
@@ -48,18 +49,17 @@ export async function startForMember(
     const started = isNew ? await findRound(tx, roundId) : undefined
     if (!started) return roundId
     const player = await lockPlayer(tx, memberId)
-    await insertRoundEvent(tx, {
-      roundId,
-      authorId: viewer.userId,
-      at: services.now(),
-      kind: 'started',
+    const event = {
+      kind: 'started' as const,
       reason,
       before: null,
       after: keptState(
         { round: started.round, entries: [] },
         { handicapIndex: player?.handicapIndex ?? null },
       ),
-    })
+    }
+    await insertRoundEvent(tx, { roundId, authorId: viewer.userId, at: services.now(), ...event })
+    await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
     return roundId
   })
 }

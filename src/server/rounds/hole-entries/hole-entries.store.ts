@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { entriesDigest } from '../../db/entries-digest.ts'
 import { resultColumns, resultFrom } from '../../db/stored-golf.ts'
 import { holeEntries, holeScores } from '../../db/tables/rounds.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -199,6 +200,18 @@ export async function listCountingEntries(db: Queryable, roundId: string): Promi
     .where(eq(holeScores.roundId, roundId))
     .orderBy(asc(holeScores.holeNumber))
   return rows.map(toHoleEntry)
+}
+
+/** How many entries a round has, and a digest of them all: what the audit log keeps of a card that is handed in. */
+export async function digestEntries(
+  db: Queryable,
+  roundId: string,
+): Promise<{ entries: number; entriesDigest: string | null }> {
+  const rows = await db
+    .select({ entries: count(), entriesDigest })
+    .from(holeEntries)
+    .where(eq(holeEntries.roundId, roundId))
+  return rows[0] ?? { entries: 0, entriesDigest: null }
 }
 
 /** Lets these entries count on their holes, whatever counted before. The round must be locked. */

@@ -11,6 +11,7 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { keptState } from '../card-changes/after-card-changed.ts'
 import { insertRoundEvent } from '../card-changes/round-events.store.ts'
+import { recordCardChange } from '../card-changes/record-card-change.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { genderNamed, handicapsFrom } from '../round-terms.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
@@ -47,21 +48,20 @@ export async function changeTee(
     if (!changed) throw new Error(`Round ${roundId} is gone`)
     const entries = await listCountingEntries(tx, roundId)
     const { handicapIndex } = player
-    await insertRoundEvent(tx, {
-      roundId,
-      authorId: viewer.userId,
-      at: services.now(),
-      kind: 'tee_changed',
+    const event = {
+      kind: 'tee_changed' as const,
       reason: '',
       before: keptState({ round, entries }, { handicapIndex, withTee: true }),
       after: keptState({ round: changed, entries }, { handicapIndex, withTee: true }),
-    })
+    }
+    await insertRoundEvent(tx, { roundId, authorId: viewer.userId, at: services.now(), ...event })
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',
         competitionId: round.competitionId,
         userId: round.userId,
       })
+    await recordCardChange(services, tx, { by: viewer, round, ...event })
   })
 }
 

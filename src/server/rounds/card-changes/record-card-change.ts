@@ -1,0 +1,62 @@
+import type { RoundEventKind } from '#contract/round-card.ts'
+import type { AuditAction } from '#domain/club/audit-action.ts'
+import type { AuditSource } from '#domain/club/audit-facts.ts'
+import { recordAction, type Actor } from '../../audit/audit.store.ts'
+import type { StoredCardState } from '../../db/tables/round-events.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { digestEntries } from '../hole-entries/hole-entries.store.ts'
+import type { RoundRow } from '../rounds.store.ts'
+
+/** A card is withdrawn with its player's removal, and recorded with it. */
+export type RecordedKind = Exclude<RoundEventKind, 'withdrawn'>
+
+/** What the audit log calls each event of a card. */
+const actions: Record<RecordedKind, AuditAction> = {
+  started: 'round.started_for_member',
+  corrected: 'round.corrected',
+  reopened: 'round.reopened',
+  handed_in: 'round.handed_in_for_member',
+  tee_changed: 'round.tee_changed',
+  totals_confirmed: 'round.totals_confirmed',
+}
+
+type CardChange = {
+  by: Actor
+  round: Pick<RoundRow, 'id' | 'clubId' | 'userId'>
+  kind: RecordedKind
+  reason: string
+  before: StoredCardState | null
+  after: StoredCardState
+}
+
+/** Records an event of a card in the club's audit log, with a digest of its hole entries. Last in the transaction. */
+export async function recordCardChange(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  { by, round, kind, reason, before, after }: CardChange,
+): Promise<void> {
+  await recordAction(services, tx, {
+    by,
+    clubId: round.clubId,
+    action: actions[kind],
+    objectId: round.id,
+    subjectId: round.userId,
+    reason,
+    ...(before && { before: cardFacts(before) }),
+    after: { ...cardFacts(after), ...(await digestEntries(tx, round.id)) },
+  })
+}
+
+/** Without the marker's name and signature, which are a third person's. */
+function cardFacts({ status, holes, totals, handicapIndex, tee }: StoredCardState): AuditSource {
+  return {
+    status,
+    ...totals,
+    handicapIndex,
+    ...(tee && { teeName: tee.name, playingHandicap: tee.playingHandicap }),
+    holes: Object.fromEntries(
+      holes.map(({ holeNumber, result, strokes }) => [holeNumber, strokes ?? result]),
+    ),
+  }
+}
