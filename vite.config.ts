@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
+import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { lighterParts } from './scripts/build/lighter-parts.ts'
 import { pageScripts } from './scripts/build/page-scripts.ts'
@@ -42,18 +43,7 @@ export default defineConfig({
               test: (id) => !/(?:main\.tsx|index\.html)(?:\?|$)/.test(id),
               priority: 1,
             },
-            // What comes as soon as somebody is known. With its database, and not with what others need of the contract: visitors load that too.
-            {
-              name: 'outbox',
-              test: /src\/web\/offline\/|src\/web\/app\/bottom-bar|node_modules\/idb\//,
-              includeDependenciesRecursively: false,
-            },
-            // What nearly every page of a member needs: one file instead of a dozen of a few hundred bytes.
-            {
-              name: 'common',
-              test: /src\/contract\/(?:values|field-sentences)\.ts|src\/domain\/(?:rounding|numbers)\.ts|src\/web\/lib\/format\.ts|src\/web\/ui\/(?:card|notice|empty-state)\.tsx|icons\/(?:info|circle-exclamation-point|chevron-right|chevron-down)\.mjs/,
-              includeDependenciesRecursively: false,
-            },
+            { name: chunkGroups(import.meta.dirname), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -41,7 +41,7 @@ export async function makeWorld(): Promise<World> {
     const { db, pool } = connect(store.url)
     closing.push(() => pool.end())
     await migrate(pool)
-    const seeded = await seed(db, { players: PLAYERS, secret: SECRET })
+    const seeded = await seed(db, { players: PLAYERS })
     // Otherwise the autovacuum of the freshly filled tables would run during one of the rounds.
     await pool.query('vacuum analyze')
     const { rows } = await pool.query<{ server_version: string }>('show server_version')

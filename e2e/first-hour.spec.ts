@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { Hand } from './support/hand.ts'
+import { findReflowFaults } from './support/reflow.ts'
 import { startServer } from './support/running-server.ts'
 import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
@@ -96,6 +97,22 @@ const card = z
 
 /** Beside what is typed; 45 were enough when this was written. */
 const MOST_PRESSES = 60
+
+test('an address as long as a machine may be called breaks into lines on a narrow screen with large letters', async ({
+  person,
+}) => {
+  const { context, page } = await person({ ...phone, viewport: { width: 390, height: 700 } })
+  await seedClub(context, 'Long Address')
+  const address = `http://${'m'.repeat(63)}.local:3000`
+  const reach = { origin: null, isFixed: false, candidates: [address], lost: null, sendsMail: false }
+  await context.route('**/api/clubs/*/reach', (route) => route.fulfill({ json: reach }))
+  for (const path of ['/club-admin?sheet=1', '/member-invite']) {
+    await page.goto(path)
+    await expect(page.getByText(new URL(address).host).first()).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
+    await expect.poll(() => page.evaluate(findReflowFaults), path).toEqual([])
+  }
+})
 
 test('from an account to the code on paper in at most sixty presses, led by the list of first steps', async ({
   browser,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { seedClub, seedRound, type SeededClub } from './support/seed.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * The hole that is scored and all its keys are in sight at once, without scrolling, and they stand still: a thumb that lies
@@ -22,6 +23,9 @@ const sizes = [
   ['a wide and low window', 720, 450],
   ['a tablet on its side', 960, 600],
 ] as const
+
+/** As src/web/ui/toast-queue.ts has it. */
+const TOAST_MS = 5_000
 
 let club: SeededClub
 let admin: BrowserContext
@@ -66,6 +70,34 @@ for (const [what, width, height] of sizes)
     expect(await page.evaluate(findHidden, 18), 'hole 18 after its tap').toEqual([])
     await context.close()
   })
+
+test('when a toast stands and the card is scrolled under it, then it covers neither the hole nor a key', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-GB',
+    viewport: { width: 390, height: 664 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await signUp(context, { firstName: 'Toast', lastName: 'Byrne', clubCode: club.clubCode })
+  const page = await context.newPage()
+  await freezeTimers(page, TOAST_MS)
+  await page.goto('/scorecard')
+  await page.getByLabel('Course').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Start Round' }).tap()
+  const toast = page.getByText('Round Started', { exact: true }).first()
+  await keysOf(page, 1).waitFor()
+  await expect(toast).toBeVisible()
+  for (const top of [0, 40, 90, 0]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await expect.poll(() => page.evaluate(findHidden, 1), `scrolled by ${top}`).toEqual([])
+    await expect(toast).toBeVisible()
+  }
+  await context.close()
+})
 
 const keysOf = (page: Page, hole: number) =>
   page.getByRole('group', { name: `Score for hole ${hole}`, exact: true })

@@ -23,3 +23,27 @@ test('U28: a deep link survives signing in', async ({ person }) => {
   await expect(fresh.page.getByRole('heading', { level: 1 })).toContainText('Live Standings')
   await page.close()
 })
+
+test('when strangers have used up the tries of an account, then its owner still gets in on a new device', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  await signUp(admin.context, { firstName: 'Olive', lastName: 'Owner' })
+  const { email } = z
+    .looseObject({ email: z.string() })
+    .parse(await (await admin.context.request.get('/api/auth/user')).json())
+  const stranger = await person(desk)
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      stranger.context.request.post('/api/auth/sign-in', { data: { email, password: 'wrong' } }),
+    ),
+  )
+  expect(tries.map((answer) => answer.status())).toContain(429)
+  const fresh = await person(phone)
+  await fresh.page.goto('/auth?tab=signin')
+  await fresh.page.getByText('Club Administrator', { exact: true }).click()
+  await fresh.page.getByLabel(/^E-mail/).fill(email)
+  await fresh.page.getByLabel(/^Password/).fill(PASSWORD)
+  await fresh.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(fresh.page).toHaveURL('/club-setup')
+})

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { screens, screenSizes, thumbnailSize } from '#web/features/public/landing/screens.ts'
 import { measureFirstLoad, overBudget } from '../bench/first-load.ts'
+import { Manifest } from './build/first-scripts.ts'
 
 const isBuilt = existsSync('dist/web/.vite/manifest.json')
 
@@ -21,6 +23,38 @@ describe.skipIf(!isBuilt)('the first load of every page', () => {
     )
     expect(budgets.every(({ size }) => size > 0)).toBe(true)
   })
+
+  // Each is a request of its own with a kilobyte of headers; cut up by who shares what, a page was 25 to 38 of them.
+  test.each(['/', '/scorecard', '/competitions/:competitionId/leaderboard'])(
+    'of %s is few files beside the shell',
+    (path) => {
+      const scripts = z
+        .record(z.string(), z.array(z.string()))
+        .parse(JSON.parse(readFileSync('dist/pages/scripts.json', 'utf8')))
+      expect(scripts[path]?.length).toBeGreaterThan(0)
+      expect(scripts[path]?.length).toBeLessThanOrEqual(15)
+    },
+  )
+})
+
+// Two files that need each other run in an order that depends on which one is asked for first, and one of them finds nothing.
+test.skipIf(!isBuilt)('no two files of the front end need each other', () => {
+  const manifest = Manifest.parse(JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (key: string, path: readonly string[]) => {
+    if (path.includes(key)) cycles.push([...path.slice(path.indexOf(key)), key].join(' > '))
+    else if (!done.has(key)) {
+      manifest[key]?.imports.forEach((one) => {
+        visit(one, [...path, key])
+      })
+      done.add(key)
+    }
+  }
+  Object.keys(manifest).forEach((key) => {
+    visit(key, [])
+  })
+  expect(cycles).toEqual([])
 })
 
 test('a size past its limit is named, and so is one that could not be measured', () => {

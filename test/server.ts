@@ -51,7 +51,7 @@ export const testMachine: Machine = () => ({
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait'>> & {
+  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait' | 'sendsMail'>> & {
     /** Another way to the same store than straight to it; the test closes it. */
     connectThrough?: (storeUrl: string) => Promise<Pick<Deps, 'db' | 'pool'>>
   } = {},
@@ -90,6 +90,13 @@ export async function startTestServer(
   }
 }
 
+const jars = new WeakMap<Browser, Map<string, string>>()
+
+/** The Cookie header that the browser sends now. */
+export function cookiesOf(browser: Browser): string {
+  return [...(jars.get(browser) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
 /** Another process of the same installation: its own connections, the same store, secret and clock. */
 export async function startSecondProcess(server: TestServer): Promise<Pick<TestServer, 'app' | 'close'>> {
   const { db, pool } = connect(server.database.url)
@@ -114,14 +121,14 @@ export async function startSecondProcess(server: TestServer): Promise<Pick<TestS
 
 function browserFor(app: FastifyInstance): Browser {
   const jar = new Map<string, string>()
-  return async (method, path, body, headers = {}) => {
+  const browser: Browser = async (method, path, body, headers = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const response = await app.inject({
       method,
       url: path,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookiesOf(browser),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: isRaw ? body : JSON.stringify(body) }),
@@ -135,6 +142,8 @@ function browserFor(app: FastifyInstance): Browser {
       headers: response.headers,
     }
   }
+  jars.set(browser, jar)
+  return browser
 }
 
 const Identified = z.looseObject({ id: z.string() })

@@ -81,12 +81,16 @@ const password = z
 /** From the link of an invitation: its id and a signature. */
 export const invitationToken = z.string().check(z.minLength(1), z.maxLength(80))
 
+/** The challenge of a 429 (`details.challenge`) with its solution; then the attempt need not wait. */
+const proof = z.optional(z.string().check(z.maxLength(300)))
+
 export const signUpBody = z.strictObject({
   firstName: line(60, 'First name'),
   lastName: line(60, 'Last name'),
   email,
   password,
   invitation: z.optional(invitationToken),
+  proof,
 })
 
 export const signUp = defineCall({
@@ -105,6 +109,7 @@ export const signInBody = z.strictObject({
   invitation: z.optional(invitationToken),
   /** A club joined by this sign-in is asked about first (confirmPreference) instead of joined at once. */
   asksFirst: z.optional(z.boolean()),
+  proof,
 })
 
 export const signIn = defineCall({
@@ -151,7 +156,7 @@ export const forgotPassword = defineCall({
   permission: 'everyone',
   tag: 'Accounts',
   summary: 'Mails a code for a new password; the answer is the same whether the address is known or not',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, proof }),
   reply: done,
 })
 

@@ -74,7 +74,6 @@ export const errorCodes = [
   'boards_full',
   'request_too_slow',
   'headers_too_large',
-  'address_too_long',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -142,5 +142,4 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message: 'The connection was too slow to receive this. Please try again.',
   },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
-  address_too_long: { status: 414, message: 'The address of this request is too long.' },
 }

@@ -59,7 +59,7 @@ export const createTeam = defineCall({
 export const joinTeam = defineCall({
   method: 'POST',
   path: '/api/teams/:teamId/join',
-  permission: 'play_at_club',
+  permission: 'join_team',
   tag: 'Teams',
   summary: 'The user joins the team; an administrator may name another player',
   params: teamParams,

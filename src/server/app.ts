@@ -21,10 +21,17 @@ import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
+import { cutSlowBodies } from './http/limits/body-clock.ts'
+import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
+import { limitConnections } from './http/limits/limit-connections.ts'
+import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
+import { timeLimits } from './http/limits/time-limits.ts'
+import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
 import { thisMachine } from './http/machine-addresses.ts'
@@ -36,6 +43,7 @@ import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { StreamPlaces } from './live/stream-places.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import { MailSender } from './mail/mail-sender.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -59,21 +67,31 @@ const HEARTBEAT_MS = 15_000
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, pool } = deps
   z.config(en())
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const app = Fastify({
+    ...timeLimits,
+    // `handleErrors` says it in the contract's words.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Longer parameters than ids have are for the contract's schemas to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
+  const capacity = capacityOf(measureMachine(), config.mostConnections)
+  limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
 
   const webApp = await readWebApp(config.publicUrl)
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
   await app.register(cookie)
   refuseForeignWrites(app)
+  refuseNul(app)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
@@ -82,7 +100,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   await describeApi(app)
 
-  const services = makeServices(app, deps)
+  const services = makeServices(app, deps, capacity)
+  cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
   const transport = openMailTransport(app, config)
   const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
   await followChanges(app, services, mails)
@@ -129,10 +148,13 @@ function securityHeaders(config: Config, scriptHashes: readonly string[]): Fasti
 }
 
 /** The outside world together with the parts made from it. */
-function makeServices(app: FastifyInstance, deps: Deps): Services {
+function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db)
-  const sessions = new SessionReader(sessionLoader(accounts, db), deps.now)
+  const accounts = makeAccounts(config, db, deps.now)
+  const sessions = new SessionReader(sessionLoader(db, deps.now), {
+    now: deps.now,
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+  })
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
     open: (competitionId) => openBoard(deps, competitionId),
@@ -143,7 +165,8 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
     accept: (tx, input) => acceptInvitation(world, tx, input),
     acceptAll: (tx, input) => acceptAllInvitations(world, tx, input),
   }
-  return { ...world, accounts, sessions, feed, hub, invitations }
+  const streamPlaces = new StreamPlaces(capacity)
+  return { ...world, accounts, sessions, feed, hub, streamPlaces, invitations }
 }
 
 /** Mails go to the configured mail server, or else into files. */

@@ -7,6 +7,7 @@ import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
 import type { LeaderboardHub } from './live/leaderboard-hub.ts'
+import type { StreamPlaces } from './live/stream-places.ts'
 
 /** Everything of the outside world; tests pass their own clock. */
 export type Deps = {
@@ -43,5 +44,6 @@ export type Services = Deps & {
   sessions: SessionReader
   feed: ChangeFeed
   hub: LeaderboardHub
+  streamPlaces: StreamPlaces
   invitations: InvitationCommands
 }

@@ -54,6 +54,8 @@ type Row = {
   isGone?: true
   /** The name of the id of the thing's owner; if absent, an owner who has none of the roles. */
   ownedBy?: string
+  /** Everybody makes the call for themselves. */
+  isForSelf?: true
   /** The statuses when the thing is the player's own. */
   own?: { at: Record<string, string>; expected: Statuses }
 }
@@ -296,7 +298,18 @@ const matrix: Row[] = [
     at: { competitionId: 'teamCompetitionId' },
     expected: [401, 200, 404, 200, 404, 404],
   },
-  { call: 'POST /api/teams/:teamId/join', body: () => ({}), expected: [401, 200, 404, 403, 404, 404] },
+  {
+    call: 'POST /api/teams/:teamId/join',
+    body: () => ({}),
+    isForSelf: true,
+    expected: [401, 200, 404, 403, 404, 404],
+  },
+  // For another player, who is in the team already.
+  {
+    call: 'POST /api/teams/:teamId/join',
+    body: (ids) => ({ userId: ids.winnerId }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   {
     call: 'DELETE /api/teams/:teamId/members/:userId',
     ownedBy: 'userId',
@@ -639,12 +652,17 @@ describe('every row agrees with the permission that its call names', () => {
     }
   }
 
-  function expectAgreement({ call, isGone }: Row, ownerId: string | undefined, expected: Statuses) {
+  function expectAgreement(
+    { call, isGone, isForSelf }: Row,
+    ownerId: string | undefined,
+    expected: Statuses,
+  ) {
     const name = named.get(call)
     if (name === undefined) throw new Error(`${call} names no permission`)
     for (const [role, status] of byRole(expected)) {
       const viewer = viewerAs(role)
-      const subject = { clubId: ids.clubId ?? '', userId: ownerId ?? '', players: [ids.winnerId ?? ''] }
+      const userId = (isForSelf ? viewer?.userId : ownerId) ?? ''
+      const subject = { clubId: ids.clubId ?? '', userId, players: [ids.winnerId ?? ''] }
       const isAllowed = viewer ? permissions[name].allows(viewer, subject) : name === 'everyone'
       const refusals = isAllowed && isGone ? [401, 403] : [401, 403, 404]
       expect([role, name, refusals.includes(status)]).toEqual([role, name, !isAllowed])

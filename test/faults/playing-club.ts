@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { connect } from '#server/db/client.ts'
-import { type EmbeddedStore, startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
 import { chooseAddress, keptPassword, storeUrl } from '#server/db/embedded-cluster.ts'
 import { signalProcess } from '#server/db/running-process.ts'
 import { seed, type Seeded } from '../../bench/seed.ts'
@@ -24,6 +24,9 @@ export type PlayingClub = Seeded & {
   /** The process id of PostgreSQL's first process, as its own file says now. */
   storePid: () => Promise<number>
   cluster: string
+  /** Ends a shared store and starts it again in its place. */
+  stopStore: () => Promise<void>
+  startStore: () => Promise<void>
   /** Looks into the store past the application. */
   pool: Pool
   phones: Phone[]
@@ -69,8 +72,10 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     if (options.dataDir === undefined)
       closing.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
     const folder = join(dataDir, 'postgres')
-    const shared = options.store === 'shared' ? await startShared(folder, options.settings) : undefined
-    if (shared) closing.push(shared.stop)
+    const startShared = () =>
+      startEmbedded({ folder, log: () => undefined, settings: options.settings ?? {} })
+    let shared = options.store === 'shared' ? await startShared() : undefined
+    closing.push(async () => shared?.stop())
     const app = appProcess({
       port: await freePort(),
       env: {
@@ -86,7 +91,7 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     const url = shared?.url ?? storeUrl(await chooseAddress(folder), await keptPassword(folder), 'scoreclub')
     const { db, pool } = connect(url)
     closing.push(() => pool.end())
-    const seeded = await seed(db, { players: options.players ?? options.phones, secret: FAULTS_SECRET })
+    const seeded = await seed(db, { players: options.players ?? options.phones })
     const random = seededRandom(options.seed)
     const phones = seeded.players.slice(0, options.phones).map(
       (player) =>
@@ -100,8 +105,17 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     )
     closing.push(() => Promise.all(phones.map((phone) => phone.stop())))
     const cluster = join(folder, 'cluster')
+    const stopStore = async () => {
+      await shared?.stop()
+      shared = undefined
+    }
+    const startStore = async () => {
+      shared = await startShared()
+    }
     return {
       ...seeded,
+      stopStore,
+      startStore,
       dataDir,
       app,
       pool,
@@ -132,11 +146,6 @@ function counting(phones: readonly Phone[]) {
     }
   }
   return { acknowledged, moreAcknowledged, settle }
-}
-
-/** A PostgreSQL that belongs to nobody's application, as a club has one that sets DATABASE_URL. It is started again when it dies. */
-function startShared(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedStore> {
-  return startEmbedded({ folder, log: () => undefined, settings })
 }
 
 async function pidIn(cluster: string): Promise<number> {

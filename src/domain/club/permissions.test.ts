@@ -62,6 +62,7 @@ const allowed: Record<PermissionName, Who[]> = {
   see_photo: ['player', 'admin', 'playingAdmin'],
   record_match: ['player', 'other', 'admin', 'playingAdmin'],
   form_team: ['player', 'admin', 'playingAdmin'],
+  join_team: ['player', 'admin', 'playingAdmin'],
   leave_team: ['player', 'admin', 'playingAdmin'],
 }
 
@@ -92,6 +93,12 @@ test('an administrator removes players, never another administrator (D17)', () =
   expect(mayRemoveMember(people.admin, HOME, part())).toBe(true)
   expect(mayRemoveMember(people.admin, HOME, part({ role: 'club_admin' }))).toBe(false)
   expect(mayRemoveMember(people.player, HOME, part())).toBe(false)
+})
+
+test('when an administrator who does not play joins a team themselves, then they may not', () => {
+  const { admin, playingAdmin } = people
+  expect(permissions.join_team.allows(admin, { ...subject, userId: admin.userId })).toBe(false)
+  expect(permissions.join_team.allows(playingAdmin, { ...subject, userId: playingAdmin.userId })).toBe(true)
 })
 
 test('when two who are no members of the club stand in a match, then neither records it', () => {

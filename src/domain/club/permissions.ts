@@ -168,6 +168,11 @@ export const permissions = {
     allows: (viewer, { clubId, userId }) =>
       mayAdministerClub(viewer, clubId) || (userId === viewer.userId && mayPlayAt(viewer, clubId)),
   },
+  join_team: {
+    who: 'Players of the club for themselves, and administrators of the club for others.',
+    allows: (viewer, { clubId, userId }) =>
+      userId === viewer.userId ? mayPlayAt(viewer, clubId) : mayAdministerClub(viewer, clubId),
+  },
   leave_team: {
     who: 'The player who leaves the team, and administrators of the club.',
     allows: isOwnOrAdministered,

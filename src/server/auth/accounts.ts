@@ -1,20 +1,24 @@
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { z } from 'zod/mini'
 import { MINIMUM_PASSWORD_LENGTH } from '#contract/auth.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { newId } from '../db/new-id.ts'
 import { accounts, sessions, users, verifications } from '../db/tables/users.ts'
-import { COOKIE_PREFIX } from '../http/session.ts'
-
-const DAY = 24 * 60 * 60
+import { COOKIE_PREFIX, sessionCookieName } from '../http/session-cookie.ts'
+import { LONGEST_IDLE_S } from './session/session-lifetime.ts'
+import { insertSession } from './session/session.store.ts'
+import { sessionTokenHash } from './session/session-token.ts'
 
 /**
- * Accounts, passwords and sessions by better-auth, in our own tables. Its HTTP handler is not mounted: our own routes call
- * it, so that the contract names every route of the server. A session ends 180 days after it was last used (U15).
+ * Accounts and passwords by better-auth, in our own tables. Its HTTP handler is not mounted: our own routes call it, so
+ * that the contract names every route of the server. It also makes the session of whoever signs in; reading, keeping and
+ * ending sessions is ours (session/).
  */
-export function makeAccounts(config: Config, db: Database) {
+export function makeAccounts(config: Config, db: Database, now: () => Date) {
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false
   return betterAuth({
     baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.authSecret,
@@ -40,12 +44,54 @@ export function makeAccounts(config: Config, db: Database) {
         lastName: { type: 'string', required: true },
       },
     },
-    session: { expiresIn: 180 * DAY, updateAge: DAY },
+    session: { expiresIn: LONGEST_IDLE_S },
+    secondaryStorage: hashedSessions(db, now),
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: sessionCookieName({ isSecure }),
+          attributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+        },
+      },
       database: { generateId: ({ model }) => (model === 'user' ? newId('usr') : crypto.randomUUID()) },
     },
   })
 }
 
 export type Accounts = ReturnType<typeof makeAccounts>
+
+const newSession = z.object({
+  session: z.object({ id: z.string(), userId: z.string(), userAgent: z.optional(z.nullable(z.string())) }),
+})
+
+/**
+ * Where better-auth leaves a session that it has made: in our table, with the hash of its token. It never gets one back,
+ * so it knows of no session but the one it is making.
+ */
+function hashedSessions(db: Database, now: () => Date) {
+  return {
+    get: () => null,
+    async set(key: string, value: string): Promise<void> {
+      // Its own list of a person's sessions, which the table is already.
+      if (key.startsWith('active-sessions-')) return
+      const { session } = newSession.parse(JSON.parse(value))
+      const at = now()
+      await insertSession(db, {
+        id: session.id,
+        userId: session.userId,
+        token: sessionTokenHash(key),
+        userAgent: session.userAgent === '' ? null : (session.userAgent ?? null),
+        createdAt: at,
+        updatedAt: at,
+        expiresAt: new Date(at.getTime() + LONGEST_IDLE_S * 1000),
+      })
+    },
+    getAndDelete: () => null,
+    delete: () => undefined,
+    increment: (): never => {
+      throw new Error('Attempts are counted elsewhere (attempt-limits.ts)')
+    },
+  }
+}

@@ -70,11 +70,19 @@ export class AttemptLimits {
     await takePoint(this.#services.db, { counter, now: this.#services.now() })
   }
 
+  /** How many points of a counter are used. */
+  async used(counter: Counter): Promise<number> {
+    const { db, now } = this.#services
+    return (await readCounter(db, { counter, now: now() })).points
+  }
+
+  async hasLeft(counter: Counter): Promise<boolean> {
+    return (await this.used(counter)) < limitTable[counter[0]].points
+  }
+
   /** Whether so many come from everywhere together that more is asked of each. */
   async isBusy(name: LimitName): Promise<boolean> {
-    const { db, now } = this.#services
-    const { points } = await readCounter(db, { counter: [name, SITE], now: now() })
-    return points >= limitTable[name].points
+    return !(await this.hasLeft([name, SITE]))
   }
 
   /** Whether somebody is guessing club codes: then whoever joins waits for approval (P20). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../deps.ts'
-import { sweepCounters } from '../limits/sweep-counters.ts'
+import { sweepAttempts } from './sweep-attempts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { mailedCodeRoutes } from './mailed-code/mailed-code.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -9,7 +9,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts'
 /** Everything under /api/auth: signing up, in and out, passwords, and the addresses that codes are mailed to. */
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const limits = new AttemptLimits(services)
-  sweepCounters(app, services)
+  sweepAttempts(app, services)
   sessionRoutes(app, services)
   signInRoutes(app, services, limits)
   mailedCodeRoutes(app, services, limits)

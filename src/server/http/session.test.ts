@@ -21,7 +21,7 @@ function readerOf(load: () => Promise<SignedIn>) {
       reads.count += 1
       return { person: await load(), expiresAt: new Date('2027-01-01T00:00:00Z') }
     },
-    () => now,
+    { now: () => now, isSecure: false },
   )
   return { reader, reads }
 }

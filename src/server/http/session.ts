@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '#domain/club/permissions.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 /** The person behind a request, with their memberships as they are now. */
 export type SignedIn = Omit<Viewer, 'memberships'> & {
@@ -11,6 +12,8 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   handicapIndex: HandicapIndex | null
   signUpRole: string | null
   emailVerified: boolean
+  /** The session they are signed in with, and when its password was last entered. */
+  session?: { id: string; passwordAt: Date }
   /** The request that they make, as the log and the audit log name it. */
   requestId?: string
   memberships: readonly (Viewer['memberships'][number] & {
@@ -20,7 +23,8 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   })[]
 }
 
-export type LoadSession = (cookie: string) => Promise<{ person: SignedIn; expiresAt: Date } | undefined>
+/** Reads a session by its token. */
+export type LoadSession = (token: string) => Promise<{ person: SignedIn; expiresAt: Date } | undefined>
 
 const FRESH_MS = 5_000
 const MOST_KEPT = 20_000
@@ -32,36 +36,39 @@ const MOST_KEPT = 20_000
 export class SessionReader {
   readonly #load: LoadSession
   readonly #now: () => Date
+  readonly #cookies: { isSecure: boolean }
   readonly #kept = new Map<string, { person: SignedIn; until: number }>()
   /** Rises whenever something is forgotten: what was being read from the store at that moment may be older. */
   #forgotten = 0
   #isTold = true
 
-  constructor(load: LoadSession, now: () => Date) {
+  /** `isSecure`: the installation is used over https. */
+  constructor(load: LoadSession, options: { now: () => Date; isSecure: boolean }) {
     this.#load = load
-    this.#now = now
+    this.#now = options.now
+    this.#cookies = options
   }
 
   /** The cached result, without waiting; undefined when none was read in the last seconds. */
   known(request: Pick<FastifyRequest, 'headers'>): SignedIn | undefined {
-    const cookie = sessionCookie(request.headers.cookie)
-    const kept = cookie === undefined ? undefined : this.#kept.get(cookie)
+    const cookie = readSessionCookie(request.headers.cookie, this.#cookies)
+    const kept = cookie && this.#kept.get(cookie.token)
     return kept && kept.until > this.#now().getTime() ? kept.person : undefined
   }
 
   async read(request: Pick<FastifyRequest, 'headers'>): Promise<SignedIn | undefined> {
     const known = this.known(request)
     if (known) return known
-    const cookie = sessionCookie(request.headers.cookie)
-    if (cookie === undefined) return undefined
-    this.#kept.delete(cookie)
+    const token = readSessionCookie(request.headers.cookie, this.#cookies)?.token
+    if (token === undefined) return undefined
+    this.#kept.delete(token)
     const now = this.#now().getTime()
     const before = this.#forgotten
-    const session = await this.#load(cookie)
+    const session = await this.#load(token)
     if (!session) return undefined
     if (!this.#isTold || before !== this.#forgotten) return session.person
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-    this.#kept.set(cookie, {
+    this.#kept.set(token, {
       person: session.person,
       until: Math.min(now + FRESH_MS, session.expiresAt.getTime()),
     })
@@ -78,24 +85,6 @@ export class SessionReader {
   forget(userId?: string): void {
     this.#forgotten += 1
     if (userId === undefined) this.#kept.clear()
-    else
-      for (const [cookie, { person }] of this.#kept) if (person.userId === userId) this.#kept.delete(cookie)
+    else for (const [token, { person }] of this.#kept) if (person.userId === userId) this.#kept.delete(token)
   }
-}
-
-export const COOKIE_PREFIX = 'scoreclub'
-
-/** Our session cookie from a Cookie header, as "name=value"; https adds a prefix to the name. */
-function sessionCookie(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
-  // Most browsers send no other cookie.
-  if (header.startsWith(`${COOKIE_PREFIX}.session_token=`) && !header.includes(';')) return header
-  return header
-    .split(';')
-    .map((one) => one.trim())
-    .find(
-      (one) =>
-        one.startsWith(`${COOKIE_PREFIX}.session_token=`) ||
-        one.startsWith(`__Secure-${COOKIE_PREFIX}.session_token=`),
-    )
 }

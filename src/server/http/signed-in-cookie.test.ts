@@ -8,7 +8,7 @@ describe('the hint beside a session cookie', () => {
       'scoreclub.signed_in=1; Max-Age=15552000; Path=/; SameSite=Lax',
     ],
     [
-      '__Secure-scoreclub.session_token=abc; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-scoreclub.session_token=abc; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
       'scoreclub.signed_in=1; Max-Age=15552000; Path=/; Secure; SameSite=Lax',
     ],
     [

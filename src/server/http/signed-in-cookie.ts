@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { COOKIE_PREFIX } from './session.ts'
+import { COOKIE_PREFIX } from './session-cookie.ts'
 
 /** A cookie that the page can read. It tells that this browser has a session, and nothing else about it. */
 export const SIGNED_IN_COOKIE = `${COOKIE_PREFIX}.signed_in`
 
-const ours = new RegExp(`^(?:__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`)
+const ours = new RegExp(`^(?:__Secure-|__Host-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`)
 
 /**
  * Sets the hint together with every session cookie, for as long. A browser without it need not ask who is signed in, and

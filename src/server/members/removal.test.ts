@@ -251,10 +251,11 @@ describe('open streams', () => {
     const { pool } = server.database
     await pool.query("update memberships set status = 'removed' where user_id = $1", [player.userId])
     expect(stream.isOpen).toBe(true)
+    // The listening connections, which ask now and then whether they still hear.
     const cut = await pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen %' or query = 'select 1')",
     )
-    expect(cut.rowCount).toBe(2)
+    expect(cut.rowCount).toBeGreaterThanOrEqual(2)
     await expect.poll(() => stream.isOpen, within).toBe(false)
   })
 })

@@ -71,6 +71,11 @@ const rowsThatGo: Step[] = [
     ),
   },
   {
+    table: 'known_devices',
+    effect: 'goes',
+    run: statement(({ userId }) => sql`delete from known_devices where user_id = ${userId}`),
+  },
+  {
     table: 'rate_limits',
     effect: 'goes',
     run: statement(

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useSession, type Session } from '#web/lib/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -10,7 +10,8 @@ import { cameByHistory } from './scroll-memory.ts'
 import { SignInRequired } from './sign-in-required.tsx'
 
 export function Router() {
-  const session = useSession()
+  // The first page of a reader is rendered in slices: the frame around it answers taps meanwhile.
+  const session = useDeferredValue(useSession())
   const [path] = useLocation()
   useFocusOnNewPage(path)
   return (
@@ -37,7 +38,7 @@ export function Router() {
   )
 }
 
-/** A device that remembers nobody shows the landing page at once; one that does waits, so that the page does not flash (T39). */
+/** A browser that holds no session is signed out at once; one that may hold one waits, so that no page flashes (T39). */
 function HomeOrLanding({ session }: { session: Session }) {
   switch (session.state) {
     case 'signed_in':
@@ -45,7 +46,7 @@ function HomeOrLanding({ session }: { session: Session }) {
     case 'signed_out':
       return <landing.Page />
     case 'unknown':
-      return session.user ? <PageSkeleton /> : <landing.Page />
+      return <PageSkeleton />
     case 'offline':
       return session.user ? <home.Page /> : <landing.Page />
   }

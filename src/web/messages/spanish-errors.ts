@@ -81,5 +81,4 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'Mucha gente sigue clasificaciones ahora mismo. Esta se sigue cargando de nuevo cada 15 segundos.',
   request_too_slow: 'La conexión era demasiado lenta para recibir esto. Inténtelo de nuevo.',
   headers_too_large: 'Las cabeceras de esta petición son demasiado grandes.',
-  address_too_long: 'La dirección de esta petición es demasiado larga.',
 }

@@ -50,7 +50,7 @@ function TroubleBar({
   return (
     <aside aria-label={offlineText.scoresThatNeedYou} className="bg-warn-tint text-on-warn-tint">
       <div className={bar}>
-        <p role="status" className="min-w-60 flex-1">
+        <p role="status" className="min-w-[min(15rem,100%)] flex-1">
           <strong>{offlineText.notSent(offlineText.holes(trouble.holes))}</strong> {advice(trouble)}
         </p>
         {trouble.kind === 'signed_out' ? (

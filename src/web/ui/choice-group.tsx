@@ -41,8 +41,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               }}
               className="size-4 shrink-0 outline-none"
             />
-            <span className="grid">
-              <span className="font-semibold">{choice.label}</span>
+            <span className="grid min-w-0">
+              {/* Some labels are addresses, which have no space to break at. */}
+              <span className="font-semibold wrap-anywhere">{choice.label}</span>
               {choice.note !== undefined && <span className="text-note text-soft">{choice.note}</span>}
             </span>
           </label>

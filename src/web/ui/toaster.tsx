@@ -104,9 +104,12 @@ function usePlace(toast: number | undefined) {
     const sizes = new ResizeObserver(place)
     if (viewport.current) sizes.observe(viewport.current)
     addEventListener('resize', place)
+    // What must stay clear moves when the page scrolls, and the toast does not.
+    addEventListener('scroll', place, { passive: true })
     return () => {
       sizes.disconnect()
       removeEventListener('resize', place)
+      removeEventListener('scroll', place)
     }
   }, [toast])
   return viewport

@@ -1,6 +1,7 @@
 import type { Services } from '../../deps.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { findUserIdByEmail } from '../auth.store.ts'
+import { findKnownDevice } from '../known-device/known-device.ts'
 import { verifyCode } from './verify-code.ts'
 
 /**
@@ -10,7 +11,7 @@ import { verifyCode } from './verify-code.ts'
 export async function checkResetCode(
   services: Services,
   limits: AttemptLimits,
-  input: { email: string; code: string; address: string },
+  input: { email: string; code: string; address: string; deviceToken: string | undefined },
 ): Promise<void> {
   const { email, code, address } = input
   const userId = await findUserIdByEmail(services.db, email)
@@ -18,7 +19,7 @@ export async function checkResetCode(
     purpose: 'reset',
     code: { userId, code },
     keepsCode: true,
-    account: email,
+    account: (await findKnownDevice(services, input)) ?? email,
     address,
     onVerified: () => Promise.resolve(),
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   checkResetCode as checkResetCodeCall,
   forgotPassword,
@@ -12,6 +12,7 @@ import { addressKey } from '../../limits/address-key.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { clearPreferenceCookie, copyCookies, webHeaders } from '../auth-cookies.ts'
 import { checkResetCode } from './check-reset-code.ts'
+import { readDeviceToken, setDeviceCookie } from '../known-device/known-device.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { requestVerificationCode } from './request-verification-code.ts'
 import { resetPassword } from './reset-password.ts'
@@ -23,19 +24,20 @@ export function mailedCodeRoutes(app: FastifyInstance, services: Services, limit
   const { sessions } = services
 
   serveEveryone(app, forgotPassword, async ({ body, request }) => {
-    await requestPasswordReset(services, limits, { email: body.email, address: addressKey(request.ip) })
+    await requestPasswordReset(services, limits, { ...body, ...readVisitor(request) })
     return { success: true as const }
   })
 
   serveEveryone(app, checkResetCodeCall, async ({ body, request }) => {
-    await checkResetCode(services, limits, { ...body, address: addressKey(request.ip) })
+    await checkResetCode(services, limits, { ...body, ...readVisitor(request) })
     return { success: true as const }
   })
 
   serveEveryone(app, resetPasswordCall, async ({ body, request, reply }) => {
     const headers = webHeaders(request)
-    const signedIn = await resetPassword(services, limits, { body, address: addressKey(request.ip), headers })
+    const signedIn = await resetPassword(services, limits, { body, ...readVisitor(request), headers })
     copyCookies(signedIn.headers, reply)
+    setDeviceCookie(reply, signedIn.deviceToken, services.config)
     clearPreferenceCookie(reply)
     return readWireUser(services, signedIn.userId)
   })
@@ -52,4 +54,9 @@ export function mailedCodeRoutes(app: FastifyInstance, services: Services, limit
     await verifyEmail(services, limits, { viewer, code: body, address: addressKey(request.ip) })
     return readWireUser(services, viewer.userId)
   })
+}
+
+/** Where a request comes from, for what is counted. */
+function readVisitor(request: FastifyRequest) {
+  return { address: addressKey(request.ip), deviceToken: readDeviceToken(request) }
 }

@@ -2,6 +2,7 @@ import type { Services } from '../../deps.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { findPerson, findUserIdByEmail } from '../auth.store.ts'
 import { mailCode } from './mail-code.ts'
+import { findKnownDevice } from '../known-device/known-device.ts'
 import { requireMail } from './require-mail.ts'
 
 /** Every answer takes at least this long, so that its time does not tell whether the address has an account. */
@@ -11,9 +12,11 @@ const ANSWER_AFTER_MS = 250
 export async function requestPasswordReset(
   services: Services,
   limits: AttemptLimits,
-  { email, address }: { email: string; address: string },
+  input: { email: string; address: string; deviceToken: string | undefined; proof?: string | undefined },
 ): Promise<void> {
-  await requireMail(limits, { account: email, address })
+  const { email, address, proof } = input
+  const account = (await findKnownDevice(services, input)) ?? email
+  await requireMail(services, limits, { account, email, address, proof })
   await Promise.all([mailResetCode(services, email), services.wait(ANSWER_AFTER_MS)])
 }
 

@@ -13,6 +13,6 @@ export async function requestVerificationCode(
   const person = await findPerson(services.db, userId)
   if (!person || person.emailVerified) return
   // Counted for the person and not for the e-mail, under which anybody can ask for a new password.
-  await requireMail(limits, { account: userId, address })
+  await requireMail(services, limits, { account: userId, email: person.email, address })
   await services.db.transaction((tx) => mailCode(services, tx, { person, purpose: 'verify' }))
 }

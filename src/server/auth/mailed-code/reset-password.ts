@@ -5,6 +5,8 @@ import type { Services } from '../../deps.ts'
 import { absoluteUrl } from '../../http/absolute-url.ts'
 import { queueMail } from '../../mail/mail.store.ts'
 import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
+import { forgetDevices } from '../known-device/known-device.store.ts'
+import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
@@ -17,9 +19,14 @@ import type { AttemptLimits } from '../attempt-limits.ts'
 export async function resetPassword(
   services: Services,
   limits: AttemptLimits,
-  input: { body: z.output<typeof resetPasswordBody>; address: string; headers: Headers },
-): Promise<{ userId: string; headers: Headers }> {
-  const { body, address } = input
+  input: {
+    body: z.output<typeof resetPasswordBody>
+    address: string
+    deviceToken: string | undefined
+    headers: Headers
+  },
+): Promise<{ userId: string; headers: Headers; deviceToken: string }> {
+  const { body, address, deviceToken } = input
   const mustWait = await limits.isAlarmed()
   const now = services.now()
   const person = await verifyCode(services, limits, {
@@ -28,7 +35,10 @@ export async function resetPassword(
       'token' in body
         ? { token: body.token }
         : { userId: await findUserIdByEmail(services.db, body.email), code: body.code },
-    account: 'token' in body ? body.token : body.email,
+    account:
+      'token' in body
+        ? body.token
+        : ((await findKnownDevice(services, { email: body.email, deviceToken })) ?? body.email),
     address,
     onVerified: async (tx, userId) => {
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
@@ -48,7 +58,9 @@ export async function resetPassword(
         now,
       })
       await services.feed.announce(tx, { kind: 'person', userId })
-      return person
+      // Whoever knew the old password is a stranger from now on.
+      await forgetDevices(tx, userId)
+      return { ...person, deviceToken: await rememberDevice(tx, { userId, deviceToken, now }) }
     },
   })
   // Wrong passwords that were tried before must not make the owner of the new one wait.
@@ -59,5 +71,5 @@ export async function resetPassword(
     returnHeaders: true,
   })
   services.sessions.forget(person.userId)
-  return { userId: person.userId, headers: signedIn.headers }
+  return { userId: person.userId, headers: signedIn.headers, deviceToken: person.deviceToken }
 }

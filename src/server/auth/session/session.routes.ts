@@ -5,19 +5,23 @@ import { isClubAdmin } from '#domain/club/permissions.ts'
 import type { Services } from '../../deps.ts'
 import { requireMember } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
-import { copyCookies, webHeaders } from '../auth-cookies.ts'
+import { readSessionCookie } from '../../http/session-cookie.ts'
+import { clearSessionCookie, cookiesAreSecure, setSessionCookie } from '../auth-cookies.ts'
+import { keepSession } from './keep-session.ts'
 import { signOut } from './sign-out.ts'
 import { switchClub } from './switch-club.ts'
 import { readWireUser, toWireUser } from '../user-view.ts'
 
 /** The session there is: who is signed in, which club is open, and signing out. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, sessions } = services
+  const { sessions } = services
+  const cookies = { isSecure: cookiesAreSecure(services.config) }
 
   serve(app, sessions, currentUser, async ({ viewer, request, reply }) => {
-    // Every start of the app makes this one call, so it is where the session gets its new end (it slides).
-    const session = await accounts.api.getSession({ headers: webHeaders(request), returnHeaders: true })
-    copyCookies(session.headers, reply)
+    // Every start of the app makes this one call, so it is where the session slides (keep-session.ts).
+    const cookie = readSessionCookie(request.headers.cookie, cookies)
+    const token = cookie && (await keepSession(services, { viewer, cookie }))
+    if (token !== undefined) setSessionCookie(reply, token, cookies)
     return toWireUser(viewer, services.config)
   })
 
@@ -39,9 +43,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     // Another site must not sign a player out in the middle of a round with a link or a picture (T43).
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
       return reply.type('text/html; charset=utf-8').send(confirmSignOutPage)
-    const viewer = await sessions.read(request)
-    const headers = await signOut(services, { userId: viewer?.userId, headers: webHeaders(request) })
-    copyCookies(headers, reply)
+    const cookie = readSessionCookie(request.headers.cookie, cookies)
+    if (cookie) await signOut(services, cookie.token)
+    clearSessionCookie(reply, cookies)
     return reply.header('cache-control', 'no-store').redirect('/')
   })
 }

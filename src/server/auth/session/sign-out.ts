@@ -1,17 +1,12 @@
 import type { Services } from '../../deps.ts'
+import { deleteSession } from './session.store.ts'
 
-/**
- * Ends the session of the request's cookie, in every process. `userId` is undefined when nobody is signed in. Returns
- * the headers that remove the session cookie.
- */
-export async function signOut(
-  services: Services,
-  { userId, headers }: { userId: string | undefined; headers: Headers },
-): Promise<Headers> {
-  const signedOut = await services.accounts.api.signOut({ headers, returnHeaders: true })
-  if (userId !== undefined) {
-    services.sessions.forget(userId)
-    await services.feed.announce(services.db, { kind: 'person', userId })
-  }
-  return signedOut.headers
+/** Ends the session of a cookie's token, in every process. */
+export async function signOut(services: Services, token: string): Promise<void> {
+  const userId = await services.db.transaction(async (tx) => {
+    const owner = await deleteSession(tx, token)
+    if (owner !== undefined) await services.feed.announce(tx, { kind: 'person', userId: owner })
+    return owner
+  })
+  if (userId !== undefined) services.sessions.forget(userId)
 }

@@ -12,16 +12,20 @@ import type { User } from '#contract/session.ts'
 import type { Services } from '../../deps.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
 import { addressKey } from '../../limits/address-key.ts'
+import { readSessionCookie } from '../../http/session-cookie.ts'
+import { signOut } from '../session/sign-out.ts'
 import { answerPreference } from './answer-preference.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import {
   clearPreferenceCookie,
+  cookiesAreSecure,
   copyCookies,
   preferenceTokenHash,
   setPreferenceCookie,
   webHeaders,
 } from '../auth-cookies.ts'
 import { findPendingPreference } from './find-pending-preference.ts'
+import { readDeviceToken, setDeviceCookie } from '../known-device/known-device.ts'
 import { joinClub } from './join-club.ts'
 import { followInvitation } from './follow-invitation.ts'
 import { mailLanguage } from '../mail-language.ts'
@@ -37,8 +41,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
   serveEveryone(app, savePreferences, async ({ body, request, reply }) => {
     const { userType, clubCode = null } = body
     const token = await savePreference(services, { userType, clubCode, address: addressKey(request.ip) })
-    const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
-    setPreferenceCookie(reply, token, { isSecure })
+    setPreferenceCookie(reply, token, { isSecure: cookiesAreSecure(services.config) })
     return { success: true as const }
   })
 
@@ -93,6 +96,7 @@ function readVisitor(request: FastifyRequest) {
     language: readLanguage(request),
     tokenHash: preferenceTokenHash(request),
     address: addressKey(request.ip),
+    deviceToken: readDeviceToken(request),
     requestId: request.id,
     headers: webHeaders(request),
   }
@@ -102,13 +106,18 @@ function readLanguage(request: FastifyRequest) {
   return mailLanguage(request.headers['accept-language'])
 }
 
-/** Sets the session's cookies and answers with the user. */
+/** Sets the cookies of the session and the device, and answers with the user. */
 async function replySignedIn(
   services: Services,
   reply: FastifyReply,
-  signedIn: { userId: string; headers: Headers },
+  signedIn: { userId: string; headers: Headers; deviceToken: string },
 ): Promise<User> {
+  // The session that this browser had before ends: a signed-in browser has one, and its id is new.
+  const cookies = { isSecure: cookiesAreSecure(services.config) }
+  const before = readSessionCookie(reply.request.headers.cookie, cookies)
+  if (before) await signOut(services, before.token)
   copyCookies(signedIn.headers, reply)
+  setDeviceCookie(reply, signedIn.deviceToken, services.config)
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)
 }

@@ -4,6 +4,8 @@ import type { signInBody } from '#contract/auth.ts'
 import type { MailLanguage } from '../../db/tables/mail.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
+import { admit } from '../proof/admit.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
@@ -20,9 +22,10 @@ export function strangerCounters(email: string, address: string): Counter[] {
 }
 
 /**
- * Signs in with e-mail and password. Wrong passwords are counted for the account and for the network address, and
- * refused with `wrong_credentials`. Returns the headers that set the session cookie, and whether the person must still
- * confirm the club that they chose before (after-sign-in.ts).
+ * Signs in with e-mail and password. Wrong passwords are refused with `wrong_credentials` and counted: on a device that
+ * is known to the account for that device alone, from anywhere else for the account and the network address. Returns the
+ * headers that set the session cookie, the token that makes the device known, and whether the person must still confirm
+ * the club that they chose before (after-sign-in.ts).
  */
 export async function signIn(
   services: Services,
@@ -32,14 +35,20 @@ export async function signIn(
     language: MailLanguage
     tokenHash: string | undefined
     address: string
+    /** Of the cookie that makes this device a known one (known-device.ts). */
+    deviceToken: string | undefined
     requestId: string
     headers: Headers
   },
-): Promise<{ userId: string; headers: Headers; needsConfirmation: boolean }> {
-  const { language, tokenHash, address } = input
-  const { email, password, invitation, asksFirst = false } = input.body
-  const counters = strangerCounters(email, address)
-  await limits.require(counters)
+): Promise<{ userId: string; headers: Headers; deviceToken: string; needsConfirmation: boolean }> {
+  const { language, tokenHash, address, deviceToken } = input
+  const { email, password, invitation, proof, asksFirst = false } = input.body
+  const device = await findKnownDevice(services, { email, deviceToken })
+  const counters = await admit(services, limits, {
+    counters: device === undefined ? strangerCounters(email, address) : [['sign-in-known-device', device]],
+    proofFor: { purpose: 'sign-in', email, address },
+    proof,
+  })
   const signedIn = await services.accounts.api
     .signInEmail({ body: { email, password }, headers: input.headers, returnHeaders: true })
     .catch((error: unknown) => {
@@ -49,11 +58,12 @@ export async function signIn(
   await limits.giveBack(counters)
   const userId = signedIn.response.user.id
   const mustWait = await limits.isAlarmed()
-  const { needsConfirmation } = await services.db.transaction(async (tx) => {
+  const entered = await services.db.transaction(async (tx) => {
     const answer = { userId, tokenHash, invitation, language, mustWait, asksFirst }
     const after = await afterSignIn(services, tx, answer)
     await recordSignIn(services, tx, { userId, requestId: input.requestId })
-    return after
+    const newToken = await rememberDevice(tx, { userId, deviceToken, now: services.now() })
+    return { ...after, deviceToken: newToken }
   })
-  return { userId, headers: signedIn.headers, needsConfirmation }
+  return { userId, headers: signedIn.headers, ...entered }
 }

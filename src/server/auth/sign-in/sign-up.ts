@@ -6,6 +6,8 @@ import { users } from '../../db/tables/users.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MailLanguage } from '../../db/tables/mail.ts'
+import { rememberDevice } from '../known-device/known-device.ts'
+import { admit } from '../proof/admit.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { findUserIdByEmail } from '../auth.store.ts'
@@ -13,7 +15,7 @@ import { findUserIdByEmail } from '../auth.store.ts'
 /**
  * Makes an account and joins the club of its invitation or club code. When that is refused (the club is full) the account
  * is deleted again, so that the visitor can try once more with the same e-mail. Returns the headers that set the session
- * cookie.
+ * cookie, and the token that makes the device known.
  */
 export async function signUp(
   services: Services,
@@ -23,12 +25,17 @@ export async function signUp(
     language: MailLanguage
     tokenHash: string | undefined
     address: string
+    deviceToken: string | undefined
     headers: Headers
   },
-): Promise<{ userId: string; headers: Headers }> {
-  const { tokenHash, language, address } = input
-  const { invitation, ...body } = input.body
-  await limits.require([['sign-up-address', address]])
+): Promise<{ userId: string; headers: Headers; deviceToken: string }> {
+  const { tokenHash, language, address, deviceToken } = input
+  const { invitation, proof, ...body } = input.body
+  await admit(services, limits, {
+    counters: [['sign-up-address', address]],
+    proofFor: { purpose: 'sign-up', email: input.body.email, address },
+    proof,
+  })
   const mustWait = await limits.isAlarmed()
   if ((await findUserIdByEmail(services.db, body.email)) !== undefined) throw emailTaken()
   const created = await services.accounts.api
@@ -46,14 +53,15 @@ export async function signUp(
     })
   const userId = created.response.user.id
   try {
-    await services.db.transaction((tx) =>
-      afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait }),
-    )
+    const newToken = await services.db.transaction(async (tx) => {
+      await afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait })
+      return rememberDevice(tx, { userId, deviceToken, now: services.now() })
+    })
+    return { userId, headers: created.headers, deviceToken: newToken }
   } catch (error) {
     await services.db.delete(users).where(eq(users.id, userId))
     throw error
   }
-  return { userId, headers: created.headers }
 }
 
 function emailTaken(): AppError {

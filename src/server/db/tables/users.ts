@@ -38,12 +38,20 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the cookie. */
     token: text('token').notNull().unique(),
+    /** At the latest; session-lifetime.ts may end it before. */
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the person signed in, also for a session that has got a new token since. */
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was last used, to the hour. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When the password was last entered in it; null: at `created_at`. */
+    passwordAt: moment('password_at'),
+    /** player or club_admin: what the person was when its token was made; null until the app is next opened. */
+    role: text('role'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
@@ -98,6 +106,23 @@ export const emailCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+)
+
+/** The devices on which a person has signed in: their attempts are counted apart from strangers'. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the device's cookie. */
+    tokenHash: text('token_hash').notNull(),
+    signedInAt: moment('signed_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_devices_signed_in').on(table.signedInAt),
+  ],
 )
 
 /** What a visitor chose before sign-in (D16, T36): used once, within ten minutes, by the browser that has the token. */

@@ -43,6 +43,9 @@ const countIfLatest = `
  *
  * `(select $1)` hides from the planner how many entries there are: it would otherwise plan anew for each statement,
  * which takes longer than running it. The lateral joins ask by key and not for all that a round has.
+ *
+ * The statement may have waited for a round while an earlier try of the same entries was committed, which its snapshot
+ * does not show. `for share` reads the rows that count as they are now.
  */
 const saveEntriesSql = (lock: 'for update' | 'for update skip locked') => `
 with sent as (
@@ -77,7 +80,7 @@ with sent as (
   union all
   select h.* from (select round_id, hole_number from sent except select round_id, hole_number from changed) s, lateral (
     select h.round_id, h.hole_number, h.entry_id, h.result, h.strokes, h.at, h.author_id from hole_scores h
-    where h.round_id = s.round_id and h.hole_number = s.hole_number limit 1) h
+    where h.round_id = s.round_id and h.hole_number = s.hole_number limit 1 for share) h
 )
 select t.id as "roundId", t.status, coalesce(r.revision, t.revision) as revision,
   (select json_agg(u.id) from reused u where u.round_id = t.id) as reused,

@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nothingRecorded, recordHole, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { holedIn, notPlayed, pickedUp } from '#domain/scoring/hole-result.ts'
 
@@ -200,6 +200,53 @@ describe('the latest counts', () => {
       )
     },
   )
+})
+
+/**
+ * A phone that got no answer sends again while its first try is still being committed. What it is told then is what its
+ * card shows from there on.
+ */
+describe('when an entry is sent again while its first try is being committed', () => {
+  test.each([true, false])(
+    'then the answer names it as counting, and not what counted before (the only process: %s)',
+    async (isAlone) => {
+      const save = saverOf(isAlone)
+      delivered = []
+      const round = await newRound()
+      await save(command(round, 1, 14, 2))
+      const again = command(round, 2, 14, 7)
+      const [sent] = again.entries
+      const first = await server.database.pool.connect()
+      try {
+        await first.query('begin')
+        await first.query('select 1 from rounds where id = $1 for update', [round.roundId])
+        const answer = save(again)
+        await vi.waitFor(async () => expect(await waitingForRounds()).toBe(1), { timeout: 30_000 })
+        const at = new Date(sent?.at ?? 0)
+        await first.query(
+          `insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
+           values ($1, $2, 14, 'strokes', 7, $3, $4, $3)`,
+          [round.roundId, sent?.id, at, round.authorId],
+        )
+        await first.query(
+          `update hole_scores set entry_id = $2, strokes = 7, at = $3 where round_id = $1 and hole_number = 14`,
+          [round.roundId, sent?.id, at],
+        )
+        await first.query('commit')
+        expect((await answer)?.counting).toEqual(again.entries)
+      } finally {
+        first.release()
+      }
+    },
+  )
+
+  /** Statements that wait until a round is free. */
+  async function waitingForRounds(): Promise<number | null> {
+    const { rowCount } = await server.database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount
+  }
 })
 
 describe('GroupCommit', () => {

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { AuthMode, AuthValues } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
+import { ProvingNotice } from './proof/proving-notice.tsx'
 import { useAuthForm, type AuthFormInput } from './use-auth-form.ts'
 
 type AuthFormProps = AuthFormInput & { forgotHref: string; onSignInInstead: () => void }
@@ -20,7 +21,7 @@ type PartProps = { form: UseFormReturn<AuthValues> }
 
 /** The form of both tabs: role and club code first, then the account. */
 export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProps) {
-  const { form, submit, isEntering } = useAuthForm(input)
+  const { form, submit, isEntering, isProving } = useAuthForm(input)
   const { errors } = form.formState
   const isNew = input.mode === 'create'
   const labels = buttonLabels(input.mode)
@@ -35,6 +36,7 @@ export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProp
       {input.invitation === undefined && <RoleFields form={form} isNew={isNew} />}
       {isNew && <NameFields form={form} />}
       <CredentialFields form={form} isNew={isNew} isInvited={input.invitation !== undefined} />
+      <ProvingNotice isProving={isProving} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {isNew && errors.email?.type === 'taken' && (
         <Button look="secondary" onClick={onSignInInstead}>

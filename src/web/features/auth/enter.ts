@@ -4,6 +4,7 @@ import { parseClubCode } from '#domain/club/club-code.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { authText } from '#web/messages/en/auth.ts'
 import { authFailure } from './auth-failure.ts'
+import { withProof } from './proof/with-proof.ts'
 
 export type AuthMode = 'create' | 'signin'
 
@@ -39,7 +40,16 @@ function sentence(step: 'preferences' | 'account', cause: unknown): string {
  * sent, because the invitation decides both, nor for an account that has a club (D36). Throws an EnterError.
  */
 export async function enter(
-  { mode, invitation }: { mode: AuthMode; invitation?: string | undefined },
+  {
+    mode,
+    invitation,
+    onProving,
+  }: {
+    mode: AuthMode
+    invitation?: string | undefined
+    /** Told when the browser begins and ends a proof of work, which many attempts before this one make necessary. */
+    onProving?: (isProving: boolean) => void
+  },
   values: AuthValues,
 ): Promise<User> {
   const clubCode = values.userType === 'player' ? (parseClubCode(values.clubCode) ?? null) : null
@@ -52,9 +62,13 @@ export async function enter(
   const { firstName, lastName, email, password } = values
   const invited = invitation === undefined ? {} : { invitation }
   return step('account', () =>
-    mode === 'create'
-      ? send(signUp, { body: { firstName, lastName, email, password, ...invited } })
-      : send(signIn, { body: { email, password, ...invited, asksFirst: true } }),
+    withProof(
+      (proof) =>
+        mode === 'create'
+          ? send(signUp, { body: { firstName, lastName, email, password, ...invited, ...proof } })
+          : send(signIn, { body: { email, password, ...invited, asksFirst: true, ...proof } }),
+      onProving,
+    ),
   )
 }
 

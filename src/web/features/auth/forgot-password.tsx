@@ -12,7 +12,9 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { authFailure } from './auth-failure.ts'
 import NewPassword from './new-password.tsx'
+import { ProvingNotice } from './proof/proving-notice.tsx'
 import { ResetCode } from './reset-code.tsx'
+import { withProof } from './proof/with-proof.ts'
 
 type Step = { at: 'email' } | { at: 'code'; wasOver: boolean } | { at: 'password'; code: string }
 
@@ -66,8 +68,9 @@ type AskEmailProps = {
 
 function AskEmail({ email, signInHref, onChange, onSent }: AskEmailProps) {
   const [error, setError] = useState<string>()
+  const [isProving, setIsProving] = useState(false)
   const asking = useMutation({
-    mutationFn: () => send(forgotPassword, { body: { email } }),
+    mutationFn: () => withProof((proof) => send(forgotPassword, { body: { email, ...proof } }), setIsProving),
     onSuccess: onSent,
   })
   return (
@@ -98,6 +101,7 @@ function AskEmail({ email, signInHref, onChange, onSent }: AskEmailProps) {
           />
         )}
       </Field>
+      <ProvingNotice isProving={isProving} />
       {asking.isError && <Notice tone="bad">{authFailure(asking.error, authText.failed)}</Notice>}
       <Button type="submit" busy={asking.isPending ? authText.sending : undefined}>
         {authText.sendCode}

@@ -5,6 +5,7 @@ import { authText } from '#web/messages/en/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { SendAgain } from './send-again.tsx'
+import { withProof } from './proof/with-proof.ts'
 
 type ResetCodeProps = {
   email: string
@@ -33,7 +34,7 @@ export function ResetCode({ email, wasOver, onRight, onOtherEmail }: ResetCodePr
           checking.mutate(digits)
         }}
       />
-      <SendAgain send={() => send(forgotPassword, { body: { email } })} />
+      <SendAgain send={() => withProof((proof) => send(forgotPassword, { body: { email, ...proof } }))} />
       <Button look="quiet" onClick={onOtherEmail}>
         {authText.otherEmail}
       </Button>

@@ -31,8 +31,10 @@ export function useAuthForm(input: AuthFormInput) {
   const form = useForm<AuthValues>({ defaultValues: start, resolver: resolverFor(input) })
   useKeepDraft(DRAFT, form, ['password'])
   const { setError } = form
+  const [isProving, setIsProving] = useState(false)
   const entering = useMutation({
-    mutationFn: (values: AuthValues) => enter({ mode, invitation: invitation?.token }, values),
+    mutationFn: (values: AuthValues) =>
+      enter({ mode, invitation: invitation?.token, onProving: setIsProving }, values),
     meta: { quietUnauthorized: true },
     onSuccess: (user, values) => {
       if (invitation === undefined) rememberChoice(values)
@@ -53,7 +55,7 @@ export function useAuthForm(input: AuthFormInput) {
   const submit = form.handleSubmit((values) => {
     if (!entering.isPending) entering.mutate(values)
   })
-  return { form, submit, isEntering: entering.isPending }
+  return { form, submit, isEntering: entering.isPending, isProving }
 }
 
 /** Signing in checks no more than the club code here; a new account is checked by the server's own schema. */

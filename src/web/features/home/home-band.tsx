@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { formatHandicap, formatTenth } from '#web/lib/format.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-const HandicapTrend = lazy(() => import('./handicap-trend.tsx'))
+import { HandicapTrend } from './handicap-trend.tsx'
 
 type HomeBandProps = {
   isAdmin: boolean
@@ -59,15 +57,7 @@ function Handicap({ handicap }: Pick<HomeBandProps, 'handicap'>) {
           </span>
         </p>
         {/* Its place is held from the first paint, so that nothing moves when the line is drawn. */}
-        {handicap !== null && (
-          <div className="h-11 w-48">
-            {handicap !== undefined && (
-              <Suspense>
-                <HandicapTrend />
-              </Suspense>
-            )}
-          </div>
-        )}
+        {handicap !== null && <div className="h-11 w-48">{handicap !== undefined && <HandicapTrend />}</div>}
       </div>
       {handicap === null && <p className="text-note">{homeText.notSet}</p>}
       <Link

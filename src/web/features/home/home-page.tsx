@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { activeRound } from '#contract/rounds.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -11,17 +11,13 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ActiveRound } from './active-round.tsx'
 import { HomeBand } from './home-band.tsx'
+import { PlayerParts } from './player-parts.tsx'
 import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
 import { WithoutClub } from './without-club.tsx'
 
 const AdminSections = lazy(() => import('./admin-sections.tsx'))
-
-/** Fetched beside the first calls: nothing of it can be shown before they are answered. */
-const loadPlayerParts = () => import('./player-parts.tsx')
-const PlayerParts = lazy(loadPlayerParts)
-void loadPlayerParts().catch(() => undefined)
 
 export default function HomePage() {
   const session = useSession()
@@ -36,14 +32,15 @@ export default function HomePage() {
   const competitions = useCurrentCompetitions(isKnown)
   const rounds = useLatestRounds(isKnown)
   // What only administrators see asks for more, so it does not wait for these.
-  const isSettled = isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading))
+  // Deferred, so that React renders it in slices and a tap on the frame is answered meanwhile.
+  const isSettled = useDeferredValue(
+    isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading)),
+  )
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
       {isPlayer && session.state !== 'offline' && (
-        <Suspense fallback={<SkeletonCards className="h-40" />}>
-          <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} />
-        </Suspense>
+        <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} />
       )}
       <Shortcuts isAdmin={isAdmin} />
     </>

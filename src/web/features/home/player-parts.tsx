@@ -11,7 +11,7 @@ type PlayerPartsProps = {
 }
 
 /** What a player has on, and what they played last. Administrators have what is being played in their day above. */
-export default function PlayerParts({ isAdmin, isKnown, competitions }: PlayerPartsProps) {
+export function PlayerParts({ isAdmin, isKnown, competitions }: PlayerPartsProps) {
   const onJoined = useGoAfterJoining()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

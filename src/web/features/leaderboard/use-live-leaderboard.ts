@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent, leaderboardStreamPath } from '#contract/live-events.ts'
 import { sendForVersion } from '#web/lib/api.ts'
@@ -49,7 +49,10 @@ export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
           }),
         staleTime: 0,
       })
-      dispatch({ type: 'fetched', version: version ?? '', rows: reply, now: Date.now() })
+      // Every row of the board: React renders them in slices, so that a tap is answered meanwhile.
+      startTransition(() => {
+        dispatch({ type: 'fetched', version: version ?? '', rows: reply, now: Date.now() })
+      })
     } catch {
       dispatch({ type: 'fetch_failed' })
     }

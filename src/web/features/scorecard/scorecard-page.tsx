@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { OfflineError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -23,7 +23,8 @@ export function ScorecardPage() {
   const { user } = useSession()
   const snapshot = useOutboxSnapshot()
   const runner = useOutboxRunner()
-  const isReady = snapshot?.isReady ?? false
+  // Deferred, so that React renders the whole card in slices and not in one long task.
+  const isReady = useDeferredValue(snapshot?.isReady ?? false)
   const openRound = useOpenRound(runner, isReady)
   const [completed, setCompleted] = useState<HandedIn>()
   const { wanted, want } = useWantedHole()

@@ -31,6 +31,8 @@ export const authText = catalogue('auth', {
   wrongCredentials: 'The e-mail or the password is incorrect.',
   emailTaken: 'There is already an account with this e-mail. Sign in instead.',
   failed: 'Something went wrong. Please try again.',
+  proving:
+    'There have been many attempts with this account or from this network. Your browser is doing a short calculation to get past them. This takes a few seconds.',
 
   forgotPassword: 'Forgot password?',
   forgotTitle: 'Forgot password?',

@@ -54,7 +54,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
     device: {
       heading: 'What is on your phone or computer',
       cookies:
-        'Three cookies, all needed to sign in. “scoreclub.session_token” keeps you signed in, for up to 180 days after your last visit; scripts cannot read it. “scoreclub.signed_in” only says that there is a session, and goes with it. “scoreclub.preference” holds for ten minutes what you chose before signing in.',
+        'Three cookies, all needed to sign in. “scoreclub.session_token” keeps you signed in, for up to 180 days after your last visit and at most a year (30 and 90 days for administrators of a club); scripts cannot read it. “scoreclub.signed_in” only says that there is a session, and goes with it. “scoreclub.preference” holds for ten minutes what you chose before signing in.',
       storage:
         'In the browser’s storage: your name, role and club, so that your open card goes on without a signal; your choice of colours and language; the role and club code you last signed in with; forms you have begun and not sent, until you close the tab.',
       scores:
@@ -76,7 +76,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       record:
         'A handicap record is kept as long as the account, because today’s Handicap Index is calculated from it.',
       short:
-        'A sign-in ends 180 days after the last visit, a choice before sign-in after ten minutes, counted attempts within the day, scorecard photos after 24 months.',
+        'A sign-in ends 180 days after the last visit (30 for administrators), a choice before sign-in after ten minutes, counted attempts within the day, scorecard photos after 24 months.',
     },
     rights: {
       heading: 'Your rights',

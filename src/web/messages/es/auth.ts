@@ -30,6 +30,8 @@ export default {
   noConnectionShort: 'No hay conexión.',
   wrongCredentials: 'El correo o la contraseña no son correctos.',
   emailTaken: 'Ya hay una cuenta con este correo. Inicie sesión.',
+  proving:
+    'Ha habido muchos intentos con esta cuenta o desde esta red. Su navegador está haciendo un cálculo breve para poder continuar. Tarda unos segundos.',
   failed: 'Algo ha salido mal. Inténtelo de nuevo.',
 
   forgotPassword: '¿Ha olvidado su contraseña?',

@@ -54,7 +54,7 @@ export default {
     device: {
       heading: 'Qué hay en su móvil u ordenador',
       cookies:
-        'Tres cookies, todas necesarias para iniciar sesión. «scoreclub.session_token» mantiene su sesión, hasta 180 días desde su última visita; ningún script puede leerla. «scoreclub.signed_in» solo dice que hay una sesión, y desaparece con ella. «scoreclub.preference» guarda durante diez minutos lo que eligió antes de entrar.',
+        'Tres cookies, todas necesarias para iniciar sesión. «scoreclub.session_token» mantiene su sesión, hasta 180 días desde su última visita y un año como máximo (30 y 90 días para quien administra un club); ningún script puede leerla. «scoreclub.signed_in» solo dice que hay una sesión, y desaparece con ella. «scoreclub.preference» guarda durante diez minutos lo que eligió antes de entrar.',
       storage:
         'En el almacenamiento del navegador: su nombre, función y club, para que su tarjeta abierta siga sin cobertura; los colores y el idioma que ha elegido; la función y el código de club con los que entró la última vez; y los formularios empezados y no enviados, hasta que cierra la pestaña.',
       scores:
@@ -76,7 +76,7 @@ export default {
       record:
         'El historial de hándicap se guarda tanto como la cuenta, porque el Handicap Index de hoy se calcula a partir de él.',
       short:
-        'Una sesión termina 180 días después de la última visita; una elección previa a la entrada, a los diez minutos; los intentos contados, en el día; las fotos de tarjetas, a los 24 meses.',
+        'Una sesión termina 180 días después de la última visita (30 para los administradores); una elección previa a la entrada, a los diez minutos; los intentos contados, en el día; las fotos de tarjetas, a los 24 meses.',
     },
     rights: {
       heading: 'Sus derechos',

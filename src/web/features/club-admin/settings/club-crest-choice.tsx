@@ -28,7 +28,7 @@ export function ClubCrestChoice({ club }: { club: Club }) {
   return (
     <section aria-label={text.crest} className="flex flex-wrap items-start gap-4">
       <ClubCrest {...club} size="large" />
-      <div className="grid min-w-56 flex-1 gap-2">
+      <div className="grid min-w-[min(14rem,100%)] flex-1 gap-2">
         <p className="font-medium">{text.crest}</p>
         <p className="text-note text-soft">{text.crestHint}</p>
         <input

@@ -21,11 +21,7 @@ export default function OwnBar({ rows, own, byPoints }: OwnBarProps) {
         outOfSight === undefined && 'max-xl:invisible',
       )}
     >
-      <button
-        type="button"
-        className="flex min-h-14 w-full sideways:min-h-11 sideways:py-0 items-center gap-3 rounded-card border-2 border-accent bg-tint px-4 py-2 text-left text-on-tint shadow-raised xl:shadow-card"
-        onClick={showOwnRow}
-      >
+      <div className="relative flex min-h-14 w-full sideways:min-h-11 sideways:py-0 items-center gap-3 rounded-card border-2 border-accent bg-tint py-2 pr-2 pl-4 text-on-tint shadow-raised xl:shadow-card">
         <span className="min-w-9 text-title font-extrabold">{placeText(own)}</span>
         <span className="min-w-0 flex-1 sideways:flex sideways:gap-3 sideways:items-center">
           <span className="block truncate font-semibold">{row.team ? text.yourTeam : text.you}</span>
@@ -35,13 +31,16 @@ export default function OwnBar({ rows, own, byPoints }: OwnBarProps) {
           <span className="block text-title font-extrabold">{row.thru > 0 && scoreText(row, byPoints)}</span>
           <span className="block text-note">{row.thru > 0 && statusText(row)}</span>
         </span>
-        <Arrow
-          aria-hidden
-          size={20}
-          className={classNames('shrink-0', outOfSight === undefined && 'invisible')}
-        />
-        <span className="sr-only">{text.own.show}</span>
-      </button>
+        {/* A press anywhere on the bar counts, but the button itself lies beside the names of the rows that scroll under it. */}
+        <button
+          type="button"
+          aria-label={text.own.show}
+          className="grid size-11 shrink-0 place-items-center rounded-control after:absolute after:inset-0"
+          onClick={showOwnRow}
+        >
+          <Arrow aria-hidden size={20} className={classNames(outOfSight === undefined && 'invisible')} />
+        </button>
+      </div>
     </div>
   )
 }

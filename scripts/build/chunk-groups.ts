@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { membersAtOnce, readRoutes } from './first-scripts.ts'
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** The pages that people open most, each with the name of the file for what it shares with fewer others. */
+const firstPages: Readonly<Record<string, string>> = {
+  home: 'home-parts',
+  '/scorecard': 'scorecard-parts',
+  '/competitions/:competitionId/leaderboard': 'board-parts',
+}
+const BRACKET = '/competitions/:competitionId/bracket'
+/** Stands among the pages for what every page of a member fetches at once. */
+const AT_ONCE = 'at once'
+const FOR_VISITORS = ['landing', '/auth', '/about', '/contact']
+/** What more pages than this share with a first page is left to the bundler: it would make those pages heavier. */
+const MOST_SHARING = 6
+
+/**
+ * Their index names every icon, so the module graph does not tell which page needs which. Whatever a file named here
+ * shows must be named with it: left in a page's file, it would make the two files need each other.
+ */
+const icons: readonly [RegExp, string][] = [
+  [/icons\/(?:trophy|square-pen)\.mjs/, 'icons'],
+  [/icons\/(?:chart-no-axes-column|house|list-ordered|settings|user-round)\.mjs/, 'members'],
+  [/icons\/(?:info|circle-exclamation-point|chevron-right|chevron-down|arrow-left)\.mjs/, 'common'],
+]
+/** Small parts of nearly every page that happen not to be used by two of the first ones. */
+const COMMON_PARTS = /src\/web\/ui\/(?:card|notice|empty-state)\.tsx/
+
+/**
+ * Names the file that a module goes into, null to leave it to the bundler, which makes a file for each set of pages that
+ * share something. Those are dozens of a few hundred bytes, and each costs a phone a request with a kilobyte of headers.
+ */
+export function chunkGroups(root: string): (id: string, graph: Graph) => string | null {
+  let pages: ReadonlyMap<string, ReadonlySet<string>> | undefined
+  return (id, graph) => {
+    const icon = icons.find(([pattern]) => pattern.test(id))
+    if (icon) return icon[1]
+    if (COMMON_PARTS.test(id)) return 'common'
+    if (id.includes('node_modules') && !id.includes('/idb/')) return null
+    pages ??= readPages(root, graph)
+    const users = new Set([...pages].filter(([, modules]) => modules.has(id)).map(([name]) => name))
+    // What only one page shows stays in its file, with its icons. Its words and rules it shares with what it loads later.
+    return users.size === 1 && !users.has(AT_ONCE) && !id.endsWith('.ts') ? null : fileFor(users)
+  }
+}
+
+/** `users`: the pages that need the module before they run. */
+function fileFor(users: ReadonlySet<string>): string | null {
+  const [first, second] = Object.keys(firstPages).filter((page) => users.has(page))
+  if (users.has(AT_ONCE) || second !== undefined)
+    return FOR_VISITORS.some((page) => users.has(page)) ? 'common' : 'members'
+  if (first === undefined || users.has('landing') || users.size > MOST_SHARING) return null
+  return users.has(BRACKET) ? 'bracket-parts' : (firstPages[first] ?? null)
+}
+
+/** The modules of each page, and of what every page of a member fetches at once. */
+function readPages(root: string, graph: Graph): Map<string, Set<string>> {
+  const modulesOf = (files: readonly string[]) =>
+    closure(
+      graph,
+      files.map((file) => join(root, 'src/web', file)),
+    )
+  return new Map([
+    ...readRoutes(root).map(({ name, source }) => [name, modulesOf([source])] as const),
+    [AT_ONCE, modulesOf(membersAtOnce)] as const,
+  ])
+}
+
+/** The entries with everything that they import before they run. */
+function closure(graph: Graph, entries: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  entries.forEach(visit)
+  return found
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { sessions } from '../../db/tables/users.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { sessionTokenHash } from './session-token.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function insertSession(db: Queryable, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row)
+}
+
+/** The session of a cookie's token, ended or not. */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  options?: { lock: boolean },
+): Promise<SessionRow | undefined> {
+  const query = db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.token, sessionTokenHash(token)))
+  return (options?.lock ? await query.for('update') : await query)[0]
+}
+
+export async function changeSession(
+  db: Queryable,
+  sessionId: string,
+  change: Partial<SessionRow>,
+): Promise<void> {
+  await db.update(sessions).set(change).where(eq(sessions.id, sessionId))
+}
+
+/** Gives whose session it was. */
+export async function deleteSession(db: Queryable, token: string): Promise<string | undefined> {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.token, sessionTokenHash(token)))
+    .returning({ userId: sessions.userId })
+  return rows[0]?.userId
+}
+
+/** A person's sessions that have not ended, the one used last first. */
+export async function listSessions(db: Queryable, userId: string, endAfter: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, endAfter)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt), desc(sessions.id))
+}
+
+/** Ends one session of a person, or all of them, or all but one. Gives how many there were. */
+export async function endSessions(
+  db: Queryable,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const { only, except } = which
+  const gone = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        only === undefined ? undefined : eq(sessions.id, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return gone.length
+}

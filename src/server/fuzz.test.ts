@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runFuzz } from '#test/fuzz/run-fuzz.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+
+/*
+ * Generated requests, valid, nearly valid and hostile, to every call of the contract as every kind of person. The seed is
+ * printed; FUZZ_SEED and FUZZ_REQUESTS run the same requests again, or more of them (`npm run bench fuzz`).
+ */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
+const count = Number(process.env.FUZZ_REQUESTS ?? 5_000)
+const MS_FOR_EACH = 200
+
+let server: TestServer
+
+beforeAll(async () => {
+  const scanThread = fileURLToPath(new URL('../../test/fake-scan-thread.ts', import.meta.url))
+  // What went wrong is in the answers; the log would repeat each hostile request.
+  server = await startTestServer(undefined, { LOG_LEVEL: 'silent' }, { scanThread, sendsMail: false })
+})
+afterAll(() => server.close())
+
+test(
+  `${count} generated requests with FUZZ_SEED=${seed}: nothing breaks, nothing leaks`,
+  async () => {
+    const report = await runFuzz(server, { seed, count })
+    const { faults, ...figures } = report
+    console.info(`FUZZ_SEED=${seed}`, JSON.stringify(figures))
+    if (process.env.FUZZ_REPORT) writeFileSync(process.env.FUZZ_REPORT, JSON.stringify({ seed, ...report }))
+    expect(faults.slice(0, 20).join('\n\n')).toBe('')
+    expect(report.tried).toBe(count)
+  },
+  60_000 + count * MS_FOR_EACH,
+)
