@@ -38,7 +38,7 @@ function serveExport(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { clubId: string }; Body: { format: 'csv' | 'jsonl' } }>(
     path,
     {
-      schema: { ...describeCall(exportAuditLog), params, body, produces: ['text/csv', 'application/jsonl'] },
+      schema: { ...describeCall(exportAuditLog), params, body, produces: ['text/csv', 'application/x-ndjson'] },
       onRequest: async (request) => void (await requireSignedIn(services.sessions, request)),
     },
     async (request, reply) => {
@@ -48,7 +48,7 @@ function serveExport(app: FastifyInstance, services: Services): void {
       requireClubAdmin(viewer, clubId)
       const text = await exportLog(services, { viewer, clubId, format })
       return reply
-        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8')
+        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8')
         .headers({
           'cache-control': 'no-store',
           'content-disposition': `attachment; filename="audit-log.${format}"`,
