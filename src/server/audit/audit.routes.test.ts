@@ -39,7 +39,7 @@ describe('reading', () => {
   test('latest first, in pieces without a gap or a repetition', async () => {
     const all = (await read('?limit=200')).entries.map(({ seq }) => seq)
     const pieced: number[] = []
-    for (let next: number | null = 1_000_000_000_000; next !== null;) {
+    for (let next: number | null = 1_000_000_000; next !== null;) {
       const page: z.infer<typeof readAuditLog.reply> = await read(`?limit=2&before=${next}`)
       pieced.push(...page.entries.map(({ seq }) => seq))
       next = page.next
@@ -75,7 +75,7 @@ describe('reading', () => {
 /** What the record of the decision says of a row's hash, computed without the store. */
 function hashOf(row: Record<string, unknown>): string {
   const text = (value: unknown) =>
-    value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+    value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
   const fields = ['previousHash', 'clubId', 'seq', 'at', 'actorId', 'actorRole', 'action', 'objectKind']
   const rest = ['objectId', 'subjectId', 'before', 'after', 'reasonHash', 'requestId']
   const content = [...fields, ...rest].map((name) => text(row[name])).join('\n')

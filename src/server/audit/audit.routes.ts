@@ -38,7 +38,12 @@ function serveExport(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { clubId: string }; Body: { format: 'csv' | 'jsonl' } }>(
     path,
     {
-      schema: { ...describeCall(exportAuditLog), params, body, produces: ['text/csv', 'application/x-ndjson'] },
+      schema: {
+        ...describeCall(exportAuditLog),
+        params,
+        body,
+        produces: ['text/csv', 'application/x-ndjson'],
+      },
       onRequest: async (request) => void (await requireSignedIn(services.sessions, request)),
     },
     async (request, reply) => {
