@@ -66,6 +66,8 @@ export const errorCodes = [
   'scan_service_failed',
   'too_large',
   'unsupported_media_type',
+  'hand_over_first',
+  'too_many_exports',
   'too_many_requests',
   'internal',
   'unavailable',
@@ -77,7 +79,6 @@ export const errorCodes = [
   'boards_full',
   'request_too_slow',
   'headers_too_large',
-  'address_too_long',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

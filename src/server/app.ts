@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { en } from 'zod/locales'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { findUserIdByEmail } from './auth/auth.store.ts'
+import { confirmPassword } from './auth/confirm-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
@@ -20,10 +23,17 @@ import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
 import { handleErrors } from './http/handle-errors.ts'
+import { cutSlowBodies } from './http/limits/body-clock.ts'
+import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
+import { limitConnections } from './http/limits/limit-connections.ts'
+import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
+import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/describe-api.ts'
+import { loggableAddress } from './http/loggable-address.ts'
+import { keepSecurityLog } from './http/security-log.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
 import { refuseNul } from './http/refuse-nul.ts'
 import { SessionReader } from './http/session.ts'
@@ -37,16 +47,21 @@ import { openBoard } from './leaderboard/board-source.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
+import { StreamPlaces } from './live/stream-places.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import { MailSender } from './mail/mail-sender.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
+import { sweepOutbox } from './mail/sweep-outbox.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
+import { leaveClub } from './members/leave-club.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { crestRoutes } from './photos/crest.routes.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
+import { openPrivacyFiles } from './privacy/privacy-files.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders } from './scan/scan-readers.ts'
@@ -55,13 +70,19 @@ import { teamRoutes } from './teams/teams.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
 const HEARTBEAT_MS = 15_000
+const SWEEP_MS = 60_000
 
 /** The whole server without a socket; main.ts listens, tests inject. Closing it ends its streams first. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, pool } = deps
   z.config(en())
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
+    ...timeLimits,
+    // `handleErrors` says it in the contract's words.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
+    logger: logging(deps),
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -72,6 +93,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
+  const capacity = capacityOf(measureMachine(), config.mostConnections)
+  limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
 
   const webApp = await readWebApp(config.publicUrl)
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
@@ -86,11 +109,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   await describeApi(app)
 
-  const services = makeServices(app, deps)
+  const services = makeServices(app, deps, capacity)
+  cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
   const transport = openMailTransport(app, config)
   const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
   await followChanges(app, services, mails)
   if (deps.sendsMail !== false) mails.start()
+  keepOutboxSwept(app, deps)
+  keepSecurityLog(app, {
+    sessions: services.sessions,
+    findUserId: (email) => findUserIdByEmail(db, email),
+  })
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
   const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
@@ -104,10 +133,32 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
     crestRoutes(slices, services)
+    privacyRoutes(slices, services, {
+      files: openPrivacyFiles(config.dataDir, photoFiles),
+      leaveClub: (tx, input) => leaveClub(services, tx, input),
+      confirmPassword: (input) => confirmPassword(services, input),
+    })
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     done()
   })
   return app
+}
+
+/** What the log is told of requests: neither cookies nor the tokens in addresses. */
+function logging({ config, logTo }: Deps) {
+  return {
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'res.headers["set-cookie"]'],
+    ...(logTo ? { stream: logTo } : {}),
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: loggableAddress(request.url, request.routeOptions.url),
+        host: request.host,
+        remoteAddress: request.ip,
+      }),
+    },
+  }
 }
 
 /** What each page may load, and from where; helmet's own defaults hold for the rest. */
@@ -133,7 +184,7 @@ function securityHeaders(config: Config, scriptHashes: readonly string[]): Fasti
 }
 
 /** The outside world together with the parts made from it. */
-function makeServices(app: FastifyInstance, deps: Deps): Services {
+function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
   const { config, db, pool } = deps
   const accounts = makeAccounts(config, db, deps.now)
   const sessions = new SessionReader(sessionLoader(db, deps.now), {
@@ -150,7 +201,8 @@ function makeServices(app: FastifyInstance, deps: Deps): Services {
     accept: (tx, input) => acceptInvitation(world, tx, input),
     acceptAll: (tx, input) => acceptAllInvitations(world, tx, input),
   }
-  return { ...world, accounts, sessions, feed, hub, invitations }
+  const streamPlaces = new StreamPlaces(capacity)
+  return { ...world, accounts, sessions, feed, hub, streamPlaces, invitations }
 }
 
 /** Mails go to the configured mail server, or else into files. */
@@ -158,6 +210,17 @@ function openMailTransport(app: FastifyInstance, { mail, dataDir }: Config): Mai
   return mail.smtpUrl === undefined
     ? fileTransport(dataDir, { from: mail.from, log: app.log })
     : smtpTransport(mail.smtpUrl, mail.from)
+}
+
+/** Where mails are files, those whose code has expired go within the minute. */
+function keepOutboxSwept(app: FastifyInstance, { config, db, now }: Deps): void {
+  if (config.mail.smtpUrl !== undefined) return
+  const timer = setInterval(() => {
+    sweepOutbox(db, { dataDir: config.dataDir, now: now() }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'expired mails not removed'),
+    )
+  }, SWEEP_MS)
+  app.addHook('onClose', () => clearInterval(timer))
 }
 
 /** The routes of the slices that need nothing but the services. */
@@ -179,6 +242,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   leaderboardRoutes(app, services)
   handicapRoutes(app, services)
   analyticsRoutes(app, services)
+  auditRoutes(app, services)
 }
 
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */

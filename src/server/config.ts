@@ -46,6 +46,11 @@ const limitSeconds = z
   .regex(/^[1-9]\d{0,2}$/, 'must be a number of seconds from 1 to 999')
   .transform(Number)
 
+const connections = z
+  .string()
+  .regex(/^[1-9]\d{1,6}$/, 'must be a number of connections from 10 to 9999999')
+  .transform(Number)
+
 /** "golf@example.org" or "Oak Hill <golf@example.org>"; each mail puts its club's name before the address. */
 const mailAddress = z.string().transform((value, context) => {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value.trim())?.[1] ?? value.trim()
@@ -81,6 +86,7 @@ const Environment = z.object({
     )
     .default('warn'),
   TRUST_PROXY: trustProxy.default(false),
+  MOST_CONNECTIONS: connections.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailAddress.optional(),
@@ -121,6 +127,8 @@ export type Config = {
   publicUrl: string | undefined
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   trustProxy: false | number | string[]
+  /** How many at once; what the machine has room for where it is not set. */
+  mostConnections: number | undefined
   /** Signs sessions; from AUTH_SECRET, else made once and kept in the data folder. */
   authSecret: string
   mail: MailConfig
@@ -162,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: data.PUBLIC_URL,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    mostConnections: data.MOST_CONNECTIONS,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
     scan: {

@@ -7,6 +7,7 @@ import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
 import type { LeaderboardHub } from './live/leaderboard-hub.ts'
+import type { StreamPlaces } from './live/stream-places.ts'
 
 /** Everything of the outside world; tests pass their own clock. */
 export type Deps = {
@@ -23,6 +24,8 @@ export type Deps = {
   sendsMail?: boolean
   /** Which addresses the machine has; its own where absent. */
   machine?: Machine
+  /** Where the log goes, if not to the standard output. */
+  logTo?: { write: (line: string) => void }
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */
   scanThread?: string
 }
@@ -43,5 +46,6 @@ export type Services = Deps & {
   sessions: SessionReader
   feed: ChangeFeed
   hub: LeaderboardHub
+  streamPlaces: StreamPlaces
   invitations: InvitationCommands
 }

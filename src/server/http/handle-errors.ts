@@ -17,6 +17,16 @@ export function handleErrors(
   app: FastifyInstance,
   sendPage: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): void {
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isStopping) return done()
+    void reply.header('connection', 'close')
+    done(new AppError('unavailable'))
+  })
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
     answer(toAppError(error, request), error, request, reply),
   )

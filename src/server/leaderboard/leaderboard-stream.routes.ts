@@ -4,26 +4,32 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { openEventStream } from '../http/event-stream.ts'
+import { networkOf } from '../http/limits/network-of.ts'
 import { requireMember } from '../http/require.ts'
 import { requireSignedIn } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
+import { encodeEvent, type Watcher } from '../live/leaderboard-hub.ts'
 import { OpenStreams } from '../live/open-streams.ts'
 import type { KnownClubs } from './known-clubs.ts'
 
 const RECHECK_MS = 60_000
-const MOST_STREAMS = 5_000
+/** Somebody whose stream made room for another of theirs does not take it back at once. */
+const COME_BACK_MS = 60_000
 
 /** The board as an event stream: every change as the hub encoded it, the same bytes to all who watch. */
 export function leaderboardStreamRoutes(app: FastifyInstance, services: Services, clubs: KnownClubs): void {
-  const { hub, sessions, feed } = services
+  const { hub, sessions, feed, streamPlaces } = services
   const open = new OpenStreams()
   open.follow(feed)
-  let streams = 0
 
-  async function requireReader(request: FastifyRequest, competitionId: string): Promise<SignedIn> {
+  async function requireReader(
+    request: FastifyRequest,
+    competitionId: string,
+  ): Promise<{ viewer: SignedIn; clubId: string }> {
     const viewer = await requireSignedIn(sessions, request)
-    requireMember(viewer, await clubs.find(competitionId))
-    return viewer
+    const clubId = await clubs.find(competitionId)
+    requireMember(viewer, clubId)
+    return { viewer, clubId }
   }
 
   app.get<{ Params: { competitionId: string } }>(
@@ -38,19 +44,23 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
     },
     async (request, reply) => {
       const { competitionId } = request.params
-      const viewer = await requireReader(request, competitionId)
-      if (streams >= MOST_STREAMS) throw new AppError('unavailable')
+      const { viewer, clubId } = await requireReader(request, competitionId)
       // A board that cannot be read is an error answer, not a stream that ends.
       await hub.snapshot(competitionId)
+      const leavePlace = streamPlaces.take({
+        ...{ userId: viewer.userId, address: networkOf(request.ip), clubId },
+        end: () => sendAway(stream),
+      })
       const stream = openEventStream(reply)
-      streams += 1
+      stream.onClose(leavePlace)
       const stop = await hub.watch(competitionId, stream)
       const recheck = async () => {
         try {
           await requireReader(request, competitionId)
         } catch (error) {
-          if (!(error instanceof AppError)) request.log.warn({ err: error }, 'stream not rechecked')
-          stream.close()
+          if (error instanceof AppError) stream.close()
+          // A store that is away says nothing about the person; they are looked at again when it is back.
+          else request.log.warn({ err: error }, 'stream not rechecked')
         }
       }
       const leave = open.add(viewer.userId, recheck)
@@ -62,8 +72,12 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
         clearInterval(rechecks)
         leave()
         stop()
-        streams -= 1
       })
     },
   )
+}
+
+function sendAway(stream: Watcher): void {
+  stream.send(encodeEvent('bye', { waitMs: COME_BACK_MS }))
+  stream.close()
 }

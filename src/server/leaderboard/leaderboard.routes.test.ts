@@ -370,6 +370,30 @@ describe('the stream', () => {
   })
 })
 
+test('when a person opens a 21st stream, then their own oldest ends, and another club’s watcher notices nothing', async () => {
+  const id = await createTestCompetition(server, club)
+  const otherClub = await createTestClub(server, 'Elm Park')
+  const otherId = await createTestCompetition(server, otherClub)
+  const elm = await signUpAs(server, { firstName: 'Eli', clubCode: otherClub.clubCode })
+  const watched = await openStream((await serverAddress()) + leaderboardStreamPath(otherId), elm)
+  await watched.next('hello')
+  const greedy = await newPlayer('Gus', '10.0')
+  const cookie = await signInAt(await serverAddress(), greedy)
+  const streams = []
+  for (let i = 0; i < 21; i += 1)
+    streams.push(await openStream((await serverAddress()) + leaderboardStreamPath(id), { ...greedy, cookie }))
+  expect((await streams[0]?.next('bye'))?.data).toEqual({ waitMs: 60_000 })
+  await expect(streams[0]?.next('hello')).rejects.toThrow('ended')
+  await streams[20]?.next('hello')
+  // Nobody has said bye to the other club: the next thing it hears is its own change.
+  const player = await signUpAs(server, { firstName: 'Eva', clubCode: otherClub.clubCode })
+  await player.browser('POST', `/api/competitions/${otherId}/join`, {})
+  expect(changeEvent.parse((await watched.next('change')).data).rows).toMatchObject([
+    { userId: player.userId },
+  ])
+  for (const stream of [...streams, watched]) stream.close()
+})
+
 type StreamEvent = { name: string; data: unknown }
 
 /** Opens an event stream over a real socket and hands out its events by name, in order. */

@@ -1,3 +1,5 @@
+import { MOST_EXPORTS_A_DAY } from '#contract/privacy.ts'
+
 const MINUTE_S = 60
 const QUARTER_HOUR_S = 15 * MINUTE_S
 const HOUR_S = 60 * MINUTE_S
@@ -38,6 +40,7 @@ export const limitTable = {
   'club-code-site': { points: 100, seconds: HOUR_S },
   'invitations-new-club': { points: 20, seconds: DAY_S },
   'invitations-club': { points: 200, seconds: DAY_S },
+  'password-again': { points: 10, seconds: QUARTER_HOUR_S },
   'scan-account': { points: 30, seconds: HOUR_S },
 } as const satisfies Record<string, Limit>
 
@@ -47,4 +50,5 @@ export type LimitName = keyof typeof limitTable
 export const rowLimits = {
   'photos-waiting': { points: 40, seconds: DAY_S },
   'clubs-of-account': { points: 3, seconds: Infinity },
+  'exports-account': { points: MOST_EXPORTS_A_DAY, seconds: DAY_S },
 } as const satisfies Record<string, Limit>

@@ -13,6 +13,11 @@ export function reconnectDelayMs(failuresBefore: number, random: number): number
   return longest / 2 + (longest / 2) * random
 }
 
+/** A "bye" may say how long to stay away. */
+function waitAskedFor(event: Event | undefined): number {
+  return event instanceof MessageEvent ? Number(/"waitMs":(\d+)/.exec(String(event.data))?.[1] ?? 0) : 0
+}
+
 export type StreamListener = {
   onOpen: () => void
   /** The stream is down; it comes back by itself. */
@@ -43,10 +48,10 @@ export function listenTo(path: string, events: readonly string[], listener: Stre
     source = undefined
   }
 
-  function down() {
+  function down(event?: Event) {
     drop()
     listener.onDown()
-    reconnect = setTimeout(open, reconnectDelayMs(failures++, Math.random()))
+    reconnect = setTimeout(open, waitAskedFor(event) + reconnectDelayMs(failures++, Math.random()))
   }
 
   function open() {

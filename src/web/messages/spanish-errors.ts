@@ -74,6 +74,9 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'El servicio externo no ha podido leer la foto. Pida que la lea el propio equipo del club.',
   too_large: 'Es más de lo que se puede enviar de una vez.',
   unsupported_media_type: 'Envíe JSON (application/json).',
+  hand_over_first:
+    'Usted es el último administrador de un club. Nombre administrador a otro socio y después elimine su cuenta.',
+  too_many_exports: 'Ha pedido cinco archivos en las últimas 24 horas. Inténtelo mañana.',
   too_many_requests: 'Demasiados intentos. Espere un poco.',
   internal: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   unavailable: 'El servicio se está iniciando o deteniendo. Inténtelo de nuevo.',
@@ -86,5 +89,4 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'Mucha gente sigue clasificaciones ahora mismo. Esta se sigue cargando de nuevo cada 15 segundos.',
   request_too_slow: 'La conexión era demasiado lenta para recibir esto. Inténtelo de nuevo.',
   headers_too_large: 'Las cabeceras de esta petición son demasiado grandes.',
-  address_too_long: 'La dirección de esta petición es demasiado larga.',
 }

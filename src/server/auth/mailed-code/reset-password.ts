@@ -8,6 +8,7 @@ import { type PersonRow, findPerson, findUserIdByEmail, replacePassword } from '
 import { forgetDevices } from '../known-device/known-device.store.ts'
 import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
+import { hashToken } from '../sign-in/save-preference.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
@@ -38,7 +39,7 @@ export async function resetPassword(
         : { userId: await findUserIdByEmail(services.db, body.email), code: body.code },
     account:
       'token' in body
-        ? body.token
+        ? hashToken(body.token)
         : ((await findKnownDevice(services, { email: body.email, deviceToken })) ?? body.email),
     address,
     onVerified: async (tx, userId) => {
