@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
 import { en } from 'zod/locales'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { confirmPassword } from './auth/confirm-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
@@ -203,6 +204,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   leaderboardRoutes(app, services)
   handicapRoutes(app, services)
   analyticsRoutes(app, services)
+  auditRoutes(app, services)
 }
 
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */

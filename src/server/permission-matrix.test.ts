@@ -454,6 +454,13 @@ const matrix: Row[] = [
   },
   { call: 'GET /api/ocr/progress', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/ocr/readers', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/clubs/:clubId/audit-log', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/audit-log/check', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/audit-log/export',
+    body: () => ({ format: 'csv' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
