@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { erasurePlan, type Effect } from '#server/privacy/erasure-plan.ts'
+import { erasurePlan, type Effect } from '#server/privacy/erasure/erasure-plan.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 
 /** docs/privacy.md has a row for each stored column, and says of it at erasure what the erasure does. */

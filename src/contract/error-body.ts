@@ -63,6 +63,8 @@ export const errorCodes = [
   'scan_service_failed',
   'too_large',
   'unsupported_media_type',
+  'hand_over_first',
+  'too_many_exports',
   'too_many_requests',
   'internal',
   'unavailable',

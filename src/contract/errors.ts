@@ -113,6 +113,15 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   },
   too_large: { status: 413, message: 'This is more than can be sent at once.' },
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
+  hand_over_first: {
+    status: 409,
+    message:
+      'You are the last administrator of a club. Make another member an administrator, then delete your account.',
+  },
+  too_many_exports: {
+    status: 429,
+    message: 'You have had five archives made in the last 24 hours. Please try again tomorrow.',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Please try again.' },

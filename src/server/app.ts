@@ -9,6 +9,7 @@ import { en } from 'zod/locales'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { confirmPassword } from './auth/confirm-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
@@ -51,11 +52,14 @@ import { MailSender } from './mail/mail-sender.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
+import { leaveClub } from './members/leave-club.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { crestRoutes } from './photos/crest.routes.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
+import { openPrivacyFiles } from './privacy/privacy-files.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders } from './scan/scan-readers.ts'
@@ -121,6 +125,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sliceRoutes(slices, services)
     photoRoutes(slices, services, photoFiles)
     crestRoutes(slices, services)
+    privacyRoutes(slices, services, {
+      files: openPrivacyFiles(config.dataDir, photoFiles),
+      leaveClub: (tx, input) => leaveClub(services, tx, input),
+      confirmPassword: (input) => confirmPassword(services, input),
+    })
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     done()
   })

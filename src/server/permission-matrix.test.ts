@@ -85,6 +85,14 @@ const withoutAudience = [
 const club = (ids: Record<string, string>) => ids.clubId
 
 const matrix: Row[] = [
+  { call: 'GET /api/privacy/export', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'POST /api/privacy/export', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/privacy/exports/:exportId', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
+  {
+    call: 'POST /api/privacy/erasure',
+    body: () => ({ password: 'not the password', email: 'nobody@example.org' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
   { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/admin/permissions', expected: [401, 200, 200, 200, 200, 200] },
   {

@@ -144,6 +144,14 @@ export async function setEmailVerified(db: Queryable, userId: string): Promise<v
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
 }
 
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return rows[0]?.password ?? undefined
+}
+
 /** Sets the password and ends every session of the account. */
 export async function replacePassword(
   tx: Queryable,

@@ -1,3 +1,5 @@
+import { MOST_EXPORTS_A_DAY } from '#contract/privacy.ts'
+
 const MINUTE_S = 60
 const QUARTER_HOUR_S = 15 * MINUTE_S
 const HOUR_S = 60 * MINUTE_S
@@ -36,6 +38,7 @@ export const limitTable = {
   'club-code-address': { points: 5, seconds: QUARTER_HOUR_S },
   'club-code-share': { points: 5, seconds: HOUR_S },
   'club-code-site': { points: 100, seconds: HOUR_S },
+  'password-again': { points: 10, seconds: QUARTER_HOUR_S },
   'scan-account': { points: 30, seconds: HOUR_S },
 } as const satisfies Record<string, Limit>
 
@@ -44,4 +47,5 @@ export type LimitName = keyof typeof limitTable
 /** Limits that are counted from the rows themselves, while the row of whoever they belong to is held. */
 export const rowLimits = {
   'photos-waiting': { points: 40, seconds: DAY_S },
+  'exports-account': { points: MOST_EXPORTS_A_DAY, seconds: DAY_S },
 } as const satisfies Record<string, Limit>

@@ -1,13 +1,10 @@
 import { mayRemoveMember } from '#domain/club/permissions.ts'
 import { recordAction } from '../audit/audit.store.ts'
-import { findPerson } from '../auth/auth.store.ts'
-import { withdrawFromOpenCompetitions } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { lockDrawsWithdrawnFrom, saveWalkovers } from '../matches/matches.store.ts'
+import { leaveClub } from './leave-club.ts'
 import { findMembership, setMembershipStatus } from './members.store.ts'
-import { withdrawCards } from './withdraw-cards.ts'
 
 /**
  * Removes a player from a club (T30): entries in competitions still to be played are withdrawn and their matches are
@@ -26,23 +23,12 @@ export async function removeMember(
     if (!mayRemoveMember(viewer, clubId, { clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }))
       throw new AppError('member_has_power')
     await setMembershipStatus(tx, membership.id, 'removed')
-    const now = services.now()
-    const player = await findPerson(tx, memberId)
-    const closed = await withdrawCards(tx, {
-      ...{ clubId, userId: memberId, by: viewer.userId, now },
-      language: (await findPerson(tx, viewer.userId))?.language ?? 'en',
-      handicapIndex: player?.handicapIndex ?? null,
-    })
-    const left = await withdrawFromOpenCompetitions(tx, { clubId, userId: memberId, now })
-    for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId: memberId }))
-      await saveWalkovers(tx, { competitionId, now })
-    for (const competitionId of new Set([...closed, ...left]))
-      await services.feed.announce(tx, { kind: 'board', competitionId, userId: memberId })
+    const after = await leaveClub(services, tx, { clubId, userId: memberId, by: viewer.userId })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     if (membership.status !== 'removed')
       await recordAction(services, tx, {
         ...{ by: viewer, clubId, action: 'member.removed', objectId: memberId },
-        after: { competitionsLeft: left.length, cardsWithdrawn: closed.length },
+        after,
       })
   })
 }

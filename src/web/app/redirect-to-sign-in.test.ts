@@ -3,7 +3,11 @@ import { loadToaster } from '#web/ui/toast.tsx'
 import { redirectToSignIn } from './redirect-to-sign-in.ts'
 
 const went: string[] = []
-const leave = (path: string) => redirectToSignIn(path, (address) => went.push(address))
+const leave = (path: string) =>
+  redirectToSignIn(
+    () => path,
+    (address) => went.push(address),
+  )
 /** Waits until the toaster is loaded and its message could be read for this long. */
 const wait = async (ms: number) => {
   await loadToaster()
@@ -23,6 +27,17 @@ test('when a call is refused, then the sign-in page opens half a second after th
   expect(went).toEqual([])
   await wait(1)
   expect(went).toEqual(['/api/login?next=%2Fcompetitions%3Fa%3D1'])
+})
+
+test('when the reader goes on while the message stands, then the way back is to where they went', async () => {
+  let path = '/'
+  redirectToSignIn(
+    () => path,
+    (address) => went.push(address),
+  )
+  path = '/competitions'
+  await wait(500)
+  expect(went).toEqual(['/api/login?next=%2Fcompetitions'])
 })
 
 test('when many calls are refused, then the sign-in page opens once in ten seconds (T41)', async () => {

@@ -10,7 +10,7 @@ const LAST_REDIRECT = 'scoreclub.last-sign-in-redirect'
  * loads too, so that a server that refuses every session cannot cause a loop (T41). Answers whether it went.
  */
 export function redirectToSignIn(
-  path: string = location.pathname + location.search,
+  readPath: () => string = () => location.pathname + location.search,
   go: (address: string) => void = (address) => {
     location.assign(address)
   },
@@ -26,7 +26,8 @@ export function redirectToSignIn(
   })
   const leave = () => {
     setTimeout(() => {
-      go(signInAddress(path))
+      // Read now: whoever went on while the message stood comes back to where they went.
+      go(signInAddress(readPath()))
     }, UNAUTHORIZED_REDIRECT_MS)
   }
   // The half second starts when the message can be read.

@@ -69,6 +69,9 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'El servicio externo no ha podido leer la foto. Pida que la lea el propio equipo del club.',
   too_large: 'Es más de lo que se puede enviar de una vez.',
   unsupported_media_type: 'Envíe JSON (application/json).',
+  hand_over_first:
+    'Usted es el último administrador de un club. Nombre administrador a otro socio y después elimine su cuenta.',
+  too_many_exports: 'Ha pedido cinco archivos en las últimas 24 horas. Inténtelo mañana.',
   too_many_requests: 'Demasiados intentos. Espere un poco.',
   internal: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   unavailable: 'El servicio se está iniciando o deteniendo. Inténtelo de nuevo.',

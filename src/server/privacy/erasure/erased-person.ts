@@ -10,5 +10,7 @@ export type ErasedPerson = {
   guardianEmail: readonly string[]
   /** Every club they were ever a member of or played at. */
   clubIds: readonly string[]
+  /** Teams they played in, also those that they leave now. */
+  teamIds: readonly string[]
   now: Date
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { FORMER_MEMBER, TAKEN_OUT, formerMember } from '#domain/club/former-member.ts'
-import { recordAction } from '../audit/audit.store.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { renameInMatches, renameInSheets, renameInTeams } from './rename-in-results.ts'
 import type { ErasedPerson } from './erased-person.ts'
 
@@ -21,10 +21,12 @@ const statement =
   (tx, person) =>
     tx.execute(text(person))
 
-const contains = (column: SQL, text: string) => sql`position(${text} in ${column}) > 0`
+/** Nothing contains an empty text here: a person with a namesake has no name to look for. */
+const contains = (column: SQL, text: string) => sql`(${text} <> '' and position(${text} in ${column}) > 0)`
 
 /** Matches the person's full name as a marker wrote it. */
-const isTheirName = (column: SQL, { name }: ErasedPerson) => sql`lower(btrim(${column})) = lower(${name})`
+const isTheirName = (column: SQL, { name }: ErasedPerson) =>
+  sql`(${name} <> '' and lower(btrim(${column})) = lower(${name}))`
 
 const theirClubs = ({ clubIds }: ErasedPerson) => sql`any(${sql.param(clubIds)}::text[])`
 
@@ -215,17 +217,15 @@ const auditLog: Step[] = [
     table: 'audit_log',
     effect: 'emptied',
     columns: ['reason', 'reason_salt'],
-    run: async (tx, { userId, clubIds, now }) => {
+    run: async (tx, { userId, name, clubIds, now }) => {
       for (const clubId of [...clubIds].sort())
         await recordAction({ now: () => now }, tx, {
-          by: null,
-          clubId,
-          action: 'member.erased',
-          objectId: userId,
+          ...{ by: null, clubId, action: 'member.erased', objectId: userId },
         })
-      await tx.execute(
-        sql`update audit_log set reason = null, reason_salt = null where subject_id = ${userId} and reason is not null`,
-      )
+      await tx.execute(sql`
+        update audit_log set reason = null, reason_salt = null
+        where club_id = any(${sql.param(clubIds)}::text[]) and reason is not null
+          and (subject_id = ${userId} or ${contains(sql`reason`, name)})`)
     },
   },
 ]

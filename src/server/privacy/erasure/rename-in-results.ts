@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { FORMER_MEMBER, withoutAnyName, withoutFullName } from '#domain/club/former-member.ts'
-import { matches } from '../db/tables/brackets.ts'
-import { resultSheets } from '../db/tables/competitions.ts'
-import { teams } from '../db/tables/teams.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { matches } from '../../db/tables/brackets.ts'
+import { resultSheets } from '../../db/tables/competitions.ts'
+import { teams } from '../../db/tables/teams.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { ErasedPerson } from './erased-person.ts'
 
 /** Competitions that the person entered or played in. */
@@ -66,10 +66,7 @@ export async function renameInTeams(tx: Transaction, person: ErasedPerson): Prom
     .from(teams)
     .where(sql`${teams.competitionId} in (${theirCompetitions(person.userId)})`)
     .for('update')
-  const own = await tx.execute<{ team_id: string }>(
-    sql`select team_id from team_members where user_id = ${person.userId}`,
-  )
-  const isOwn = new Set(own.rows.map((row) => row.team_id))
+  const isOwn = new Set(person.teamIds)
   for (const team of all) {
     const wanted = isOwn.has(team.id) ? withoutAnyName(team.name, person) : withoutFullName(team.name, person)
     if (wanted === team.name) continue

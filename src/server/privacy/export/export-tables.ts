@@ -1,0 +1,199 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+export type ExportedPerson = { userId: string; email: string; name: string }
+
+export type ExportTable = {
+  /** Of the files, without ending. */
+  file: string
+  /** The tables of the store that it is made of. */
+  from: readonly string[]
+  /** What would give access, or is about others, and so stays out. */
+  without?: readonly string[]
+  rows: (person: ExportedPerson) => SQL
+}
+
+const ownRounds = (userId: string) => sql`(select id from rounds where user_id = ${userId})`
+
+/** Everything that holds something of a person; each becomes a JSON and a CSV file. */
+export const exportTables: readonly ExportTable[] = [
+  { file: 'profile', from: ['users'], rows: ({ userId }) => sql`select * from users where id = ${userId}` },
+  {
+    file: 'sign-in',
+    from: ['accounts'],
+    rows: ({ userId }) =>
+      sql`select provider_id, created_at, updated_at from accounts where user_id = ${userId}`,
+  },
+  {
+    file: 'devices',
+    from: ['sessions'],
+    without: ['token', 'token_hash'],
+    rows: ({ userId }) => sql`select * from sessions where user_id = ${userId} order by created_at`,
+  },
+  {
+    file: 'codes',
+    from: ['email_codes'],
+    rows: ({ userId }) =>
+      sql`select purpose, wrong_tries, created_at, expires_at from email_codes where user_id = ${userId}`,
+  },
+  {
+    file: 'counted-attempts',
+    from: ['rate_limits'],
+    rows: ({ userId, email }) => sql`
+      select * from rate_limits where position(${email} in key) > 0 or position(${userId} in key) > 0`,
+  },
+  {
+    file: 'memberships',
+    from: ['memberships'],
+    rows: ({ userId }) => sql`
+      select m.*, c.name as club_name from memberships m join clubs c on c.id = m.club_id
+      where m.user_id = ${userId} order by m.joined_at`,
+  },
+  {
+    file: 'clubs-founded',
+    from: ['clubs'],
+    rows: ({ userId, email }) => sql`
+      select id, name, email, created_by = ${userId} as founded_by_you, created_at from clubs
+      where created_by = ${userId} or lower(email) = ${email}`,
+  },
+  {
+    file: 'retention-settings',
+    from: ['club_retention'],
+    rows: ({ userId }) => sql`select * from club_retention where changed_by = ${userId}`,
+  },
+  {
+    file: 'invitations',
+    from: ['invitations'],
+    rows: ({ userId, email }) => sql`
+      select i.id, c.name as club_name, i.status, i.created_at, i.sent_at, i.expires_at, i.accepted_at, i.handicap_index,
+        i.message, i.email = ${email} or i.accepted_by = ${userId} as sent_to_you
+      from invitations i join clubs c on c.id = i.club_id
+      where i.email = ${email} or i.accepted_by = ${userId} or i.invited_by = ${userId} order by i.created_at`,
+  },
+  {
+    file: 'mails',
+    from: ['mails'],
+    rows: ({ email }) => sql`
+      select id, kind, recipient, language, created_at, attempts, sent_at, given_up_at from mails
+      where recipient = ${email} order by created_at`,
+  },
+  {
+    file: 'consents',
+    from: ['consents'],
+    rows: ({ userId }) => sql`select * from consents where user_id = ${userId} order by given_at`,
+  },
+  {
+    file: 'guardian',
+    from: ['guardians'],
+    without: ['link_hash'],
+    rows: ({ userId }) => sql`select * from guardians where user_id = ${userId}`,
+  },
+  {
+    file: 'archives',
+    from: ['data_exports'],
+    rows: ({ userId }) => sql`select * from data_exports where user_id = ${userId} order by requested_at`,
+  },
+  {
+    file: 'rounds',
+    from: ['rounds'],
+    rows: ({ userId }) => sql`
+      select r.*, k.name as course_name, c.name as competition_name from rounds r
+      left join courses k on k.id = r.course_id left join competitions c on c.id = r.competition_id
+      where r.user_id = ${userId} order by r.started_at`,
+  },
+  {
+    file: 'hole-scores',
+    from: ['hole_scores'],
+    rows: ({ userId }) => sql`
+      select * from hole_scores where round_id in ${ownRounds(userId)} order by round_id, hole_number`,
+  },
+  {
+    file: 'hole-entries',
+    from: ['hole_entries'],
+    rows: ({ userId }) => sql`
+      select * from hole_entries where round_id in ${ownRounds(userId)} order by round_id, received_at`,
+  },
+  {
+    file: 'changes-of-cards',
+    from: ['round_events'],
+    rows: ({ userId }) => sql`
+      select e.*, e.author_id = ${userId} as by_you from round_events e
+      where e.round_id in ${ownRounds(userId)} order by e.seq`,
+  },
+  {
+    file: 'cards-you-marked',
+    from: ['rounds'],
+    rows: ({ userId, name }) => sql`
+      select r.id, r.started_at, r.marker_name, r.marker_signature from rounds r
+      where r.user_id <> ${userId} and lower(btrim(r.marker_name)) = lower(${name})
+        and r.club_id in (select club_id from memberships where user_id = ${userId}) order by r.started_at`,
+  },
+  {
+    file: 'counted-rounds',
+    from: ['counted_rounds'],
+    rows: ({ userId }) => sql`select * from counted_rounds where user_id = ${userId} order by submitted_at`,
+  },
+  {
+    file: 'photos',
+    from: ['photos'],
+    rows: ({ userId }) => sql`select * from photos where owner_id = ${userId} order by created_at`,
+  },
+  {
+    file: 'handicap-record',
+    from: ['handicap_scores'],
+    rows: ({ userId }) => sql`select * from handicap_scores where user_id = ${userId} order by seq`,
+  },
+  {
+    file: 'handicap-changes',
+    from: ['handicap_entries'],
+    rows: ({ userId }) => sql`select * from handicap_entries where user_id = ${userId} order by created_at`,
+  },
+  {
+    file: 'competitions',
+    from: ['competition_entries', 'competitions'],
+    rows: ({ userId }) => sql`
+      select e.*, c.name as competition_name, c.competition_type, c.start_date, c.end_date
+      from competition_entries e join competitions c on c.id = e.competition_id
+      where e.user_id = ${userId} order by c.start_date`,
+  },
+  {
+    file: 'results',
+    from: ['result_sheets'],
+    rows: ({ userId }) => sql`
+      select s.competition_id, s.made_at, row.value as result from competition_entries e
+      join result_sheets s on s.competition_id = e.competition_id
+      cross join jsonb_array_elements(s.rows) row
+      where e.user_id = ${userId} and row.value ->> 'userId' = ${userId} order by s.made_at`,
+  },
+  {
+    file: 'teams',
+    from: ['team_members', 'teams'],
+    rows: ({ userId }) => sql`
+      select m.*, t.name as team_name from team_members m join teams t on t.id = m.team_id
+      where m.user_id = ${userId} order by m.joined_at`,
+  },
+  {
+    file: 'draws',
+    from: ['brackets'],
+    rows: ({ userId }) => sql`
+      select b.competition_id, b.bracket_type, b.seeding, b.drawn_at, s.ordinality as your_seed
+      from competition_entries e join brackets b on b.competition_id = e.competition_id
+      cross join jsonb_array_elements_text(b.entrants_by_seed) with ordinality s
+      where e.user_id = ${userId} and s.value = ${userId} order by b.drawn_at`,
+  },
+  {
+    file: 'matches',
+    from: ['matches'],
+    rows: ({ userId }) => sql`
+      select m.id, m.competition_id, m.match_number, m.part, m.bracket_round, m.sources, m.result,
+        m.winner_id = ${userId} as won_by_you, m.recorded_by = ${userId} as recorded_by_you, m.recorded_at, m.kept_strokes
+      from competition_entries e join matches m on m.competition_id = e.competition_id
+      where e.user_id = ${userId} order by m.competition_id, m.match_number`,
+  },
+  {
+    file: 'actions',
+    from: ['audit_log'],
+    without: ['reason_salt', 'reason_hash', 'previous_hash', 'hash'],
+    rows: ({ userId }) => sql`
+      select * from audit_log where subject_id = ${userId} or actor_id = ${userId} order by at, club_id, seq`,
+  },
+]

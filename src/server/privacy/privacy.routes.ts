@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  downloadExport,
+  eraseAccount,
+  getExport,
+  requestExport as requestExportCall,
+} from '#contract/privacy.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import { describeCall } from '../http/describe-api.ts'
+import { requireSignedIn, serve } from '../http/serve-call.ts'
+import { erasePerson, type LeaveClub } from './erasure/erase-person.ts'
+import { toWireExport } from './export/export-view.ts'
+import { ExportMaker } from './export/export-maker.ts'
+import { findLatestExport, findReadyExport } from './export/exports.store.ts'
+import { requestExport } from './export/request-export.ts'
+import type { PrivacyFiles } from './privacy-files.ts'
+import { removeNotedFiles } from './remove-files.ts'
+
+const REMOVE_FILES_MS = 10_000
+
+/** What privacy needs of other slices, which app.ts hands over. */
+export type PrivacyParts = {
+  files: PrivacyFiles
+  leaveClub: LeaveClub
+  /** Throws unless it is the signed-in person's own password. */
+  confirmPassword: (input: { userId: string; password: string }) => Promise<void>
+}
+
+export function privacyRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
+  exportRoutes(app, services, parts.files)
+  erasureRoutes(app, services, parts)
+  const timer = setInterval(() => {
+    removeFiles(app, services, parts.files)
+  }, REMOVE_FILES_MS)
+  timer.unref()
+  app.addHook('onClose', () => {
+    clearInterval(timer)
+  })
+}
+
+function exportRoutes(app: FastifyInstance, services: Services, files: PrivacyFiles): void {
+  const { db, sessions } = services
+  const maker = new ExportMaker({ ...services, files, log: app.log })
+  maker.start()
+  app.addHook('preClose', () => maker.stop())
+
+  serve(app, sessions, getExport, async ({ viewer }) => {
+    const latest = await findLatestExport(db, viewer.userId)
+    return latest && latest.expiresAt > services.now() ? toWireExport(latest) : null
+  })
+
+  serve(app, sessions, requestExportCall, async ({ viewer }) => {
+    const row = await requestExport(services, viewer)
+    maker.wake()
+    return toWireExport(row)
+  })
+
+  app.get<{ Params: { exportId: string } }>(
+    downloadExport.path,
+    {
+      schema: {
+        ...describeCall(downloadExport),
+        params: downloadExport.params,
+        produces: ['application/zip'],
+      },
+    },
+    async (request, reply) => {
+      const { userId } = await requireSignedIn(sessions, request)
+      const found = await findReadyExport(db, { id: request.params.exportId, userId, now: services.now() })
+      const archive = found && (await files.openArchive(found.id))
+      if (!archive) throw new AppError('not_found')
+      return reply
+        .type('application/zip')
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': 'attachment; filename="scoreclub-data.zip"',
+          'content-length': archive.length,
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(archive.bytes)
+    },
+  )
+}
+
+function erasureRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
+  serve(app, services.sessions, eraseAccount, async ({ viewer, body, reply }) => {
+    await parts.confirmPassword({ userId: viewer.userId, password: body.password })
+    if (body.email !== viewer.email.toLowerCase())
+      throw fieldError('email', 'Type the e-mail address of this account.')
+    await services.db.transaction((tx) =>
+      erasePerson({ ...services, leaveClub: parts.leaveClub }, tx, viewer),
+    )
+    services.sessions.forget(viewer.userId)
+    removeFiles(app, services, parts.files)
+    // The browser forgets the cookie, the last user's name and the open card too.
+    void reply.header('clear-site-data', '"cookies", "storage"')
+    return { success: true as const }
+  })
+}
+
+function removeFiles(app: FastifyInstance, services: Services, files: PrivacyFiles): void {
+  removeNotedFiles(services, { files, log: app.log }).catch((error: unknown) => {
+    app.log.error({ err: error }, 'files of deleted accounts not removed yet')
+  })
+}
