@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/mail.store.ts'
 import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
 import { forgetDevices } from '../known-device/known-device.store.ts'
 import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
+import { hashToken } from '../sign-in/save-preference.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
@@ -37,7 +38,7 @@ export async function resetPassword(
         : { userId: await findUserIdByEmail(services.db, body.email), code: body.code },
     account:
       'token' in body
-        ? body.token
+        ? hashToken(body.token)
         : ((await findKnownDevice(services, { email: body.email, deviceToken })) ?? body.email),
     address,
     onVerified: async (tx, userId) => {
