@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          globalSetup: ['test/faults/build-server.ts'],
+          globalSetup: ['test/faults/build-server.ts', 'test/database-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },

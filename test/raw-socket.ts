@@ -31,7 +31,10 @@ export function readRawAnswer(text: string): { status: number; headers: Headers;
   const [head = '', body = ''] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Headers(
-    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    lines.map((line): [string, string] => [
+      line.slice(0, line.indexOf(':')),
+      line.slice(line.indexOf(':') + 1),
+    ]),
   )
   return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body || 'null') as unknown }
 }

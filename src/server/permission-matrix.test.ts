@@ -5,6 +5,7 @@ import { bracket } from '#contract/matches.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
 import { permissionsPage } from '#test/permissions-page.ts'
+import { registeredRoutes } from '#test/registered-routes.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -459,6 +460,13 @@ const matrix: Row[] = [
   },
   { call: 'GET /api/ocr/progress', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/ocr/readers', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/clubs/:clubId/audit-log', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/audit-log/check', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/audit-log/export',
+    body: () => ({ format: 'csv' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
   { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
@@ -746,26 +754,3 @@ test('the OpenAPI document lists the same calls', async () => {
   const hidden = ['GET /api/login', 'GET /api/logout', 'GET /api/openapi.json', 'GET /healthz', 'GET /readyz']
   expect(new Set([...documented, ...hidden])).toEqual(new Set(registeredRoutes(server)))
 })
-
-/** Read from the router itself; the API document's own pages and the web app's files are left out. */
-function registeredRoutes({ app }: TestServer): string[] {
-  const routes: string[] = []
-  const stack: string[] = []
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^([│ ]*)(?:├── |└── )(\S+)(?: \((.+)\))?/.exec(line)
-    if (!match) continue
-    const depth = (match[1] ?? '').length / 4
-    stack.length = depth
-    stack[depth] = match[2] ?? ''
-    const path = stack.join('').replace(/\/$/, '')
-    for (const method of (match[3] ?? '').split(', ').filter(Boolean))
-      if (
-        method !== 'HEAD' &&
-        method !== 'OPTIONS' &&
-        !path.startsWith('/api/docs') &&
-        /^\/(api\/|healthz|readyz)/.test(path)
-      )
-        routes.push(`${method} ${path}`)
-  }
-  return routes
-}

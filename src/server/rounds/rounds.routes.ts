@@ -16,7 +16,7 @@ import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
 import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
-import { KnownRounds, recordHoleEntries } from './hole-entries/record-hole-entries.ts'
+import { KnownRounds, recordHoleEntries, RisingClock } from './hole-entries/record-hole-entries.ts'
 import { readRoundStatistics } from './statistics/round-statistics.ts'
 import { toWireRound, toWireRoundDetail } from './round-view.ts'
 import { findOpenRound, findRound, listPlayerRounds, type RoundWithNames } from './rounds.store.ts'
@@ -28,7 +28,7 @@ const ROUNDS_LISTED = 50
 
 export function roundRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
-  const scoring = { known: new KnownRounds(), save: makeSaveHoleEntries(services) }
+  const scoring = { known: new KnownRounds(), clock: new RisingClock(), save: makeSaveHoleEntries(services) }
 
   async function detail(found: RoundWithNames): Promise<RoundDetail> {
     return toWireRoundDetail(found, await listCountingEntries(db, found.round.id))

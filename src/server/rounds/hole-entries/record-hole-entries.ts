@@ -27,6 +27,19 @@ export class KnownRounds {
   }
 }
 
+/**
+ * The server's time as far as it has come: when the machine's clock is set back, a new tap must not be dated before an
+ * older one that was already taken, or it would not count (P6).
+ */
+export class RisingClock {
+  #latest = 0
+
+  read(now: Date): number {
+    this.#latest = Math.max(this.#latest, now.getTime())
+    return this.#latest
+  }
+}
+
 export type Recorded = { roundId: string; revision: number; acknowledged: string[]; entries: WireHoleEntry[] }
 
 /**
@@ -35,7 +48,7 @@ export type Recorded = { roundId: string; revision: number; acknowledged: string
  */
 export async function recordHoleEntries(
   services: Services,
-  { known, save }: { known: KnownRounds; save: SaveHoleEntries },
+  { known, clock, save }: { known: KnownRounds; clock: RisingClock; save: SaveHoleEntries },
   input: { viewer: SignedIn; roundId: string; entries: readonly SentHoleEntry[] },
 ): Promise<Recorded> {
   const { viewer, roundId } = input
@@ -43,10 +56,11 @@ export async function recordHoleEntries(
   if (facts?.userId !== viewer.userId) throw new AppError('not_found')
   if (!mayScoreRound(viewer, facts)) throw new AppError('no_longer_member')
   const now = services.now()
+  const latest = clock.read(now)
   const entries = input.entries.map((sent, i): HoleEntry => {
     checkEntry(sent, { facts, field: `entries.${i}` })
     const entry = entryFromWire({ ...sent, authorId: viewer.userId })
-    return { ...entry, at: Math.min(entry.at, now.getTime()) }
+    return { ...entry, at: Math.min(entry.at, latest) }
   })
   const saved = await save({ roundId, entries: distinctEntries(entries), receivedAt: now })
   if (!saved) throw new AppError('not_found')
