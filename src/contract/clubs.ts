@@ -5,11 +5,13 @@ import { handicapModes } from '#domain/handicap/handicap-mode.ts'
 import { defineCall } from './call.ts'
 import { clubFace } from './club-face.ts'
 import { sentences } from './field-sentences.ts'
+import { seenVersion, version } from './seen-version.ts'
 import { email, line, optionalText, orNothing, pathId, webAddress } from './values.ts'
 
 /** What every member sees. */
 const publicClub = {
   id: z.string(),
+  version,
   name: z.string(),
   ...clubFace,
   currency: z.enum(currencies),
@@ -93,6 +95,7 @@ export const updateClub = defineCall({
     'Changes a club’s currency, name, colour, time zone, handicap mode or whether joining needs approval',
   params: clubParams,
   body: z.strictObject({
+    version: seenVersion,
     currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
     name: z.optional(line(120, 'Club name')),
     handicapMode: z.optional(z.enum(handicapModes, { error: 'Choose whs or assigned.' })),

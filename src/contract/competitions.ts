@@ -5,10 +5,12 @@ import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
 import { sentences } from './field-sentences.ts'
 import { clubParams } from './clubs.ts'
+import { seenVersion, version } from './seen-version.ts'
 import { clubTime, decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
 
 export const competition = z.object({
   id: z.string(),
+  version,
   name: z.string(),
   status: z.enum(competitionStatuses),
   competitionType: z.enum(competitionTypes),
@@ -141,6 +143,7 @@ export const setCompetitionStatus = defineCall({
 })
 
 export const updateCompetitionBody = z.strictObject({
+  version: seenVersion,
   name: z.optional(line(120, 'Name')),
   startDate: z.optional(clubTime),
   endDate: z.optional(clubTime),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { course, courseParams, hole, holeNumber, holePar, strokeIndex, yardages } from './courses.ts'
+import { seenVersion, version } from './seen-version.ts'
 import { optionalText, pathId } from './values.ts'
 
 const holeChange = {
@@ -21,6 +22,7 @@ export const updateHoles = defineCall({
   summary: 'Changes or confirms holes together, all or none; what is left out stays (D39)',
   params: courseParams,
   body: z.strictObject({
+    version: seenVersion,
     holes: z
       .array(z.strictObject({ holeNumber, ...holeChange }))
       .check(z.maxLength(18, 'A course has 9 or 18 holes.')),
@@ -41,9 +43,11 @@ export const updateHole = defineCall({
   tag: 'Courses',
   summary: 'Changes one hole; a stroke index in use is exchanged with the hole that has it (T5)',
   params: z.object({ holeId: pathId }),
-  body: z.strictObject(holeChange),
+  body: z.strictObject({ version: seenVersion, ...holeChange }),
   reply: z.object({
     ...hole.shape,
+    /** Of the course. */
+    version,
     /** The hole that took the old stroke index; null when there was none. */
     exchangedWith: z.nullable(z.number()),
   }),

@@ -2,8 +2,10 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { course, courseParams, MOST_TEES_SENTENCE, MOST_TEES, teeInput, teeRatings } from './courses.ts'
 import { pathId } from './values.ts'
+import { seenVersion } from './seen-version.ts'
 
 export const updateTeesBody = z.strictObject({
+  version: seenVersion,
   tees: z
     .array(
       z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { genders, HIGHEST_PAR, LOWEST_PAR } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { sentences } from './field-sentences.ts'
+import { seenVersion, version } from './seen-version.ts'
 import { clubParams } from './clubs.ts'
 import { decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
 
@@ -41,6 +42,7 @@ export type WireCourseHole = z.infer<typeof hole>
 
 export const course = z.object({
   id: z.string(),
+  version,
   name: z.string(),
   clubId: z.string(),
   location: z.nullable(z.string()),
@@ -163,6 +165,7 @@ export const updateCourse = defineCall({
   summary: 'Quick edit of a course (D24)',
   params: courseParams,
   body: z.strictObject({
+    version: seenVersion,
     name: z.optional(line(120, 'Course name')),
     location: optionalText(200, 'Location'),
     par: z.optional(coursePar),

@@ -6,6 +6,7 @@ import { toUnits } from '#domain/rounding.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
 import { pathId } from './values.ts'
+import { seenVersion, version } from './seen-version.ts'
 
 export const member = z.object({
   /** The person's user id; also the {memberId} of the calls below. */
@@ -16,6 +17,8 @@ export const member = z.object({
   role: z.enum(roles),
   status: z.enum(['active', 'pending']),
   handicap: z.nullable(z.string()),
+  /** Of the handicap and of which ratings serve them. */
+  version,
   /** Which of a tee's ratings serve this player; null when it is not said (R4.4). */
   gender: z.nullable(z.enum(genders)),
   joinedAt: z.string(),
@@ -73,6 +76,7 @@ export const setHandicap = defineCall({
   summary: 'Sets a member’s Handicap Index as a committee entry (D4)',
   params: z.object({ memberId: pathId }),
   body: z.strictObject({
+    version: seenVersion,
     handicap: handicapInput,
     reason: z.optional(z.string().check(z.maxLength(300))),
   }),
@@ -133,6 +137,7 @@ export const setGender = defineCall({
     'Sets which of a tee’s ratings apply to a player; null clears it. Rounds already started do not change',
   params: z.object({ memberId: pathId }),
   body: z.strictObject({
+    version: seenVersion,
     gender: z.nullable(z.enum(genders, { error: 'Choose men, women or nothing.' })),
   }),
   reply: memberGender,

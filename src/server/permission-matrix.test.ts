@@ -5,6 +5,7 @@ import { bracket } from '#contract/matches.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
 import { permissionsPage } from '#test/permissions-page.ts'
+import { registeredRoutes } from '#test/registered-routes.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -748,26 +749,3 @@ test('the OpenAPI document lists the same calls', async () => {
   const hidden = ['GET /api/login', 'GET /api/logout', 'GET /api/openapi.json', 'GET /healthz', 'GET /readyz']
   expect(new Set([...documented, ...hidden])).toEqual(new Set(registeredRoutes(server)))
 })
-
-/** Read from the router itself; the API document's own pages and the web app's files are left out. */
-function registeredRoutes({ app }: TestServer): string[] {
-  const routes: string[] = []
-  const stack: string[] = []
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^([│ ]*)(?:├── |└── )(\S+)(?: \((.+)\))?/.exec(line)
-    if (!match) continue
-    const depth = (match[1] ?? '').length / 4
-    stack.length = depth
-    stack[depth] = match[2] ?? ''
-    const path = stack.join('').replace(/\/$/, '')
-    for (const method of (match[3] ?? '').split(', ').filter(Boolean))
-      if (
-        method !== 'HEAD' &&
-        method !== 'OPTIONS' &&
-        !path.startsWith('/api/docs') &&
-        /^\/(api\/|healthz|readyz)/.test(path)
-      )
-        routes.push(`${method} ${path}`)
-  }
-  return routes
-}

@@ -15,6 +15,7 @@ export function toWireClub(club: ClubRow, input: { memberCount: number; isAdmin:
   const status = club.subscriptionStatus === 'active' ? 'active' : daysLeft === 0 ? 'lapsed' : 'trial'
   return {
     id: club.id,
+    version: club.version,
     name: club.name,
     ...toWireFace(club),
     currency: currencies.find((one) => one === club.currency) ?? DEFAULT_CURRENCY,

@@ -15,9 +15,9 @@ import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
-import { checkTimeZone } from './check-time-zone.ts'
+import { changeClubFacts } from './change-club-facts.ts'
 import { toWireClub } from './club-view.ts'
-import { changeClub, replaceCode } from './clubs.store.ts'
+import { replaceCode } from './clubs.store.ts'
 import { createClub } from './create-club.ts'
 
 export function clubRoutes(app: FastifyInstance, services: Services): void {
@@ -43,26 +43,8 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    const { name, colour, currency, handicapMode, requiresApproval, timeZone } = body
-    if (timeZone !== undefined) checkTimeZone(timeZone)
-    const change = {
-      ...(name ? { name } : {}),
-      ...(currency ? { currency } : {}),
-      ...(handicapMode ? { handicapMode } : {}),
-      ...(timeZone ? { timeZone } : {}),
-      ...(colour === undefined ? {} : { colour }),
-      ...(requiresApproval === undefined ? {} : { requiresApproval }),
-    }
-    await db.transaction(async (tx) => {
-      const before = await findClub(tx, params.clubId, { lock: true })
-      if (!before || Object.keys(change).length === 0) return
-      await changeClub(tx, params.clubId, change)
-      await recordAction(services, tx, {
-        ...{ by: viewer, clubId: params.clubId, action: 'club.changed', objectId: params.clubId },
-        ...{ before, after: { ...before, ...change } },
-      })
-    })
-    if (name !== undefined || colour !== undefined) services.sessions.forget()
+    await changeClubFacts(services, { viewer, clubId: params.clubId, body })
+    if (body.name !== undefined || body.colour !== undefined) services.sessions.forget()
     return readClub(params.clubId, true)
   })
 

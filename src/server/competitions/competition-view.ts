@@ -31,6 +31,7 @@ export function toWireCompetition(
   })
   return {
     id: row.id,
+    version: row.version,
     name: row.name,
     status,
     competitionType: readCompetitionType(row),

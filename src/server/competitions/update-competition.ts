@@ -2,16 +2,21 @@ import type { z } from 'zod/mini'
 import type { updateCompetitionBody } from '#contract/competitions.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { recordAction } from '../audit/audit.store.ts'
+import { competitions } from '../db/tables/competitions.ts'
+import { altersRow } from '../db/versions.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { takeVersion } from '../http/take-version.ts'
 import { findClub } from '../members/members.store.ts'
+import { toWireCompetition } from './competition-view.ts'
 import { readClubTime } from './read-club-time.ts'
 import {
   updateCompetitionRow,
   countCards,
   countEntered,
   findCompetition,
+  findCompetitionSummary,
   type CompetitionRow,
 } from './competitions.store.ts'
 import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
@@ -35,6 +40,14 @@ export async function updateCompetition(
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
     const change = toRowChange(body, club)
+    if (!altersRow(competition, change)) return
+    await takeVersion(tx, competitions, {
+      ...{ id: competitionId, seen: body.version, sent: sentChange(body) },
+      now: async () => {
+        const summary = await findCompetitionSummary(tx, competitionId, viewer.userId)
+        return summary && toWireCompetition(summary, { viewer, now: services.now() })
+      },
+    })
     if ((change.endDate ?? competition.endDate) <= (change.startDate ?? competition.startDate))
       throw fieldError('endDate', 'The end must be after the start.')
     const most = change.maxParticipants ?? null
@@ -49,7 +62,6 @@ export async function updateCompetition(
         'allowance',
         'Cards have already been started with this allowance, so it cannot change.',
       )
-    if (Object.keys(change).length === 0) return
     await updateCompetitionRow(tx, competitionId, change)
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
@@ -72,4 +84,9 @@ function toRowChange(body: Body, club: { currency: string; timeZone: string }): 
     ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
     ...(body.allowance === undefined ? {} : { allowancePercent: body.allowance }),
   }
+}
+
+/** The change as it was sent: the call has parsed the fee into hundredths. */
+function sentChange(body: Body): object {
+  return typeof body.entryFee === 'number' ? { ...body, entryFee: (body.entryFee / 100).toFixed(2) } : body
 }

@@ -7,6 +7,7 @@ import type { HoleRow, WholeCourse } from './courses.store.ts'
 export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
   return {
     id: course.id,
+    version: course.version,
     name: course.name,
     clubId: course.clubId,
     location: course.location,
@@ -49,6 +50,6 @@ export function toWireHole(hole: HoleRow): WireCourseHole {
 }
 
 /** Whole tenths as decimal text: 712 is "71.2". */
-function tenthsText(tenths: number): string {
+export function tenthsText(tenths: number): string {
   return (tenths / 10).toFixed(1)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Output } from '#contract/call.ts'
 import { updateHole as updateHoleCall, updateHoles as updateHolesCall } from '#contract/course-holes.ts'
 import { updateTees as updateTeesCall } from '#contract/course-tees.ts'
 import {
@@ -10,14 +11,16 @@ import {
 } from '#contract/courses.ts'
 import { holeChangeFromWire } from '#contract/wire-hole-names.ts'
 import { recordAction } from '../audit/audit.store.ts'
+import { altersRow } from '../db/versions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { toWireCourse, toWireHole } from './course-view.ts'
+import { tenthsText, toWireCourse, toWireHole } from './course-view.ts'
 import { changeCourse, findCourse, listClubCourses, lockCourse, type WholeCourse } from './courses.store.ts'
 import { createCourse } from './create-course.ts'
+import { takeCourseVersion } from './take-course-version.ts'
 import { updateHole, updateHoles } from './update-holes.ts'
 import { updateTees } from './update-tees.ts'
 
@@ -62,7 +65,8 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
     }
     await db.transaction(async (tx) => {
       const before = await lockCourse(tx, params.courseId)
-      if (!before || Object.keys(change).length === 0) return
+      if (!before || !altersRow(before, change)) return
+      await takeCourseVersion(tx, { courseId: params.courseId, seen: body.version, sent: sentCourse(body) })
       await changeCourse(tx, params.courseId, change)
       await recordAction(services, tx, {
         ...{ by: viewer, clubId: course.clubId, action: 'course.changed', objectId: course.id },
@@ -84,20 +88,29 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       courseId: params.courseId,
       changes: body.holes.map((hole) => ({ ...holeChangeFromWire(hole), holeNumber: hole.holeNumber })),
       hasWomensCard: body.hasWomensCard,
+      seen: body.version,
+      sent: body,
     })
     return { ...toWireCourse(whole), exchanged }
   })
 
   serve(app, sessions, updateTeesCall, async ({ viewer, params, body }) =>
-    toWireCourse(await updateTees(services, { viewer, courseId: params.courseId, tees: body.tees })),
+    toWireCourse(await updateTees(services, { viewer, courseId: params.courseId, body })),
   )
 
   serve(app, sessions, updateHoleCall, async ({ viewer, params, body }) => {
-    const { hole, exchangedWith } = await updateHole(services, {
+    const { hole, exchangedWith, version } = await updateHole(services, {
       viewer,
       holeId: params.holeId,
       change: holeChangeFromWire(body),
+      seen: body.version,
+      sent: body,
     })
-    return { ...toWireHole(hole), exchangedWith }
+    return { ...toWireHole(hole), version, exchangedWith }
   })
+}
+
+/** A change of a course as it was sent: the call has parsed the rating into whole tenths. */
+function sentCourse(body: Output<typeof updateCourse.body>): object {
+  return typeof body.rating === 'number' ? { ...body, rating: tenthsText(body.rating) } : body
 }

@@ -9,6 +9,7 @@ import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { courseFacts } from './course-facts.ts'
+import { takeCourseVersion } from './take-course-version.ts'
 import {
   changeCourse,
   changeHole,
@@ -25,6 +26,9 @@ export type HolesInput = {
   courseId: string
   changes: readonly HoleChange[]
   hasWomensCard: boolean | undefined
+  /** The version that the change was made from, and the change as it was sent. */
+  seen: number | undefined
+  sent: object
 }
 
 /** Changes or confirms holes of a course, all or none; returns the course and the holes that took other stroke indexes. */
@@ -45,9 +49,12 @@ export async function updateHoles(
  */
 export async function updateHole(
   services: Services,
-  input: { viewer: SignedIn; holeId: string; change: Omit<HoleChange, 'holeNumber'> },
-): Promise<{ hole: HoleRow; exchangedWith: number | null }> {
-  const { viewer, holeId, change } = input
+  input: Pick<HolesInput, 'viewer' | 'seen' | 'sent'> & {
+    holeId: string
+    change: Omit<HoleChange, 'holeNumber'>
+  },
+): Promise<{ hole: HoleRow; exchangedWith: number | null; version: number }> {
+  const { viewer, holeId, change, seen, sent } = input
   return services.db.transaction(async (tx) => {
     const course = requireAdmin(viewer, await lockCourseOfHole(tx, holeId))
     const before = (await findCourse(tx, course.id))?.holes.find((one) => one.id === holeId)
@@ -57,10 +64,11 @@ export async function updateHole(
       courseId: course.id,
       changes: [{ ...change, holeNumber: before.holeNumber }],
       hasWomensCard: undefined,
+      ...{ seen, sent },
     })
     const hole = whole.holes.find((one) => one.id === holeId)
     if (!hole) throw new Error(`Hole ${holeId} vanished inside its own transaction`)
-    return { hole, exchangedWith: exchanged[0] ?? null }
+    return { hole, exchangedWith: exchanged[0] ?? null, version: whole.course.version }
   })
 }
 
@@ -87,6 +95,9 @@ async function saveHoles(
         ? withWomensCard(before.holes)
         : withoutWomensCard(before.holes)
   const changed = changeHoles<HoleRow>(start, changes)
+  if (changed.ok && isDeepStrictEqual(changed.value.holes, before.holes))
+    return { whole: before, exchanged: changed.value.exchanged }
+  await takeCourseVersion(tx, input)
   if (!changed.ok) {
     const message = changed.detail ?? 'Each stroke index can be used for one hole only.'
     switch (changed.reason) {
@@ -109,7 +120,10 @@ async function saveHoles(
     ...{ by: viewer, clubId: before.course.clubId, action: 'course.holes_changed', objectId: courseId },
     ...{ before: courseFacts(before), after: courseFacts(whole) },
   })
-  return { whole: { ...before, holes }, exchanged }
+  return {
+    whole: { ...whole, course: { ...whole.course, version: before.course.version + 1 } },
+    exchanged,
+  }
 }
 
 function refuseUnknownTees(whole: WholeCourse, changes: readonly HoleChange[]): void {

@@ -20,8 +20,10 @@ import {
 } from './courses.store.ts'
 import { courseFacts } from './course-facts.ts'
 import { refuseRepeatedTees } from './create-course.ts'
+import { takeCourseVersion } from './take-course-version.ts'
 
-type SentTee = z.output<typeof updateTeesBody>['tees'][number]
+type Body = z.output<typeof updateTeesBody>
+type SentTee = Body['tees'][number]
 
 /**
  * Replaces the tees of a course. Sent again it changes nothing: a tee without id is the course's tee of that name where
@@ -30,9 +32,10 @@ type SentTee = z.output<typeof updateTeesBody>['tees'][number]
  */
 export async function updateTees(
   services: Services,
-  input: { viewer: SignedIn; courseId: string; tees: readonly SentTee[] },
+  input: { viewer: SignedIn; courseId: string; body: Body },
 ): Promise<WholeCourse> {
-  const { viewer, courseId, tees: sent } = input
+  const { viewer, courseId, body } = input
+  const sent = body.tees
   return services.db.transaction(async (tx) => {
     const course = await lockCourse(tx, courseId)
     if (!course) throw new AppError('not_found')
@@ -41,6 +44,8 @@ export async function updateTees(
     const before = await findCourse(tx, courseId)
     if (!before) throw new AppError('not_found')
     const after = matchTees(before, sent)
+    if (isDeepStrictEqual(after, before.tees)) return before
+    await takeCourseVersion(tx, { courseId, seen: body.version, sent: body })
     await refuseTeesInUse(tx, before.tees, after)
     await replaceTees(tx, { before: before.tees, after })
     for (const hole of before.holes) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { Fraction } from '#domain/fraction.ts'
 import type { RecordEntry } from '#domain/handicap/scoring-record.ts'
@@ -121,13 +121,19 @@ export function recordEntriesWith(
   return [...recordEntries(before), ...(change.entry ? [change.entry] : []), ...recordEntries(after)]
 }
 
-/** `null` when the record no longer yields an index. */
+/**
+ * `null` when the record no longer yields an index. The version rises, so that an administrator who set another one meanwhile
+ * sees it.
+ */
 export async function setHandicapIndex(
   tx: Queryable,
   userId: string,
   index: HandicapIndex | null,
 ): Promise<void> {
-  await tx.update(users).set({ handicapIndex: index }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({ handicapIndex: index, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId))
 }
 
 /** The player and the handicap mode of their club; undefined unless they are a member of one of these clubs. */

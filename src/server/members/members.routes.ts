@@ -10,7 +10,7 @@ import {
   setMemberRole as setMemberRoleCall,
   type Member,
 } from '#contract/members.ts'
-import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
+import { handicapIndexToDecimal } from '#domain/numbers.ts'
 import { genders, type Gender } from '#domain/course/course.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { requireClubAdmin } from '../http/require.ts'
@@ -18,6 +18,7 @@ import { serve } from '../http/serve-call.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findGender, listClubMembers, type MemberRow } from './members.store.ts'
+import { decimalOrNull } from './decimal-or-null.ts'
 import { approveMember } from './approve-member.ts'
 import { removeMember } from './remove-member.ts'
 import { setAlsoPlays } from './set-also-plays.ts'
@@ -67,6 +68,8 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       memberId: params.memberId,
       index: body.handicap,
       reason: body.reason ?? null,
+      seen: body.version,
+      sent: { ...body, handicap: handicapIndexToDecimal(body.handicap) },
     })
     services.sessions.forget(params.memberId)
     return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
@@ -78,7 +81,12 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, services.sessions, setGenderCall, async ({ viewer, params, body }) => {
-    await setGender(services, { viewer, memberId: params.memberId, gender: body.gender })
+    await setGender(services, {
+      viewer,
+      memberId: params.memberId,
+      gender: body.gender,
+      ...{ seen: body.version, sent: body },
+    })
     return { gender: body.gender }
   })
 }
@@ -92,6 +100,7 @@ function toWireMember(row: MemberRow): Member {
     role: row.role === 'club_admin' ? 'club_admin' : 'player',
     status: row.status === 'pending' ? 'pending' : 'active',
     handicap: decimalOrNull(row.handicapIndex),
+    version: row.version,
     gender: toGender(row.gender),
     joinedAt: row.joinedAt.toISOString(),
     lastRoundAt: row.lastRoundAt?.toISOString() ?? null,
@@ -100,9 +109,4 @@ function toWireMember(row: MemberRow): Member {
 
 function toGender(kept: string | null | undefined): Gender | null {
   return genders.find((one) => one === kept) ?? null
-}
-
-function decimalOrNull(tenths: number | null): string | null {
-  const index = tenths === null ? undefined : toHandicapIndex(tenths)
-  return index === undefined ? null : handicapIndexToDecimal(index)
 }

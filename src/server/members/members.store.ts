@@ -58,6 +58,7 @@ export async function listClubMembers(db: Queryable, clubId: string) {
       lastName: users.lastName,
       email: users.email,
       handicapIndex: users.handicapIndex,
+      version: users.version,
       gender: users.gender,
       role: memberships.role,
       status: memberships.status,

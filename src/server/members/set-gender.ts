@@ -5,7 +5,8 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { changeGender, findMembership } from './members.store.ts'
+import { takePersonVersion, type Seen } from './take-person-version.ts'
+import { changeGender, findGender, findMembership } from './members.store.ts'
 
 /** A person sets it for themselves, an administrator for the members of the current club; others are refused. */
 export async function requireOwnOrMember(tx: Transaction, viewer: SignedIn, memberId: string): Promise<void> {
@@ -18,11 +19,13 @@ export async function requireOwnOrMember(tx: Transaction, viewer: SignedIn, memb
 /** Sets which ratings apply to a player from the next round on (R4.4); cards already started keep theirs (R0.3). */
 export async function setGender(
   services: Services,
-  input: { viewer: SignedIn; memberId: string; gender: Gender | null },
+  input: Seen & { viewer: SignedIn; memberId: string; gender: Gender | null },
 ): Promise<void> {
   const { viewer, memberId, gender } = input
   await services.db.transaction(async (tx) => {
     await requireOwnOrMember(tx, viewer, memberId)
+    if ((await findGender(tx, memberId)) === gender) return
+    await takePersonVersion(tx, input)
     await changeGender(tx, memberId, gender)
     // What it was and is stays out of the log: it is the person's own, and of no use to a reader.
     if (viewer.currentClubId !== null && memberId !== viewer.userId)

@@ -4,12 +4,13 @@ import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { isMadeAlready, takePersonVersion, type Seen } from './take-person-version.ts'
 import { changeHandicapIndex, findMembership } from './members.store.ts'
 
 /** A committee entry (D4): sets a player's Handicap Index and keeps who did it, when and why. Players only. */
 export async function setHandicap(
   services: Services,
-  input: { viewer: SignedIn; memberId: string; index: HandicapIndex; reason: string | null },
+  input: Seen & { viewer: SignedIn; memberId: string; index: HandicapIndex; reason: string | null },
 ): Promise<void> {
   const { viewer, memberId, index, reason } = input
   const clubId = viewer.currentClubId
@@ -18,6 +19,8 @@ export async function setHandicap(
     const membership = await findMembership(tx, clubId, memberId)
     if (!membership || membership.status === 'removed') throw new AppError('not_found')
     if (membership.role === 'club_admin') throw new AppError('member_has_power')
+    if (await isMadeAlready(tx, input)) return
+    await takePersonVersion(tx, input)
     const before = await changeHandicapIndex(tx, {
       userId: memberId,
       clubId,

@@ -16,6 +16,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const clubs = pgTable('clubs', {
   id: text('id').primaryKey(),
+  /** Rises with every change by an administrator (db/versions.ts). */
+  version: integer('version').notNull().default(1),
   name: text('name').notNull(),
   code: text('code').notNull().unique(),
   email: text('email'),

@@ -9,6 +9,8 @@ export const competitions = pgTable(
   'competitions',
   {
     id: text('id').primaryKey(),
+    /** Rises with every change by an administrator (db/versions.ts). */
+    version: integer('version').notNull().default(1),
     clubId: text('club_id')
       .notNull()
       .references(() => clubs.id, { onDelete: 'cascade' }),

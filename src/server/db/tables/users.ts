@@ -5,6 +5,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** People. Columns up to `updatedAt` are better-auth's; ours follow. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
+  /** Rises with every change by an administrator (db/versions.ts). */
+  version: integer('version').notNull().default(1),
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),

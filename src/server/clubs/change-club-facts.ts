@@ -1,0 +1,49 @@
+import type { Output } from '#contract/call.ts'
+import type { updateClub } from '#contract/clubs.ts'
+import { containsLink } from '#domain/club/contains-link.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import { clubs } from '../db/tables/clubs.ts'
+import { altersRow } from '../db/versions.ts'
+import type { Services } from '../deps.ts'
+import type { SignedIn } from '../http/session.ts'
+import { takeVersion } from '../http/take-version.ts'
+import { countMembers, findClub } from '../members/members.store.ts'
+import { checkTimeZone } from './check-time-zone.ts'
+import { toWireClub } from './club-view.ts'
+import { changeClub } from './clubs.store.ts'
+import { linkInName } from './create-club.ts'
+
+/** Changes a club's name, look or settings; what is left out stays. The caller administers the club. */
+export async function changeClubFacts(
+  services: Services,
+  input: { viewer: SignedIn; clubId: string; body: Output<typeof updateClub.body> },
+): Promise<void> {
+  const { viewer, clubId, body } = input
+  const { name, colour, currency, handicapMode, requiresApproval, timeZone } = body
+  if (timeZone !== undefined) checkTimeZone(timeZone)
+  if (name && containsLink(name)) throw linkInName()
+  const change = {
+    ...(name ? { name } : {}),
+    ...(currency ? { currency } : {}),
+    ...(handicapMode ? { handicapMode } : {}),
+    ...(timeZone ? { timeZone } : {}),
+    ...(colour === undefined ? {} : { colour }),
+    ...(requiresApproval === undefined ? {} : { requiresApproval }),
+  }
+  await services.db.transaction(async (tx) => {
+    const before = await findClub(tx, clubId, { lock: true })
+    if (!before || !altersRow(before, change)) return
+    await takeVersion(tx, clubs, {
+      ...{ id: clubId, seen: body.version, sent: body },
+      now: async () => {
+        const memberCount = await countMembers(tx, clubId)
+        return toWireClub(before, { memberCount, isAdmin: true, now: services.now() })
+      },
+    })
+    await changeClub(tx, clubId, change)
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'club.changed', objectId: clubId },
+      ...{ before, after: { ...before, ...change } },
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { courses } from '../db/tables/courses.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { takeVersion } from '../http/take-version.ts'
+import { toWireCourse } from './course-view.ts'
+import { findCourse } from './courses.store.ts'
+
+/** A course has one version with its holes and its tees: who edits one of them has seen the others. */
+export async function takeCourseVersion(
+  tx: Transaction,
+  { courseId, seen, sent }: { courseId: string; seen: number | undefined; sent: object },
+): Promise<void> {
+  await takeVersion(tx, courses, {
+    ...{ id: courseId, seen, sent },
+    now: async () => {
+      const whole = await findCourse(tx, courseId)
+      return whole && toWireCourse(whole)
+    },
+  })
+}
