@@ -82,7 +82,7 @@ async function edit(): Promise<void> {
       reason: 'Seen',
       holes: [{ holeNumber, from, to: anyResult() }],
     })
-  } else if (kind < 98) await card.browser('PATCH', path, { partnerName: 'P', partnerSignature: 'P' })
+  } else if (kind < 96) await card.browser('PATCH', path, { partnerName: 'P', partnerSignature: 'P' })
   else await club.admin('POST', `${path}/reopen`, { reason: 'Again' })
 }
 
