@@ -26,6 +26,7 @@ import { handleErrors } from './http/handle-errors.ts'
 import { cutSlowBodies } from './http/limits/body-clock.ts'
 import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
 import { limitConnections } from './http/limits/limit-connections.ts'
+import { shedOverload } from './http/limits/overload.ts'
 import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
 import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
@@ -35,7 +36,9 @@ import { describeApi } from './http/describe-api.ts'
 import { loggableAddress } from './http/loggable-address.ts'
 import { keepSecurityLog } from './http/security-log.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
-import { refuseNul } from './http/refuse-nul.ts'
+import { refuseHiddenCharacters } from './http/refuse-hidden-characters.ts'
+import { refuseTwoHosts } from './http/refuse-two-hosts.ts'
+import { makeOriginOf } from './http/request-origin.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
 import { thisMachine } from './http/machine-addresses.ts'
@@ -96,16 +99,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const capacity = capacityOf(measureMachine(), config.mostConnections)
   limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
 
-  const webApp = await readWebApp(config.publicUrl)
+  const originOf = makeOriginOf(config, deps.machine ?? thisMachine)
+  const webApp = await readWebApp(originOf)
   await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
   await app.register(cookie)
-  refuseForeignWrites(app)
-  refuseNul(app)
+  refuseBeforeRoutes(app, config)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
-    serveSiteFiles(app, { ready: webApp.ready, publicUrl: config.publicUrl })
+    serveSiteFiles(app, { ready: webApp.ready, originOf })
   }
   await describeApi(app)
 
@@ -142,6 +145,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   return app
+}
+
+/** What no call has to look at itself: too much at once, other sites' writes, and requests that are not what they seem. */
+function refuseBeforeRoutes(app: FastifyInstance, { environment }: Config): void {
+  // Tests share few cores with much else and must not depend on how late their process is.
+  shedOverload(app, environment === 'test' ? { measureLag: () => 0 } : {})
+  refuseForeignWrites(app)
+  refuseTwoHosts(app)
+  refuseHiddenCharacters(app)
 }
 
 /** What the log is told of requests: neither cookies nor the tokens in addresses. */
