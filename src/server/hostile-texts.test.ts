@@ -64,8 +64,9 @@ describe('hostile texts in mails', () => {
     expect([sent.status, sent.text.slice(0, 200)]).toMatchObject([200, expect.any(String)])
     const mail = await server.mailTo(email)
     expect(mail.envelopeTo).toEqual([email])
-    expect([mail.bcc, mail.cc]).toEqual([undefined, undefined])
-    expect([...mail.headers.keys()].filter((name) => /bcc|x-evil/.test(name))).toEqual([])
+    const headers = mail.headerLines.map(({ key }) => key)
+    expect(headers.filter((name) => /^(?:bcc|cc|x-evil)$/.test(name))).toEqual([])
+    expect(headers.filter((name) => name === 'subject' || name === 'to')).toHaveLength(2)
     expect(mail.from?.value.map(({ address }) => address)).toEqual(['golf@club.example'])
     if (mail.html) {
       expect(mail.html).not.toMatch(/<(?:script|img|iframe|form|base|svg)|<[^>]*\son\w+=/i)
