@@ -119,7 +119,7 @@ describe('fields in', () => {
       // Whoever may do most tries table by table; what the others send is refused for one name as for all.
       for (const group of kind === 'admin' ? tables.map((table) => [table]) : [tables])
         for (const call of writes()) {
-          const example = (examples[nameOf(call)]?.[0] ?? {})
+          const example = examples[nameOf(call)]?.[0] ?? {}
           tried += 1
           const { status } = await ask(kind, call, { ...marksOf(group), ...example })
           expect([nameOf(call), kind, status < 500]).toEqual([nameOf(call), kind, true])
