@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
@@ -38,6 +37,7 @@ import { keepSecurityLog } from './http/security-log.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
 import { refuseHiddenCharacters } from './http/refuse-hidden-characters.ts'
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { makeOriginOf } from './http/request-origin.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
@@ -80,28 +80,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, pool } = deps
   z.config(en())
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const app = Fastify({
-    ...timeLimits,
-    // `handleErrors` says it in the contract's words.
-    return503OnClosing: false,
-    clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
-    logger: logging(deps),
-    trustProxy: trustedHops(config.trustProxy),
-    bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // Longer parameters than ids have are for the contract's schemas to refuse.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  acceptEmptyJson(app)
   const capacity = capacityOf(measureMachine(), config.mostConnections)
-  limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
+  const app = makeServer(deps, { isHttps, capacity })
 
   const originOf = makeOriginOf(config, deps.machine ?? thisMachine)
   const webApp = await readWebApp(originOf)
-  await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
+  await addSecurityHeaders(app, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
   await app.register(cookie)
   refuseBeforeRoutes(app, config)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
@@ -110,7 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await serveWebFiles(app)
     serveSiteFiles(app, { ready: webApp.ready, originOf })
   }
-  await describeApi(app)
+  await describeApi(app, { isHttps })
 
   const services = makeServices(app, deps, capacity)
   cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
@@ -147,6 +131,29 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
+/** The server with the limits of everything that comes before a request: connections, time and size. */
+function makeServer(deps: Deps, { isHttps, capacity }: { isHttps: boolean; capacity: Capacity }) {
+  const { config } = deps
+  const app = Fastify({
+    ...timeLimits,
+    // `handleErrors` says it in the contract's words.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
+    logger: logging(deps),
+    trustProxy: trustedHops(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Longer parameters than ids have are for the contract's schemas to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptEmptyJson(app)
+  limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
+  return app
+}
+
 /** What no call has to look at itself: too much at once, other sites' writes, and requests that are not what they seem. */
 function refuseBeforeRoutes(app: FastifyInstance, { environment }: Config): void {
   // Tests share few cores with much else and must not depend on how late their process is.
@@ -170,28 +177,6 @@ function logging({ config, logTo }: Deps) {
         remoteAddress: request.ip,
       }),
     },
-  }
-}
-
-/** What each page may load, and from where; helmet's own defaults hold for the rest. */
-function securityHeaders(config: Config, scriptHashes: readonly string[]): FastifyHelmetOptions {
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  return {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        // On plain http in a club's own network there is nothing to upgrade to.
-        upgradeInsecureRequests: isHttps ? [] : null,
-      },
-    },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
   }
 }
 
