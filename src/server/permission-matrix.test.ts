@@ -96,6 +96,18 @@ const matrix: Row[] = [
   },
   { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/admin/permissions', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/auth/devices', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'DELETE /api/auth/devices/:deviceId',
+    at: { deviceId: 'userId' },
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/auth/devices/end',
+    body: () => ({ which: 'somewhere' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
   {
     call: 'PUT /api/auth/club',
     body: (ids) => ({ clubId: club(ids) }),
