@@ -89,6 +89,7 @@ export const auditLogText = catalogue('audit-log', {
     'club.crest_replaced': (who: string) => `${who} changed the club’s crest`,
     'club.crest_removed': (who: string) => `${who} removed the club’s crest`,
     'club.log_exported': (who: string) => `${who} exported the audit log`,
+    'club.partner_erased': (who: string) => `${who} took a partner’s name and signature out of the cards`,
     'member.joined': (who: string) => `${who} joined the club`,
     'member.waits': (who: string) => `${who} asked to join the club`,
     'member.approved': (who: string, whom: string) => `${who} approved ${whom}`,

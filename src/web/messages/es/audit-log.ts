@@ -89,6 +89,7 @@ export default {
     'club.crest_replaced': (who: string) => `${who} cambió el escudo del club`,
     'club.crest_removed': (who: string) => `${who} quitó el escudo del club`,
     'club.log_exported': (who: string) => `${who} exportó el registro de auditoría`,
+    'club.partner_erased': (who) => `${who} quitó de las tarjetas el nombre y la firma de un marcador`,
     'member.joined': (who: string) => `${who} se unió al club`,
     'member.waits': (who: string) => `${who} pidió entrar en el club`,
     'member.approved': (who: string, whom: string) => `${who} aprobó a ${whom}`,
