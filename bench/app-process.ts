@@ -39,7 +39,7 @@ answerQuestions(async (message) => {
     }
     case 'usage': {
       const { user, system } = process.cpuUsage()
-      return { cpuMicros: user + system, boardsEncoded }
+      return { cpuMicros: user + system, boardsEncoded, rss: process.memoryUsage().rss }
     }
     case 'upsert':
       return {

@@ -10,6 +10,7 @@ import { benchFanOut } from './fan-out.ts'
 import { benchInteraction } from './interaction.ts'
 import type { Row } from './figures.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchFuzz } from './fuzz.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchRules } from './rules.ts'
 import { benchScoreWrite } from './score-write.ts'
@@ -25,11 +26,12 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
   analytics: benchAnalytics,
 }
 
-/** Benchmarks of the built front end, which need no store. */
+/** Benchmarks of the built front end, and those that bring their own store. */
 const pageBenches: Record<string, () => Promise<Row[]>> = {
   'first-load': benchFirstLoad,
   lighthouse: benchLighthouse,
   axe: benchAxe,
+  fuzz: benchFuzz,
 }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */

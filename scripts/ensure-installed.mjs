@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { step } from './step.mjs'
+import { allowedInstallScripts } from './supply-chain/install-scripts.mjs'
 
 const stampFile = 'node_modules/.scoreclub-installed'
 
@@ -22,10 +23,16 @@ export async function ensureInstalled() {
 
 async function install() {
   // The build tools are needed to start, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  await runNpm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const present = allowedInstallScripts.filter((name) => existsSync(`node_modules/${name}`))
+  if (present.length > 0)
+    await runNpm('Preparing packages', ['rebuild', ...present, '--ignore-scripts=false', '--loglevel=error'])
+}
+
+async function runNpm(label, args) {
   const npm = process.env.npm_execpath
-  if (npm?.endsWith('.js')) await step('Installing packages', process.execPath, [npm, ...args])
-  else await step('Installing packages', 'npm', args)
+  if (npm?.endsWith('.js')) await step(label, process.execPath, [npm, ...args])
+  else await step(label, 'npm', args)
 }
 
 /** npm keeps its own list of what it installed; equal lists mean that somebody else already ran the right install. */

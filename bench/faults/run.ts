@@ -1,7 +1,9 @@
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { crashEmbedded, crashShared, killsAtStart } from './crash.ts'
+import { overload } from './overload.ts'
 import { flush, powerCut } from './power-cut.ts'
 import { type Found, report } from './report.ts'
+import { load, streams } from './streams.ts'
 import { diskFaults, storeFaults } from './store-faults.ts'
 
 /** Each runs for less than eight minutes on two cores and reports when it is done. */
@@ -13,6 +15,9 @@ const programs: Record<string, () => Promise<Found[]>> = {
   flush,
   'store-faults': storeFaults,
   'disk-faults': diskFaults,
+  streams,
+  load,
+  overload,
 }
 
 /** `npm run bench:faults`, or `npm run bench:faults -- crash-embedded` for one alone; `--dry` leaves results.md as it is. */

@@ -88,6 +88,7 @@ const adminScreens: Screen[] = [
     path: ({ courseId }) => `/club-admin?tab=courses&holes=${courseId}`,
     heading: /.+/,
   },
+  { name: 'audit log', path: () => '/audit-log', heading: /.+/ },
   { name: 'sign-up sheet', path: () => '/club-admin?sheet=1', heading: /.+/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({
     name: `administration, ${tab}`,

@@ -52,7 +52,7 @@ export const readAuditLog = defineCall({
   params: clubParams,
   query: z.object({
     /** The list goes on below this number. */
-    before: z.optional(wholeNumber({ least: 1, most: 1_000_000_000, what: 'Before' })),
+    before: z.optional(wholeNumber({ least: 1, most: 999_999_999, what: 'Before' })),
     limit: z.optional(wholeNumber({ least: 1, most: 200, what: 'Limit' })),
     /** Who did it, or whom it concerns. */
     person: z.optional(pathId),

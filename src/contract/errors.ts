@@ -15,6 +15,18 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   foreign_origin: { status: 403, message: 'This request does not come from Scoreclub.' },
   not_found: { status: 404, message: 'This does not exist, or you do not have access to it.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail. Sign in instead.' },
+  password_weak: {
+    status: 400,
+    message: 'This password is too easy to guess. A few words that do not belong together are best.',
+  },
+  link_in_text: {
+    status: 400,
+    message: 'Leave out links and web addresses: this text is sent to people by e-mail.',
+  },
+  too_many_clubs: {
+    status: 409,
+    message: 'One account can create three clubs. Another person can create the next one and invite you.',
+  },
   email_unverified: { status: 403, message: 'Please confirm your e-mail address first.' },
   code_wrong: { status: 400, message: 'This code is wrong or has expired. You can ask for a new one.' },
   already_member: { status: 409, message: 'This person is already a member of the club.' },

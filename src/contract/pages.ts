@@ -19,6 +19,7 @@ export const pages = [
   '/members/:memberId/rounds',
   '/rounds/:roundId',
   '/analytics',
+  '/audit-log',
   '/club-admin',
   '/admin-dashboard',
   '/member-invite',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { en } from 'zod/locales'
@@ -10,6 +9,7 @@ import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { findUserIdByEmail } from './auth/auth.store.ts'
 import { confirmPassword } from './auth/confirm-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
@@ -25,14 +25,20 @@ import { handleErrors } from './http/handle-errors.ts'
 import { cutSlowBodies } from './http/limits/body-clock.ts'
 import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
 import { limitConnections } from './http/limits/limit-connections.ts'
+import { shedOverload } from './http/limits/overload.ts'
 import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
 import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/describe-api.ts'
+import { loggableAddress } from './http/loggable-address.ts'
+import { keepSecurityLog } from './http/security-log.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
-import { refuseNul } from './http/refuse-nul.ts'
+import { refuseHiddenCharacters } from './http/refuse-hidden-characters.ts'
+import { refuseTwoHosts } from './http/refuse-two-hosts.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { makeOriginOf } from './http/request-origin.ts'
 import { SessionReader } from './http/session.ts'
 import { addSignedInCookie } from './http/signed-in-cookie.ts'
 import { thisMachine } from './http/machine-addresses.ts'
@@ -48,6 +54,7 @@ import { StreamPlaces } from './live/stream-places.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import { MailSender } from './mail/mail-sender.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
+import { sweepOutbox } from './mail/sweep-outbox.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { leaveClub } from './members/leave-club.ts'
@@ -66,43 +73,28 @@ import { teamRoutes } from './teams/teams.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
 const HEARTBEAT_MS = 15_000
+const SWEEP_MS = 60_000
 
 /** The whole server without a socket; main.ts listens, tests inject. Closing it ends its streams first. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, pool } = deps
   z.config(en())
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const app = Fastify({
-    ...timeLimits,
-    // `handleErrors` says it in the contract's words.
-    return503OnClosing: false,
-    clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'res.headers["set-cookie"]'] },
-    trustProxy: trustedHops(config.trustProxy),
-    bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // Longer parameters than ids have are for the contract's schemas to refuse.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  acceptEmptyJson(app)
   const capacity = capacityOf(measureMachine(), config.mostConnections)
-  limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
+  const app = makeServer(deps, { isHttps, capacity })
 
-  const webApp = await readWebApp(config.publicUrl)
-  await app.register(helmet, securityHeaders(config, webApp?.scriptHashes ?? []))
+  const originOf = makeOriginOf(config, deps.machine ?? thisMachine)
+  const webApp = await readWebApp(originOf)
+  await addSecurityHeaders(app, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
   await app.register(cookie)
-  refuseForeignWrites(app)
-  refuseNul(app)
+  refuseBeforeRoutes(app, config)
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
-    serveSiteFiles(app, { ready: webApp.ready, publicUrl: config.publicUrl })
+    serveSiteFiles(app, { ready: webApp.ready, originOf })
   }
-  await describeApi(app)
+  await describeApi(app, { isHttps })
 
   const services = makeServices(app, deps, capacity)
   cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
@@ -110,6 +102,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
   await followChanges(app, services, mails)
   if (deps.sendsMail !== false) mails.start()
+  keepOutboxSwept(app, deps)
+  keepSecurityLog(app, {
+    sessions: services.sessions,
+    findUserId: (email) => findUserIdByEmail(db, email),
+  })
   const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
 
   const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
@@ -134,25 +131,52 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** What each page may load, and from where; helmet's own defaults hold for the rest. */
-function securityHeaders(config: Config, scriptHashes: readonly string[]): FastifyHelmetOptions {
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+/** The server with the limits of everything that comes before a request: connections, time and size. */
+function makeServer(deps: Deps, { isHttps, capacity }: { isHttps: boolean; capacity: Capacity }) {
+  const { config } = deps
+  const app = Fastify({
+    ...timeLimits,
+    // `handleErrors` says it in the contract's words.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
+    logger: logging(deps),
+    trustProxy: trustedHops(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // Longer parameters than ids have are for the contract's schemas to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MOST_ADDRESS },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptEmptyJson(app)
+  limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
+  return app
+}
+
+/** What no call has to look at itself: too much at once, other sites' writes, and requests that are not what they seem. */
+function refuseBeforeRoutes(app: FastifyInstance, { environment }: Config): void {
+  // Tests share few cores with much else and must not depend on how late their process is.
+  shedOverload(app, environment === 'test' ? { measureLag: () => 0 } : {})
+  refuseForeignWrites(app)
+  refuseTwoHosts(app)
+  refuseHiddenCharacters(app)
+}
+
+/** What the log is told of requests: neither cookies nor the tokens in addresses. */
+function logging({ config, logTo }: Deps) {
   return {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        // On plain http in a club's own network there is nothing to upgrade to.
-        upgradeInsecureRequests: isHttps ? [] : null,
-      },
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'res.headers["set-cookie"]'],
+    ...(logTo ? { stream: logTo } : {}),
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: loggableAddress(request.url, request.routeOptions.url),
+        host: request.host,
+        remoteAddress: request.ip,
+      }),
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
   }
 }
 
@@ -183,6 +207,17 @@ function openMailTransport(app: FastifyInstance, { mail, dataDir }: Config): Mai
   return mail.smtpUrl === undefined
     ? fileTransport(dataDir, { from: mail.from, log: app.log })
     : smtpTransport(mail.smtpUrl, mail.from)
+}
+
+/** Where mails are files, those whose code has expired go within the minute. */
+function keepOutboxSwept(app: FastifyInstance, { config, db, now }: Deps): void {
+  if (config.mail.smtpUrl !== undefined) return
+  const timer = setInterval(() => {
+    sweepOutbox(db, { dataDir: config.dataDir, now: now() }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'expired mails not removed'),
+    )
+  }, SWEEP_MS)
+  app.addHook('onClose', () => clearInterval(timer))
 }
 
 /** The routes of the slices that need nothing but the services. */

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import type { VisionEndpoint } from '#scan/vision/vision-reader-call.ts'
 import { errorCode } from './error-code.ts'
@@ -188,9 +188,21 @@ function readVision(data: z.infer<typeof Environment>): ScanConfig['vision'] {
   return { url, key, model, operator }
 }
 
+/** Not `recursive`: Node tries for ever where a file system says ENOENT of a folder it will not make, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process that starts at the same time has made it.
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+}
+
 function prepareFolder(folder: string): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return undefined
   } catch (error) {

@@ -24,6 +24,8 @@ export type Deps = {
   sendsMail?: boolean
   /** Which addresses the machine has; its own where absent. */
   machine?: Machine
+  /** Where the log goes, if not to the standard output. */
+  logTo?: { write: (line: string) => void }
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */
   scanThread?: string
 }

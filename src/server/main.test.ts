@@ -152,6 +152,25 @@ test('a wrong configuration ends it within two seconds of its start with every f
   expect(output).not.toContain('    at ')
 })
 
+test.each([
+  ['a folder that cannot be made', { DATA_DIR: '/proc/nope' }, 'DATA_DIR /proc/nope cannot be used'],
+  [
+    'a file in place of a folder',
+    { DATA_DIR: '/etc/hostname/data' },
+    'DATA_DIR /etc/hostname/data cannot be used',
+  ],
+  [
+    'a store that nobody answers at',
+    { DATABASE_URL: 'postgresql://user:secret@127.0.0.1:9/name' },
+    'The store cannot be used (connect ECONNREFUSED 127.0.0.1:9)',
+  ],
+])('%s ends it with one line and no stack', async (_fault, env, line) => {
+  const child = start(env)
+  expect(await exitCode(child)).toBe(1)
+  expect(output).toContain(line)
+  expect(output).not.toMatch(/ {4}at |secret@/)
+})
+
 test('a port in use is named before the data folder is touched', async () => {
   const held = await holdPort({ port: 0, host: '127.0.0.1' })
   const child = start({ PORT: String(held.port) })

@@ -5,8 +5,10 @@ import { type Config, readConfig } from './config.ts'
 import { connect } from './db/client.ts'
 import { hasAnyClub } from './clubs/clubs.store.ts'
 import { migrate } from './db/migrate.ts'
+import { storeFault } from './db/store-fault.ts'
 import { openStore } from './db/store.ts'
 import { hostOrigin } from './http/absolute-url.ts'
+import { errorCode } from './error-code.ts'
 import { holdPort } from './http/hold-port.ts'
 import { machineHosts, thisMachine } from './http/machine-addresses.ts'
 import { nextStep } from './next-step.ts'
@@ -41,7 +43,9 @@ async function start(): Promise<{ url: string; nextStep: string } | undefined> {
     const { db, pool } = await shutdown.open('connections', Promise.resolve(connection), ({ pool }) =>
       pool.end(),
     )
-    await migrate(pool)
+    await migrate(pool).catch((error: unknown) => {
+      throw explainStore(error) ?? error
+    })
     const building = buildApp({
       config: { ...config, port: held.port },
       db,
@@ -87,6 +91,25 @@ function forPhones(config: Config, port: number): string {
   if (config.publicUrl !== undefined) return ''
   const [first] = machineHosts(config.host, thisMachine())
   return first === undefined ? '' : ` (phones on this network: ${hostOrigin(first, port)})`
+}
+
+/** What the operator can mend about a store that somebody else runs; undefined for a fault of ours. */
+function explainStore(error: unknown): StartupError | undefined {
+  const code = findCode(error)
+  // 28 is a wrong user or password, 3D a database that does not exist, 42501 a right that is missing.
+  if (!storeFault(error) && !/^(28|3D|42501)/.test(code)) return undefined
+  const message = error instanceof Error && error.message !== '' ? error.message : code
+  return new StartupError(
+    `The store cannot be used (${message}). Check DATABASE_URL, and that its server runs; then start again.`,
+  )
+}
+
+function findCode(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = errorCode(at)
+    if (code !== undefined) return code
+  }
+  return ''
 }
 
 function explain(error: unknown): string {

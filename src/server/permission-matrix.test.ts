@@ -5,6 +5,7 @@ import { bracket } from '#contract/matches.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
 import { permissionsPage } from '#test/permissions-page.ts'
+import { registeredRoutes } from '#test/registered-routes.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -95,6 +96,18 @@ const matrix: Row[] = [
   },
   { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/admin/permissions', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/auth/devices', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'DELETE /api/auth/devices/:deviceId',
+    at: { deviceId: 'userId' },
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/auth/devices/end',
+    body: () => ({ which: 'somewhere' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
   {
     call: 'PUT /api/auth/club',
     body: (ids) => ({ clubId: club(ids) }),
@@ -748,26 +761,3 @@ test('the OpenAPI document lists the same calls', async () => {
   const hidden = ['GET /api/login', 'GET /api/logout', 'GET /api/openapi.json', 'GET /healthz', 'GET /readyz']
   expect(new Set([...documented, ...hidden])).toEqual(new Set(registeredRoutes(server)))
 })
-
-/** Read from the router itself; the API document's own pages and the web app's files are left out. */
-function registeredRoutes({ app }: TestServer): string[] {
-  const routes: string[] = []
-  const stack: string[] = []
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const match = /^([│ ]*)(?:├── |└── )(\S+)(?: \((.+)\))?/.exec(line)
-    if (!match) continue
-    const depth = (match[1] ?? '').length / 4
-    stack.length = depth
-    stack[depth] = match[2] ?? ''
-    const path = stack.join('').replace(/\/$/, '')
-    for (const method of (match[3] ?? '').split(', ').filter(Boolean))
-      if (
-        method !== 'HEAD' &&
-        method !== 'OPTIONS' &&
-        !path.startsWith('/api/docs') &&
-        /^\/(api\/|healthz|readyz)/.test(path)
-      )
-        routes.push(`${method} ${path}`)
-  }
-  return routes
-}

@@ -24,6 +24,7 @@ export type PlayingClub = Seeded & {
   /** The process id of PostgreSQL's first process, as its own file says now. */
   storePid: () => Promise<number>
   cluster: string
+  storeUrl: string
   /** Ends a shared store and starts it again in its place. */
   stopStore: () => Promise<void>
   startStore: () => Promise<void>
@@ -114,6 +115,7 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     }
     return {
       ...seeded,
+      storeUrl: url,
       stopStore,
       startStore,
       dataDir,

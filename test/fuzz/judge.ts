@@ -10,8 +10,11 @@ export type FuzzAnswer = { status: number; contentType: string; text: string; ms
 /** Longer than this is a hang. Far more than the slowest call takes on a busy machine. */
 export const HANG_MS = 10_000
 
-/** What a refusal may write: that it was tried, and that a session is over. */
-const countsRefusals = new Set(['rate_limits', 'email_codes', 'sessions'])
+/**
+ * What a refusal may write: that it was tried, and that a session is over. An archive of a person's data is made after
+ * the answer, while the next requests come.
+ */
+const writtenMeanwhile = new Set(['rate_limits', 'email_codes', 'sessions', 'data_exports'])
 
 /** Refusals that do something, as the contract of the call says. */
 function isToldRefusal({ call }: FuzzRequest, { text }: FuzzAnswer): boolean {
@@ -111,7 +114,7 @@ function clubOfPerson(person: string | undefined, viewer: Viewer, owners: Owners
 function changeFaults({ request, answer, changed }: Judged, isDone: boolean): string[] {
   const isRead = request.method === 'GET'
   if (isDone && !isRead) return []
-  const rest = changed.filter((name) => !countsRefusals.has(name) && !name.startsWith('audit_'))
+  const rest = changed.filter((name) => !writtenMeanwhile.has(name) && !name.startsWith('audit_'))
   if (rest.length === 0 || isToldRefusal(request, answer)) return []
   return [`${isDone ? 'reads' : 'refuses'} and changes ${rest.join(', ')}`]
 }

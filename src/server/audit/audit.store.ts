@@ -24,7 +24,7 @@ export type AuditRecord = {
 
 /**
  * Writes one row of the club's audit log in the transaction of the change, so that there is a row exactly when the change
- * was made. Nothing is written when both sides are given, nothing differs and no reason was.
+ * was made (P21). Nothing is written when both sides are given, nothing differs and no reason was.
  *
  * The club's chain is held from here to the end of the transaction: a command calls this last, after its own locks, so
  * that two commands never wait for each other crosswise.

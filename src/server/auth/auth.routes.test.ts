@@ -191,3 +191,29 @@ test('a replaced membership is seen by the next request', async () => {
   expect((await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${userId}`)).status).toBe(200)
   await expect.poll(async () => (await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(404)
 })
+
+describe('a password', () => {
+  const signUpWith = (password: string, at: string) => {
+    const person = { firstName: 'Pat', lastName: 'Word', email: `pat.${at}@example.org` }
+    return server.browser()('POST', '/api/auth/sign-up', { ...person, password })
+  }
+
+  test.each(['12345678', 'password', 'scoreclub', 'aaaaaaaa'])(
+    '%s is refused at its field',
+    async (password) => {
+      expect(await signUpWith(password, 'weak')).toMatchObject({
+        status: 400,
+        body: { code: 'password_weak', fields: [{ field: 'password' }] },
+      })
+    },
+  )
+
+  test('of 200 characters of any kind counts to its last one', async () => {
+    const password = `${'ñ高🏌 '.repeat(39)}the end`
+    expect((await signUpWith(password, 'long')).status).toBe(200)
+    const signIn = (given: string) =>
+      server.browser()('POST', '/api/auth/sign-in', { email: 'pat.long@example.org', password: given })
+    expect((await signIn(`${password.slice(0, -1)}D`)).status).toBe(401)
+    expect((await signIn(password)).status).toBe(200)
+  })
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../deps.ts'
 import { sweepAttempts } from './sweep-attempts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
+import { deviceRoutes } from './session/devices.routes.ts'
 import { mailedCodeRoutes } from './mailed-code/mailed-code.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
@@ -11,6 +12,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const limits = new AttemptLimits(services)
   sweepAttempts(app, services)
   sessionRoutes(app, services)
+  deviceRoutes(app, services)
   signInRoutes(app, services, limits)
   mailedCodeRoutes(app, services, limits)
 }

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { updateClub } from '#contract/clubs.ts'
+import { containsLink } from '#domain/club/contains-link.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { altersRow } from '../db/versions.ts'
@@ -10,6 +11,7 @@ import { countMembers, findClub } from '../members/members.store.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
 import { changeClub } from './clubs.store.ts'
+import { linkInName } from './create-club.ts'
 
 /** Changes a club's name, look or settings; what is left out stays. The caller administers the club. */
 export async function changeClubFacts(
@@ -19,6 +21,7 @@ export async function changeClubFacts(
   const { viewer, clubId, body } = input
   const { name, colour, currency, handicapMode, requiresApproval, timeZone } = body
   if (timeZone !== undefined) checkTimeZone(timeZone)
+  if (name && containsLink(name)) throw linkInName()
   const change = {
     ...(name ? { name } : {}),
     ...(currency ? { currency } : {}),

@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, ne, notExists, sql } from 'drizzle-orm'
 import { clubCrests, clubs } from '../db/tables/clubs.ts'
 import type { Queryable } from '../db/transaction.ts'
 
@@ -23,6 +23,12 @@ export async function changeClub(
   change: Partial<Pick<ClubRow, ClubChoice>>,
 ): Promise<void> {
   await db.update(clubs).set(change).where(eq(clubs.id, clubId))
+}
+
+/** How many clubs an account has created, whatever became of them. */
+export async function countClubsMadeBy(tx: Queryable, userId: string): Promise<number> {
+  const rows = await tx.select({ made: count() }).from(clubs).where(eq(clubs.createdBy, userId))
+  return rows[0]?.made ?? 0
 }
 
 export async function hasAnyClub(db: Queryable): Promise<boolean> {

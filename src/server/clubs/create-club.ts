@@ -2,16 +2,20 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { createClubBody } from '#contract/clubs.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
+import { containsLink } from '#domain/club/contains-link.ts'
 import { DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { DEFAULT_MAX_MEMBERS, TRIAL_DAYS } from '#domain/club/membership.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { rowLimits } from '../limits/limit-table.ts'
 import { addMember, findClub } from '../members/members.store.ts'
+import { lockPlayer } from '../rounds/rounds.store.ts'
 import { checkTimeZone } from './check-time-zone.ts'
-import { insertClub } from './clubs.store.ts'
+import { countClubsMadeBy, insertClub } from './clubs.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,7 +28,11 @@ export async function createClub(
   const now = services.now()
   const timeZone = body.timeZone ?? 'UTC'
   checkTimeZone(timeZone)
+  if (containsLink(body.name)) throw linkInName()
   return services.db.transaction(async (tx) => {
+    await lockPlayer(tx, viewer.userId)
+    if ((await countClubsMadeBy(tx, viewer.userId)) >= rowLimits['clubs-of-account'].points)
+      throw new AppError('too_many_clubs')
     const id = newId('clb')
     let inserted = false
     while (!inserted)
@@ -53,4 +61,10 @@ export async function createClub(
     await recordAction(services, tx, { by: viewer, clubId: id, action: 'club.created', objectId: id })
     return id
   })
+}
+
+/** The name of a club stands in every mail to people whom it invites. */
+export function linkInName(): AppError {
+  const { message } = new AppError('link_in_text')
+  return new AppError('link_in_text', { fields: [{ field: 'name', message }] })
 }

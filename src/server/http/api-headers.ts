@@ -1,3 +1,5 @@
+import { PERMISSIONS_POLICY } from './security-headers.ts'
+
 /**
  * The security headers of a JSON response, which no browser shows as a page. They are made once, because helmet builds
  * its policy again for each response, which costs more than sending a board.
@@ -6,6 +8,7 @@ export function apiHeaders({ isHttps }: { isHttps: boolean }): readonly [name: s
   const headers = {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS_POLICY,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',

@@ -10,9 +10,15 @@ export class AppError extends Error {
   /** `message` replaces the catalogue's sentence where a more precise one helps. */
   constructor(
     code: ErrorCode,
-    more: { message?: string; fields?: ErrorBody['fields']; details?: ErrorBody['details'] } = {},
+    more: {
+      message?: string
+      fields?: ErrorBody['fields']
+      details?: ErrorBody['details']
+      /** What went wrong, for the log. */
+      cause?: unknown
+    } = {},
   ) {
-    super(more.message ?? errors[code].message)
+    super(more.message ?? errors[code].message, more.cause === undefined ? {} : { cause: more.cause })
     this.code = code
     this.fields = more.fields
     this.details = more.details

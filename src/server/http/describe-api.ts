@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { permissions } from '#domain/club/permissions.ts'
 
 /** The API document, made from the contract's schemas: /api/openapi.json, and /api/docs to read it. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,7 +19,17 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // Its own policy asks for https everywhere, which a club's own network has not, and lets any https site style it.
+    transformStaticCSP: (policy) => {
+      const strict = policy
+        .replaceAll(/ https:(?=[ ;])| validator\.swagger\.io/g, '')
+        .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+      return isHttps ? strict : strict.replace(' upgrade-insecure-requests;', '')
+    },
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 

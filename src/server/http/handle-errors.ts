@@ -89,7 +89,9 @@ function answer(
 ): FastifyReply {
   // A store that is away fails every call: one short line for each.
   if (storeFault(cause)) request.log.warn({ fault: cause.message, code: appError.code }, 'store fault')
-  else if (appError.status >= 500 && appError !== cause)
+  else if (cause instanceof AppError && cause.cause instanceof Error)
+    request.log.error(withoutValues(cause.cause), 'request failed')
+  else if (appError.status >= 500 && appError.code !== 'unavailable' && appError.code !== 'overloaded')
     request.log.error(withoutValues(cause), 'request failed')
   const retryAfter = retryAfterSeconds(appError)
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type Server, type ServerResponse, createServer } from 'node:http'
 import { errorCode } from '../error-code.ts'
 import { StartupError } from '../startup-error.ts'
+import { apiHeaders } from './api-headers.ts'
 
 /**
  * Listens on the port while the store starts and migrates: /healthz says alive, /readyz not ready, and people get a page
@@ -20,7 +21,7 @@ export async function holdPort({
     if (path === '/readyz') return answer(response, 503, { status: 'not ready' })
     if (request.headers.accept?.includes('text/html')) return page(response)
     answer(response, 503, {
-      code: 'starting',
+      code: 'unavailable',
       message: 'Scoreclub is starting. Please try again in a moment.',
     })
   })
@@ -60,6 +61,7 @@ function readPort(server: Server): number {
 
 function answer(response: ServerResponse, status: number, body: Record<string, string>): void {
   response.writeHead(status, {
+    ...Object.fromEntries(apiHeaders({ isHttps: false })),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(status === 503 ? { 'retry-after': '2' } : {}),
@@ -69,9 +71,9 @@ function answer(response: ServerResponse, status: number, body: Record<string, s
 
 function page(response: ServerResponse): void {
   response.writeHead(503, {
+    ...Object.fromEntries(apiHeaders({ isHttps: false })),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'",
     'retry-after': '2',
     refresh: '2',
   })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../error-code.ts'
-import { requestOrigin } from './request-origin.ts'
+import type { OriginOf } from './request-origin.ts'
 
 /** The build's placeholder for the address of this installation. */
 const ORIGIN = '%ORIGIN%'
 const BROTLI_QUALITY = 6
-/** How many compressed pages are kept. There is one for each host name, and forged requests can invent names. */
+/** How many compressed pages are kept. There is one for each name of this machine. */
 const MOST_KEPT = 200
 
 /** Public pages that the build has rendered, by path, in each language. */
@@ -17,11 +17,11 @@ export class ReadyPages {
   readonly #texts: ReadonlyMap<string, string>
   readonly #languages: readonly string[]
   readonly #packed = new Map<string, Buffer>()
-  readonly #publicUrl: string | undefined
+  readonly #originOf: OriginOf
 
-  constructor(texts: ReadonlyMap<string, string>, publicUrl: string | undefined) {
+  constructor(texts: ReadonlyMap<string, string>, originOf: OriginOf) {
     this.#texts = texts
-    this.#publicUrl = publicUrl
+    this.#originOf = originOf
     this.#languages = [...new Set([...texts.keys()].map((key) => key.split('/', 1)[0] ?? ''))]
   }
 
@@ -38,7 +38,7 @@ export class ReadyPages {
     const key = `${language}${name}`
     const text = this.#texts.get(key)
     if (text === undefined) return false
-    const origin = requestOrigin(request, this.#publicUrl)
+    const origin = this.#originOf(request)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     void reply
       .code(200)
@@ -62,7 +62,7 @@ export class ReadyPages {
 }
 
 /** The pages under `folder`, as en/about.html; none when they were not built. */
-export async function readReadyPages(folder: string, publicUrl: string | undefined): Promise<ReadyPages> {
+export async function readReadyPages(folder: string, originOf: OriginOf): Promise<ReadyPages> {
   const files = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return []
     throw error
@@ -77,7 +77,7 @@ export async function readReadyPages(folder: string, publicUrl: string | undefin
         ] as const,
     ),
   )
-  return new ReadyPages(new Map(texts), publicUrl)
+  return new ReadyPages(new Map(texts), originOf)
 }
 
 /** The first of the browser's languages that we have, else English. Browsers nearly always list them by weight. */

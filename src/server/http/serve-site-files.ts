@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { requestOrigin } from './request-origin.ts'
+import type { OriginOf } from './request-origin.ts'
 import type { ReadyPages } from './ready-pages.ts'
 
 /** robots.txt and the sitemap, which keep search engines to the public pages. */
 export function serveSiteFiles(
   app: FastifyInstance,
-  { ready, publicUrl }: { ready: ReadyPages; publicUrl: string | undefined },
+  { ready, originOf }: { ready: ReadyPages; originOf: OriginOf },
 ): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
-    const origin = requestOrigin(request, publicUrl)
+    const origin = originOf(request)
     const urls = ready.paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
     return reply
       .header('cache-control', 'no-cache')
@@ -33,7 +33,7 @@ export function serveSiteFiles(
           'User-agent: *',
           ...membersOnly.map((path) => `Disallow: ${path}`),
           '',
-          `Sitemap: ${requestOrigin(request, publicUrl)}/sitemap.xml`,
+          `Sitemap: ${originOf(request)}/sitemap.xml`,
           '',
         ].join('\n'),
       ),

@@ -8,6 +8,7 @@ import { errorCode } from '../error-code.ts'
 import { repositoryRoot } from '../repository-root.ts'
 import { readEarlyFetches, type EarlyFetches } from './early-fetches.ts'
 import { readReadyPages, type ReadyPages } from './ready-pages.ts'
+import type { OriginOf } from './request-origin.ts'
 import { hasSignedInCookie } from './signed-in-cookie.ts'
 
 const folder = join(repositoryRoot, 'dist/web')
@@ -24,7 +25,7 @@ export type WebApp = {
 }
 
 /** The built front end's page; undefined when it was not built, as in server tests. */
-export async function readWebApp(publicUrl: string | undefined): Promise<WebApp | undefined> {
+export async function readWebApp(originOf: OriginOf): Promise<WebApp | undefined> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
@@ -35,7 +36,7 @@ export async function readWebApp(publicUrl: string | undefined): Promise<WebApp 
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const pages = join(repositoryRoot, 'dist/pages')
-  const ready = await readReadyPages(pages, publicUrl)
+  const ready = await readReadyPages(pages, originOf)
   const early = await readEarlyFetches(page, pages)
   return { page, ready, early, scriptHashes }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { invitations } from '../db/tables/invitations.ts'
 import { mails } from '../db/tables/mail.ts'
@@ -147,14 +147,6 @@ export async function findOffer(db: Queryable, id: string) {
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .where(eq(invitations.id, id))
   return rows[0]
-}
-
-export async function countSentSince(db: Queryable, input: { clubId: string; since: Date }): Promise<number> {
-  const rows = await db
-    .select({ sent: count() })
-    .from(invitations)
-    .where(and(eq(invitations.clubId, input.clubId), gt(invitations.sentAt, input.since)))
-  return rows[0]?.sent ?? 0
 }
 
 /** The account of an address, with what joining a club needs to know of it. */

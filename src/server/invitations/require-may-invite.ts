@@ -1,25 +1,39 @@
-import type { Queryable } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { countSentSince } from './invitations.store.ts'
+import { readCounter, takePoint, type Counter } from '../limits/counters.store.ts'
+import { limitTable } from '../limits/limit-table.ts'
+import type { ClubRow } from '../members/members.store.ts'
 
-const MOST_IN_AN_HOUR = 200
+const HOUR_MS = 60 * 60_000
+/** A club that was made to send mails to strangers is not kept for days. */
+const NEW_MS = 3 * 24 * HOUR_MS
 
 /**
  * Nobody may use our mail server to write to strangers: whoever invites needs a verified address of their own, and a
- * club invites so many in an hour.
+ * club sends so many in a day, a new one fewer. The sending is counted in the transaction that sends.
  */
 export async function requireMayInvite(
   services: Pick<Services, 'config' | 'now'>,
-  tx: Queryable,
-  { viewer, clubId }: { viewer: SignedIn; clubId: string },
+  tx: Transaction,
+  { viewer, club }: { viewer: SignedIn; club: ClubRow },
 ): Promise<void> {
   if (services.config.mail.smtpUrl !== undefined && !viewer.emailVerified)
     throw new AppError('email_unverified')
-  const since = new Date(services.now().getTime() - 60 * 60_000)
-  if ((await countSentSince(tx, { clubId, since })) >= MOST_IN_AN_HOUR)
+  const now = services.now()
+  const isNew = now.getTime() - club.createdAt.getTime() < NEW_MS
+  const counters: Counter[] = [
+    ...(isNew ? [['invitations-new-club', club.id] as const] : []),
+    ['invitations-club', club.id],
+  ]
+  for (const counter of counters) {
+    if (await takePoint(tx, { counter, now })) continue
+    const { msToWait } = await readCounter(tx, { counter, now })
+    const hours = Math.max(1, Math.ceil(msToWait / HOUR_MS))
     throw new AppError('too_many_requests', {
-      message: `A club can send ${MOST_IN_AN_HOUR} invitations in an hour. Please wait 60 minutes.`,
+      message: `${isNew ? 'A new club' : 'A club'} can send ${limitTable[counter[0]].points} invitations in a day. Please wait ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+      details: { retryAfterSeconds: Math.ceil(msToWait / 1000) },
     })
+  }
 }

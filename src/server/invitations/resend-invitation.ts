@@ -3,6 +3,7 @@ import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findClub } from '../members/members.store.ts'
 import { changeInvitation, lockClubInvitation } from './invitations.store.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { requireMayInvite } from './require-may-invite.ts'
@@ -17,11 +18,12 @@ export async function resendInvitation(
   const { viewer, clubId, invitationId, after } = input
   const now = services.now()
   await services.db.transaction(async (tx) => {
+    const club = await findClub(tx, clubId, { lock: true })
     const invitation = await lockClubInvitation(tx, { clubId, invitationId })
-    if (!invitation) throw new AppError('not_found')
+    if (!club || !invitation) throw new AppError('not_found')
     if (invitation.status !== 'open') throw new AppError('invitation_over')
     if (after < invitation.sends) return
-    await requireMayInvite(services, tx, { viewer, clubId })
+    await requireMayInvite(services, tx, { viewer, club })
     const sent = await changeInvitation(tx, invitation.id, {
       sentAt: now,
       sends: invitation.sends + 1,

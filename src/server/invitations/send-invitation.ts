@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '#contract/invitations.ts'
+import { containsLink } from '#domain/club/contains-link.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
@@ -35,9 +36,11 @@ export async function sendInvitation(
   },
 ): Promise<string> {
   const { viewer, clubId, email, handicapIndex, message } = input
+  if (message !== null && containsLink(message)) throw linkInMessage()
   const now = services.now()
   return services.db.transaction(async (tx) => {
-    await findClub(tx, clubId, { lock: true })
+    const club = await findClub(tx, clubId, { lock: true })
+    if (!club) throw new AppError('not_found')
     const account = await findAccount(tx, { email })
     if (account && (await isActiveMember(tx, { clubId, userId: account.userId }))) throw alreadyMember()
     const open = await lockOpenInvitation(tx, { clubId, email })
@@ -47,7 +50,7 @@ export async function sendInvitation(
       open.handicapIndex === handicapIndex &&
       open.message === message
     if (isRepeat) return open.id
-    await requireMayInvite(services, tx, { viewer, clubId })
+    await requireMayInvite(services, tx, { viewer, club })
     const sending = {
       handicapIndex,
       message,
@@ -85,4 +88,9 @@ export async function sendInvitation(
 function alreadyMember(): AppError {
   const { message } = new AppError('already_member')
   return new AppError('already_member', { fields: [{ field: 'email', message }] })
+}
+
+function linkInMessage(): AppError {
+  const { message } = new AppError('link_in_text')
+  return new AppError('link_in_text', { fields: [{ field: 'message', message }] })
 }

@@ -6,6 +6,7 @@ const SECONDS: Record<string, number> = { minute: 60, hour: 3_600, day: 86_400 }
 
 /** "15 minutes" in seconds. */
 function seconds(text: string): number {
+  if (text === 'always') return Infinity
   const [count = '', unit = ''] = text.split(' ')
   return Number(count) * (SECONDS[unit.replace(/s$/, '')] ?? NaN)
 }

@@ -38,6 +38,8 @@ export const limitTable = {
   'club-code-address': { points: 5, seconds: QUARTER_HOUR_S },
   'club-code-share': { points: 5, seconds: HOUR_S },
   'club-code-site': { points: 100, seconds: HOUR_S },
+  'invitations-new-club': { points: 20, seconds: DAY_S },
+  'invitations-club': { points: 200, seconds: DAY_S },
   'password-again': { points: 10, seconds: QUARTER_HOUR_S },
   'scan-account': { points: 30, seconds: HOUR_S },
 } as const satisfies Record<string, Limit>
@@ -47,5 +49,6 @@ export type LimitName = keyof typeof limitTable
 /** Limits that are counted from the rows themselves, while the row of whoever they belong to is held. */
 export const rowLimits = {
   'photos-waiting': { points: 40, seconds: DAY_S },
+  'clubs-of-account': { points: 3, seconds: Infinity },
   'exports-account': { points: MOST_EXPORTS_A_DAY, seconds: DAY_S },
 } as const satisfies Record<string, Limit>

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { errorCode } from '../error-code.ts'
+import { AppError } from '../http/app-error.ts'
 import { PhotoTooLarge, type PhotoFiles } from './photo-files.ts'
 
 const JPEG = '.jpg'
@@ -14,31 +15,21 @@ export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
   const received = (id: string) => join(quarantine, id)
   return {
     async receive(id, bytes, most) {
-      await writeUpload(received(id), bytes, most)
+      await writeUpload(received(id), bytes, most).catch(refuseFolderFault)
       return received(id)
     },
-    discard: (id) => rm(received(id), { force: true }),
+    discard: (id) => rm(received(id), { force: true }).catch(refuseFolderFault),
 
-    async keep(id, jpeg) {
-      const draft = join(quarantine, `${id}${JPEG}`)
-      const file = await open(draft, 'w', 0o600)
-      try {
-        await file.writeFile(jpeg)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(draft, photo(id))
-    },
+    keep: (id, jpeg) => keepPhoto(id, jpeg).catch(refuseFolderFault),
     async read(id) {
       try {
         return await readFile(photo(id))
       } catch (error) {
         if (errorCode(error) === 'ENOENT') return undefined
-        throw error
+        return refuseFolderFault(error)
       }
     },
-    remove: (id) => rm(photo(id), { force: true }),
+    remove: (id) => rm(photo(id), { force: true }).catch(refuseFolderFault),
 
     async listOlderThan(moment) {
       const photos = (await readdir(folder)).filter((name) => name.endsWith(JPEG))
@@ -48,6 +39,36 @@ export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
       }
     },
   }
+
+  async function keepPhoto(id: string, jpeg: Buffer): Promise<void> {
+    const draft = join(quarantine, `${id}${JPEG}`)
+    const file = await open(draft, 'w', 0o600)
+    try {
+      await file.writeFile(jpeg)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, photo(id))
+  }
+}
+
+/** What the operating system says of a folder that cannot be used now: read-only, no rights, no room, no files, broken. */
+const folderFaults = new Set([
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'EIO',
+  'ENODEV',
+])
+
+function refuseFolderFault(error: unknown): never {
+  if (!folderFaults.has(errorCode(error) ?? '')) throw error
+  throw new AppError('photo_store_away', { cause: error })
 }
 
 /** Throws `PhotoTooLarge` past `most` bytes. */

@@ -67,6 +67,7 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
   ),
   route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
+  route('/audit-log', 'signed_in', () => import('#web/features/audit-log/audit-log-page.tsx')),
   route('/analytics', 'signed_in', () => import('#web/features/analytics/analytics-page.tsx')),
   route(
     '/admin-dashboard',

@@ -75,6 +75,11 @@ export async function sendParts<C extends Call>(call: C, parts: Parts): Promise<
   return (await sendForVersion(call, parts)).reply
 }
 
+/** The answer as it came, for a call whose reply is a file. */
+export async function sendForText(call: Call, parts: Parts): Promise<string> {
+  return (await request(call, parts)).text
+}
+
 /** `sendParts` with the version that the answer's ETag names; undefined when it has none. */
 export async function sendForVersion<C extends Call>(
   call: C,

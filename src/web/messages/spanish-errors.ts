@@ -11,6 +11,11 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'No tiene permiso para hacer esto.',
   foreign_origin: 'Esta petición no viene de Scoreclub.',
   not_found: 'Esto no existe o no tiene acceso a ello.',
+  password_weak:
+    'Esta contraseña es demasiado fácil de adivinar. Lo mejor son varias palabras sin relación entre sí.',
+  link_in_text: 'No escriba enlaces ni direcciones web: este texto se envía por correo.',
+  too_many_clubs:
+    'Con una cuenta se pueden crear tres clubes. El siguiente puede crearlo otra persona e invitarle.',
   email_taken: 'Ya hay una cuenta con este correo. Inicie sesión con ella.',
   already_joined: 'Ya está inscrito en esta competición.',
   competition_full: 'La competición está completa. Está usted en la lista de reserva.',

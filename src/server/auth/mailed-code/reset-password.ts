@@ -4,9 +4,11 @@ import type { resetPasswordBody } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
 import { absoluteUrl } from '../../http/absolute-url.ts'
 import { queueMail } from '../../mail/mail.store.ts'
-import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
+import { type PersonRow, findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
 import { forgetDevices } from '../known-device/known-device.store.ts'
 import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
+import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
+import { hashToken } from '../sign-in/save-preference.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
@@ -37,10 +39,12 @@ export async function resetPassword(
         : { userId: await findUserIdByEmail(services.db, body.email), code: body.code },
     account:
       'token' in body
-        ? body.token
+        ? hashToken(body.token)
         : ((await findKnownDevice(services, { email: body.email, deviceToken })) ?? body.email),
     address,
     onVerified: async (tx, userId) => {
+      const owner = await findPerson(tx, userId)
+      if (owner) refuseWeakPassword(body.password, wordsOf(owner))
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
       // What confirming answers (the club of the code is full) is no reason to keep a person out of their account.
       await confirmAddress(services, tx, { userId, mustWait })
@@ -72,4 +76,9 @@ export async function resetPassword(
   })
   services.sessions.forget(person.userId)
   return { userId: person.userId, headers: signedIn.headers, deviceToken: person.deviceToken }
+}
+
+/** What somebody who knows the person would try first. */
+function wordsOf({ email, firstName, lastName, memberships }: PersonRow): string[] {
+  return [email, firstName, lastName, ...memberships.map(({ clubName }) => clubName)]
 }

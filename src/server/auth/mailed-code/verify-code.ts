@@ -35,10 +35,16 @@ export async function verifyCode<Result>(
   ] as const
   await limits.require(counters)
   const startedAt = performance.now()
-  const outcome = await services.db.transaction(async (tx) => {
-    const userId = await consumeCode(services, tx, input)
-    return userId === undefined ? undefined : { result: await input.onVerified(tx, userId) }
-  })
+  const outcome = await services.db
+    .transaction(async (tx) => {
+      const userId = await consumeCode(services, tx, input)
+      return userId === undefined ? undefined : { result: await input.onVerified(tx, userId) }
+    })
+    .catch(async (error: unknown) => {
+      // The code was right; something else was refused, as a password that is too easy.
+      await limits.giveBack(counters)
+      throw error
+    })
   if (outcome) {
     await limits.giveBack(counters)
     return outcome.result

@@ -8,7 +8,7 @@ import { changeSession, findSession, insertSession } from './session.store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Requests that are on their way with the old token still count, and so does an app that never got the new one. */
-const OLD_TOKEN_MS = 60_000
+export const OLD_TOKEN_MS = 60_000
 
 /**
  * What every start of the app does to its session: it is marked as used, so that its end slides, and it gets a new token

@@ -12,6 +12,7 @@ import type { User } from '#contract/session.ts'
 import type { Services } from '../../deps.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
 import { addressKey } from '../../limits/address-key.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { readSessionCookie } from '../../http/session-cookie.ts'
 import { signOut } from '../session/sign-out.ts'
 import { answerPreference } from './answer-preference.ts'
@@ -118,6 +119,7 @@ async function replySignedIn(
   if (before) await signOut(services, before.token)
   copyCookies(signedIn.headers, reply)
   setDeviceCookie(reply, signedIn.deviceToken, services.config)
+  logSecurity(reply.request, { event: 'signed_in', userId: signedIn.userId })
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { MailLanguage } from '../../db/tables/mail.ts'
 import { rememberDevice } from '../known-device/known-device.ts'
 import { admit } from '../proof/admit.ts'
+import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { findUserIdByEmail } from '../auth.store.ts'
@@ -31,9 +32,11 @@ export async function signUp(
 ): Promise<{ userId: string; headers: Headers; deviceToken: string }> {
   const { tokenHash, language, address, deviceToken } = input
   const { invitation, proof, ...body } = input.body
+  const { email, password, firstName, lastName } = input.body
+  refuseWeakPassword(password, [email, firstName, lastName])
   await admit(services, limits, {
     counters: [['sign-up-address', address]],
-    proofFor: { purpose: 'sign-up', email: input.body.email, address },
+    proofFor: { purpose: 'sign-up', email, address },
     proof,
   })
   const mustWait = await limits.isAlarmed()

@@ -17,6 +17,8 @@ export function authFailure(fault: unknown, otherwise: string): string {
       return joinClubText.unknown
     case 'email_taken':
       return authText.emailTaken
+    case 'password_weak':
+      return authText.passwordWeak
     case 'code_wrong':
       return authText.codeWrong
     default:

@@ -34,7 +34,9 @@ export default function NewPassword({ proof, onOver, onDone }: NewPasswordProps)
       onDone?.()
     },
     onError: (fault) => {
-      if (fault instanceof ApiError && fault.body?.code === 'code_wrong') onOver()
+      const code = fault instanceof ApiError ? fault.body?.code : undefined
+      if (code === 'code_wrong') onOver()
+      if (code === 'password_weak') setError(authText.passwordWeak)
     },
   })
   return (
@@ -48,18 +50,7 @@ export default function NewPassword({ proof, onOver, onDone }: NewPasswordProps)
       }}
     >
       <p className="text-soft">{authText.newPasswordLead}</p>
-      {'email' in proof && (
-        // Tells a password manager whose password it is.
-        <input
-          type="email"
-          autoComplete="username"
-          value={proof.email}
-          readOnly
-          aria-hidden
-          tabIndex={-1}
-          className="sr-only"
-        />
-      )}
+      {'email' in proof && <WhosePassword email={proof.email} />}
       <PasswordField
         label={authText.newPassword}
         error={error}
@@ -73,10 +64,27 @@ export default function NewPassword({ proof, onOver, onDone }: NewPasswordProps)
           },
         }}
       />
-      {saving.isError && <Notice tone="bad">{authFailure(saving.error, authText.failed)}</Notice>}
+      {saving.isError && error === undefined && (
+        <Notice tone="bad">{authFailure(saving.error, authText.failed)}</Notice>
+      )}
       <Button type="submit" busy={saving.isPending ? authText.savingPassword : undefined}>
         {authText.savePassword}
       </Button>
     </form>
+  )
+}
+
+/** Tells a password manager whose password it is. */
+function WhosePassword({ email }: { email: string }) {
+  return (
+    <input
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      aria-hidden
+      tabIndex={-1}
+      className="sr-only"
+    />
   )
 }

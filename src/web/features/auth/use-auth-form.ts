@@ -49,6 +49,8 @@ export function useAuthForm(input: AuthFormInput) {
         setError('clubCode', { message: error.message }, { shouldFocus: true })
       else if (cause instanceof ApiError && cause.body?.code === 'email_taken')
         setError('email', { type: 'taken', message: error.message }, { shouldFocus: true })
+      else if (cause instanceof ApiError && cause.body?.code === 'password_weak')
+        setError('password', { message: error.message }, { shouldFocus: true })
       else if (!showFieldErrors(cause, names, setError)) setError('root', { message: error.message })
     },
   })

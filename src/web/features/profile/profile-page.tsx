@@ -11,6 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminPart } from './admin-part.tsx'
 import { AllRounds } from './all-rounds.tsx'
+import { DevicesSection } from './devices-section.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
@@ -44,6 +45,7 @@ function Overview() {
           </EmptyState>
         </Section>
       )}
+      {user && <DevicesSection />}
     </Page>
   )
 }

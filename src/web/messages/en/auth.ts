@@ -30,6 +30,7 @@ export const authText = catalogue('auth', {
   noConnectionShort: 'There is no connection.',
   wrongCredentials: 'The e-mail or the password is incorrect.',
   emailTaken: 'There is already an account with this e-mail. Sign in instead.',
+  passwordWeak: 'This password is too easy to guess. A few words that do not belong together are best.',
   failed: 'Something went wrong. Please try again.',
   proving:
     'There have been many attempts with this account or from this network. Your browser is doing a short calculation to get past them. This takes a few seconds.',

@@ -32,6 +32,8 @@ export default {
   emailTaken: 'Ya hay una cuenta con este correo. Inicie sesión.',
   proving:
     'Ha habido muchos intentos con esta cuenta o desde esta red. Su navegador está haciendo un cálculo breve para poder continuar. Tarda unos segundos.',
+  passwordWeak:
+    'Esta contraseña es demasiado fácil de adivinar. Lo mejor son varias palabras sin relación entre sí.',
   failed: 'Algo ha salido mal. Inténtelo de nuevo.',
 
   forgotPassword: '¿Ha olvidado su contraseña?',

@@ -1,6 +1,8 @@
 import type { Club } from '#contract/clubs.ts'
 import { ClubName } from '#web/admin/club-name.tsx'
+import { auditLogText } from '#web/messages/en/audit-log.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClubColourChoice } from './club-colour-choice.tsx'
 import { ClubCrestChoice } from './club-crest-choice.tsx'
 import { ClubCurrency } from './club-currency.tsx'
@@ -23,6 +25,13 @@ export function SettingsTab({ club }: { club: Club }) {
           <ClubColourChoice club={club} />
         </Card>
         <ClubHandicapMode club={club} />
+        <Card className="grid justify-items-start gap-3">
+          <h2 className="text-lead font-semibold">{auditLogText.title}</h2>
+          <p className="text-soft">{auditLogText.lead}</p>
+          <LinkButton href="/audit-log" look="secondary">
+            {auditLogText.open}
+          </LinkButton>
+        </Card>
       </div>
     </div>
   )

@@ -38,3 +38,22 @@ describe('U+0000', () => {
     expect(asked).toMatchObject({ status: 400, body: { fields: [{ field: 'courseId' }] } })
   })
 })
+
+describe('a character that nobody sees', () => {
+  test.each([
+    ['that turns the direction of the text', 'Oak\u202eHill'],
+    ['that isolates a direction', 'Oak\u2067Hill'],
+    ['that is a control', 'Oak\u0007Hill'],
+  ])('when a name has one %s, then the field is named', async (_kind, name) => {
+    expect(await club.admin('POST', '/api/clubs', { name, timeZone: 'Europe/London' })).toMatchObject({
+      ...{ status: 400, body: { code: 'invalid_input', fields: [{ field: 'name' }] } },
+    })
+  })
+
+  test('when a password has one, then it is taken', async () => {
+    const signedIn = await server.browser()('POST', '/api/auth/sign-in', {
+      ...{ email: 'nobody@example.org', password: 'long enough \u202e to be one' },
+    })
+    expect(signedIn).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+  })
+})

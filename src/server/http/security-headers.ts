@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** The product asks for none of these; a page of ours that was changed by somebody else may not either. */
+export const PERMISSIONS_POLICY =
+  'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
+
+/**
+ * The headers of every answer. The policy allows no inline style and no inline script but the one that sets the theme
+ * before the first paint, by its hash; helmet's own defaults hold for the rest.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, scriptHashes }: { isHttps: boolean; scriptHashes: readonly string[] },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // On plain http in a club's own network there is nothing to upgrade to.
+        upgradeInsecureRequests: isHttps ? [] : null,
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY)
+    done()
+  })
+}

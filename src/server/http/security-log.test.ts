@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sweepOutbox } from '../mail/sweep-outbox.ts'
+import {
+  createTestClub,
+  expectBody,
+  PASSWORD,
+  signUpAs,
+  startTestServer,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+
+let server: TestServer
+let club: TestClub
+const lines: string[] = []
+
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void lines.push(line) }
+  server = await startTestServer(new Date(), { LOG_LEVEL: 'trace' }, { logTo })
+  club = await createTestClub(server)
+})
+afterAll(() => server.close())
+
+const Line = z.looseObject({ security: z.optional(z.string()), userId: z.optional(z.nullable(z.string())) })
+const events = () =>
+  lines.flatMap((line) => {
+    const parsed = Line.parse(JSON.parse(line))
+    return parsed.security === undefined ? [] : [parsed]
+  })
+
+/** What a mail holds: of each kind the one that was written last. */
+async function mailsOf(kind: string): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    'select id from mails where kind = $1 and sent_at is not null',
+    [kind],
+  )
+  const files = readdirSync(join(server.dataDir, 'outbox'))
+  return rows
+    .filter(({ id }) => files.includes(`${id}.eml`))
+    .map(({ id }) => readFileSync(join(server.dataDir, 'outbox', `${id}.eml`), 'utf8').replaceAll('=\n', ''))
+}
+
+test('who signed in or failed, was refused, changed a role, a handicap or a membership is in the log', async () => {
+  const { browser, userId, email } = await signUpAs(server, { firstName: 'Logan', clubCode: club.clubCode })
+  await browser('POST', '/api/auth/sign-in', { email, password: PASSWORD })
+  const wrong = { email, password: 'a wrong\r\n{"security":"forged"} password' }
+  await server.browser()('POST', '/api/auth/sign-in', wrong)
+  await browser('GET', `/api/clubs/${club.clubId}/members`)
+  await club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '12.4' })
+  await club.admin('PATCH', `/api/clubs/${club.clubId}/members/${userId}`, { role: 'club_admin' })
+  await club.admin('PATCH', `/api/clubs/${club.clubId}/members/${userId}`, { role: 'player' })
+  await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${userId}`)
+  await browser('GET', '/api/logout')
+  const member = `/api/clubs/${club.clubId}/members/${userId}`
+  await expect
+    .poll(() => events().slice(-8))
+    .toMatchObject([
+      { security: 'signed_in', userId },
+      { security: 'sign_in_failed', userId, level: 40, call: 'POST /api/auth/sign-in' },
+      { security: 'access_refused', userId, call: `GET /api/clubs/${club.clubId}/members` },
+      { security: 'handicap_changed', userId: club.adminId, call: `PATCH /api/members/${userId}/handicap` },
+      { security: 'role_changed', userId: club.adminId, call: `PATCH ${member}`, from: '127.0.0.1' },
+      { security: 'role_changed', userId: club.adminId },
+      { security: 'member_removed', userId: club.adminId, call: `DELETE ${member}` },
+      { security: 'signed_out' },
+    ])
+  expect(events().every((event) => typeof event.time === 'number' && typeof event.reqId === 'string')).toBe(
+    true,
+  )
+  // One line each: nothing that was sent begins a line of its own.
+  expect(lines.every((line) => line.endsWith('\n') && !line.slice(0, -1).includes('\n'))).toBe(true)
+  expect(events().some(({ security }) => security === 'forged')).toBe(false)
+})
+
+test('no secret stands in the log at any level, nor in the store, nor in expired mails', async () => {
+  const { browser, email } = await signUpAs(server, { firstName: 'Selma', clubCode: club.clubCode })
+  const guest = 'guest.secret@example.org'
+  const invite = { email: guest, handicap: 12.4, clubId: club.clubId }
+  expect((await club.admin('POST', '/api/clubs/invite-member', invite)).status).toBe(200)
+  expect((await server.browser()('POST', '/api/auth/forgot-password', { email })).status).toBe(200)
+  await expect.poll(async () => (await mailsOf('reset_code')).length).toBe(1)
+  await expect.poll(async () => (await mailsOf('invitation')).length).toBe(1)
+  const [reset = ''] = await mailsOf('reset_code')
+  const [invitation = ''] = await mailsOf('invitation')
+  const resetToken = /reset=3D([\w.-]+)|reset=([\w.-]+)/.exec(reset)?.slice(1).find(Boolean) ?? ''
+  const code = /\b\d{6}\b/.exec(reset.split('\n\n').slice(1).join('\n'))?.[0] ?? ''
+  const invitationToken = /invitation=(?:3D)?([\w.-]+)/.exec(invitation)?.[1] ?? ''
+  const Upload = z.object({ uploadURL: z.string() })
+  const { uploadURL } = expectBody(await browser('POST', '/api/objects/upload'), Upload)
+  const upload = new URL(uploadURL).pathname
+  const uploadToken = upload.split('/').at(-1) ?? ''
+
+  // Each is used, so that whatever the server says of it is said.
+  const newPassword = 'another long enough password'
+  await server.browser()('GET', `/api/invitations/${invitationToken}`)
+  await browser('POST', `/api/invitations/${invitationToken}/accept`)
+  await server.browser()('GET', `/auth?invitation=${invitationToken}&reset=${resetToken}`)
+  await server.browser()('GET', `/api/invitations/${invitationToken}/nothing`)
+  await browser('PUT', upload, 'no picture', { 'content-type': 'image/jpeg' })
+  await server.browser()('POST', '/api/auth/reset-code', { email, code })
+  const done = await server.browser()('POST', '/api/auth/reset-password', {
+    token: resetToken,
+    password: newPassword,
+  })
+  expect(done.status).toBe(200)
+  const signedIn = await browser('POST', '/api/auth/sign-in', { email, password: newPassword })
+  const session = /session_token=([\w-]+)/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? ''
+
+  const secrets = { resetToken, invitationToken, uploadToken, newPassword, session, PASSWORD }
+  expect(Object.entries(secrets).filter(([, secret]) => secret.length < 10)).toEqual([])
+  expect(code).toHaveLength(6)
+  const log = lines.join('')
+  expect(log).toContain('/api/invitations/[hidden]/accept')
+  expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([])
+  expect(log).not.toContain(`"${code}"`)
+
+  const dump = await dumpStore()
+  expect(Object.entries(secrets).filter(([, secret]) => dump.includes(secret))).toEqual([])
+
+  expect(await sweepOutbox(server.database.db, { dataDir: server.dataDir, now: server.now() })).toBe(0)
+  const later = new Date(server.now().getTime() + 61 * 60_000)
+  await sweepOutbox(server.database.db, { dataDir: server.dataDir, now: later })
+  expect(await mailsOf('reset_code')).toEqual([])
+  expect(await mailsOf('invitation')).toHaveLength(1)
+  const much = new Date(server.now().getTime() + 60 * 24 * 60 * 60_000)
+  await sweepOutbox(server.database.db, { dataDir: server.dataDir, now: much })
+  expect(await mailsOf('invitation')).toEqual([])
+})
+
+/** Every row of every table as text. */
+async function dumpStore(): Promise<string> {
+  const { pool } = server.database
+  const { rows } = await pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  )
+  const tables = await Promise.all(
+    rows.map(({ name }) => pool.query<{ row: string }>(`select t::text as row from ${name} t`)),
+  )
+  return tables.flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
+}

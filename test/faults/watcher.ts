@@ -1,0 +1,163 @@
+import { type ClientRequest, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { getLeaderboard } from '#contract/leaderboard.ts'
+import { changeEvent, helloEvent, leaderboardStreamPath, type LiveRow } from '#contract/live-events.ts'
+import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
+
+type Row = { entrantId: string; revision: number; row: LiveRow }
+
+/** Somebody who looks at a board as the product's page does: hello, changes that fit, and otherwise the snapshot. */
+export class Watcher {
+  readonly #where: { url: string; competitionId: string; cookie: string }
+  #state: BoardState<Row> | undefined
+  #request: ClientRequest | undefined
+  #isStopped = false
+  #reading: Promise<void> | undefined
+  /** How often a stream was opened, and how often the server said goodbye. */
+  opened = 0
+  byes = 0
+  /** Versions that did not lead on from the one before; each is answered by reading the snapshot. */
+  gaps = 0
+
+  constructor(where: { url: string; competitionId: string; cookie: string }) {
+    this.#where = where
+  }
+
+  get version(): string | undefined {
+    return this.#state?.version
+  }
+
+  /** The board as it is shown, in no particular order. */
+  rows(): string[] {
+    return [...(this.#state?.rows.values() ?? [])].map(({ row }) => rowText(row)).sort()
+  }
+
+  open(): void {
+    if (this.#isStopped) return
+    const { url, competitionId, cookie } = this.#where
+    let isDown = false
+    const down = () => {
+      if (isDown || this.#isStopped) return
+      isDown = true
+      void delay(50 + 100 * Math.random()).then(() => this.open())
+    }
+    const request = get(
+      url + leaderboardStreamPath(competitionId),
+      { headers: { cookie }, agent: false },
+      (response) => {
+        if (response.statusCode !== 200) {
+          response.resume()
+          return down()
+        }
+        this.opened += 1
+        let text = ''
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+          for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+            this.#hear(text.slice(0, end))
+            text = text.slice(end + 2)
+          }
+        })
+        response.on('close', down).on('error', down)
+      },
+    )
+    request.on('error', down)
+    this.#request = request
+  }
+
+  /** The line breaks; the watcher comes back by itself. */
+  cut(): void {
+    this.#request?.destroy()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#request?.destroy()
+  }
+
+  #hear(event: string): void {
+    const [, name, data] = /^event: (.+)\ndata: (.+)$/.exec(event) ?? []
+    if (name === 'bye') this.byes += 1
+    if (name === 'hello') {
+      const { version } = z.parse(helloEvent, JSON.parse(data ?? ''))
+      if (version !== this.#state?.version) this.#read()
+    }
+    if (name !== 'change') return
+    const change = z.parse(changeEvent, JSON.parse(data ?? ''))
+    const rows = change.rows.map((row) => ({ entrantId: row.userId, revision: row.revision, row }))
+    const next = this.#state && applyChange(this.#state, { ...change, rows })
+    if (next) this.#state = next
+    else {
+      this.gaps += 1
+      this.#read()
+    }
+  }
+
+  #read(): void {
+    this.#reading ??= this.#fetch().finally(() => {
+      this.#reading = undefined
+    })
+  }
+
+  async #fetch(): Promise<void> {
+    const { url, competitionId, cookie } = this.#where
+    const answer = await fetch(url + getLeaderboard.path.replace(':competitionId', competitionId), {
+      headers: { cookie },
+    }).catch(() => undefined)
+    if (answer?.status !== 200) return this.cut()
+    const rows = z.parse(getLeaderboard.reply, await answer.json())
+    const version = (answer.headers.get('etag') ?? '').replaceAll(/^(?:W\/)?"|"$/g, '')
+    this.#state = {
+      version,
+      rows: new Map(rows.map((row) => [row.userId, { entrantId: row.userId, revision: row.revision, row }])),
+    }
+  }
+}
+
+/** What the server shows now, as `rows` of a watcher has it. */
+export async function boardOf(where: {
+  url: string
+  competitionId: string
+  cookie: string
+}): Promise<string[]> {
+  const { url, competitionId, cookie } = where
+  const answer = await fetch(url + getLeaderboard.path.replace(':competitionId', competitionId), {
+    headers: { cookie },
+  })
+  return z
+    .parse(getLeaderboard.reply, await answer.json())
+    .map(rowText)
+    .sort()
+}
+
+function rowText({ userId, grossScore, netScore, stablefordPoints, toPar, thru, revision }: LiveRow): string {
+  return JSON.stringify({ userId, grossScore, netScore, stablefordPoints, toPar, thru, revision })
+}
+
+/** Opens one watcher after the other for the players in turn, and waits until each has its board. */
+export async function openWatchers(
+  club: { players: readonly { cookie: string }[]; competitionId: string },
+  { url, count }: { url: string; count: number },
+): Promise<Watcher[]> {
+  const watchers = Array.from({ length: count }, (_, i) => {
+    const cookie = club.players[i % club.players.length]?.cookie ?? ''
+    return new Watcher({ url, competitionId: club.competitionId, cookie })
+  })
+  for (const watcher of watchers) watcher.open()
+  while (watchers.some(({ version }) => version === undefined)) await delay(20)
+  return watchers
+}
+
+/** Waits until every watcher shows what the server shows; gives how many still differ after the time. */
+export async function unequalBoards(
+  watchers: readonly Watcher[],
+  where: { url: string; competitionId: string; cookie: string },
+  withinMs = 20_000,
+): Promise<number> {
+  for (const until = Date.now() + withinMs; ; await delay(50)) {
+    const board = JSON.stringify(await boardOf(where))
+    const unequal = watchers.filter((watcher) => JSON.stringify(watcher.rows()) !== board).length
+    if (unequal === 0 || Date.now() > until) return unequal
+  }
+}
