@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { crashEmbedded, crashShared, killsAtStart } from './crash.ts'
+import { overload } from './overload.ts'
 import { flush, powerCut } from './power-cut.ts'
 import { type Found, report } from './report.ts'
 import { load, streams } from './streams.ts'
@@ -16,6 +17,7 @@ const programs: Record<string, () => Promise<Found[]>> = {
   'disk-faults': diskFaults,
   streams,
   load,
+  overload,
 }
 
 /** `npm run bench:faults`, or `npm run bench:faults -- crash-embedded` for one alone; `--dry` leaves results.md as it is. */

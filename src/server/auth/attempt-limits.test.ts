@@ -150,6 +150,33 @@ describe('a counter of the whole site shuts nobody out', () => {
   })
 })
 
+test('when somebody signs in with an unknown address, then the answer takes as long as for a known one', async () => {
+  const { email } = await signUpAs(server, { firstName: 'Known' })
+  const timed = async (address: string) => {
+    const begun = performance.now()
+    const answer = await signIn(address, 'wrong')
+    expect(answer.status).toBe(401)
+    return { took: performance.now() - begun, text: answer.text }
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let i = 0; i < 25; i++) {
+    await server.database.pool.query('delete from rate_limits')
+    const [one, other] = [await timed(email), await timed('unknown@example.org')]
+    expect(one.text).toBe(other.text)
+    known.push(one.took)
+    unknown.push(other.took)
+  }
+  // Without the work of a hash it would be a tenth.
+  const ratio = median(unknown) / median(known)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
+}, 60_000)
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+}
+
 async function setCounter(key: string, points: number): Promise<void> {
   await server.database.pool.query('insert into rate_limits values ($1, $2, $3)', [
     key,
