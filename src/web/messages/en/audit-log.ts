@@ -81,6 +81,12 @@ export const auditLogText = catalogue('audit-log', {
     description: 'Description',
     holesPlayed: 'Holes played',
     players: 'Players',
+    competitionType: 'Format',
+    isDraft: 'Draft',
+    holeCount: 'Holes',
+    isGenerated: 'Generated card',
+    cardsWithdrawn: 'Cards withdrawn',
+    competitionsLeft: 'Competitions left',
   },
   sentences: {
     'club.created': (who: string) => `${who} created the club`,

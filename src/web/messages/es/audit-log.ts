@@ -81,6 +81,12 @@ export default {
     description: 'Descripción',
     holesPlayed: 'Hoyos jugados',
     players: 'Jugadores',
+    competitionType: 'Modalidad',
+    isDraft: 'Borrador',
+    holeCount: 'Hoyos',
+    isGenerated: 'Tarjeta generada',
+    cardsWithdrawn: 'Tarjetas retiradas',
+    competitionsLeft: 'Competiciones abandonadas',
   },
   sentences: {
     'club.created': (who: string) => `${who} creó el club`,
