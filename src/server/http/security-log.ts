@@ -53,14 +53,14 @@ export function logSecurity(
   request: FastifyRequest,
   { event, userId }: { event: string; userId: string | undefined },
 ): void {
-  const isRefusal = ['sign_in_failed', 'access_refused', 'limit_reached'].includes(event)
   const line = {
     security: event,
     userId: userId ?? null,
     from: request.ip,
     call: `${request.method} ${loggableAddress(request.url, request.routeOptions.url)}`,
   }
-  request.log[isRefusal ? 'warn' : 'info'](line, 'security')
+  // All at the level that is written by default: a sign-in that went well may be the one that should not have.
+  request.log.warn(line, 'security')
 }
 
 /** Whose account somebody tried; the address that was typed may be a password in the wrong field. */
