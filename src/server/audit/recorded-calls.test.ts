@@ -87,6 +87,8 @@ const notRecorded: Record<string, string> = {
   'POST /api/auth/reset-code': noPower,
   'POST /api/auth/reset-password': 'It opens no session; the sign-in that follows is recorded.',
   'POST /api/auth/verification-code': noPower,
+  'DELETE /api/auth/devices/:deviceId': 'Where somebody is signed in is theirs and no club’s.',
+  'POST /api/auth/devices/end': 'Where somebody is signed in is theirs and no club’s.',
   'PUT /api/auth/club': 'Which of their clubs somebody looks at is a setting of their own.',
   'PUT /api/usual-tee': 'A setting of the player’s own.',
   'POST /api/clubs/:clubId/first-steps': 'A list of hints that is put away.',
