@@ -102,8 +102,6 @@ const notRecorded: Record<string, string> = {
   'PUT /api/scorecard-photos': 'As the upload.',
   'POST /api/ocr/process': nothing,
   'POST /api/privacy/export': nothing,
-  'POST /api/auth/devices/end': noPower,
-  'DELETE /api/auth/devices/:deviceId': noPower,
 }
 
 let server: TestServer
