@@ -8,12 +8,14 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminPart } from './admin-part.tsx'
 import { AllRounds } from './all-rounds.tsx'
-import { DevicesSection } from './devices-section.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
 
 /** At the foot of the page: the first paint does without them. */
+const DevicesSection = lazy(() =>
+  import('./devices-section.tsx').then((file) => ({ default: file.DevicesSection })),
+)
 const OwnTees = lazy(() => import('./own-tees.tsx'))
 const YourData = lazy(() => import('./your-data/your-data.tsx'))
 
@@ -49,7 +51,11 @@ function Overview() {
           </EmptyState>
         </Section>
       )}
-      {user && <DevicesSection />}
+      {user && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <DevicesSection />
+        </Suspense>
+      )}
       {user && (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <YourData user={user} />
