@@ -45,7 +45,7 @@ async function serve(_: unknown, init?: RequestInit): Promise<Response> {
   if (init?.method !== 'PATCH') return answer(200, stored)
   const change: unknown = JSON.parse(await new Response(init.body).text())
   sent.push(change)
-  const { name, version } = { ...oak, ...(typeof change === 'object' ? change : {}) }
+  const { name, version = 0 } = { ...oak, ...(typeof change === 'object' ? change : {}) }
   if (version !== stored.version)
     return answer(409, { code: 'changed_meanwhile', message: 'Changed.', details: { now: stored } })
   stored = { ...stored, name, version: version + 1 }
