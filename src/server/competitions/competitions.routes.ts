@@ -17,7 +17,7 @@ import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { mayReadDraft, toWireCompetition } from './competition-view.ts'
+import { mayReadDraft, requireCompetitionReader, toWireCompetition } from './competition-view.ts'
 import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
 import { createCompetition } from './create-competition.ts'
 import { readCurrentCompetitions } from './current-competitions.ts'
@@ -40,8 +40,7 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
   async function readCompetition(viewer: SignedIn, competitionId: string): Promise<Competition> {
     const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
     if (!summary) throw new AppError('not_found')
-    requireMember(viewer, summary.competition.clubId)
-    if (!mayReadDraft(viewer, summary.competition)) throw new AppError('not_found')
+    requireCompetitionReader(viewer, summary.competition)
     return toWireCompetition(summary, { viewer, now: services.now() })
   }
 

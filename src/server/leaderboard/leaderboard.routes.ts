@@ -3,6 +3,7 @@ import { errorBody } from '#contract/error-body.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
 import { getOwnPlace } from '#contract/own-place.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
+import { requireCompetitionReader } from '../competitions/competition-view.ts'
 import { currentStatus, findCompetition, readCompetitionType } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
@@ -36,7 +37,7 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
     competitionId: string,
   ): Promise<void> {
     const viewer = await requireSignedIn(sessions, request)
-    requireMember(viewer, await clubs.find(competitionId))
+    await clubs.requireReader(viewer, competitionId)
     sendSnapshot(request, reply, await hub.snapshot(competitionId))
   }
 
@@ -70,7 +71,7 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
 
 function ownPlaceRoute(app: FastifyInstance, { hub, sessions }: Services, clubs: KnownClubs): void {
   serve(app, sessions, getOwnPlace, async ({ viewer, params: { competitionId } }) => {
-    requireMember(viewer, await clubs.find(competitionId))
+    await clubs.requireReader(viewer, competitionId)
     return { place: (await hub.place(competitionId, viewer.userId)) ?? null }
   })
 }
@@ -79,7 +80,7 @@ function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions, now }
   serve(app, sessions, getEntrantCard, async ({ viewer, params: { competitionId, userId } }) => {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
-    requireMember(viewer, competition.clubId)
+    requireCompetitionReader(viewer, competition)
     const [[facts], terms, rows] = await Promise.all([
       listEntrantFacts(pool, competitionId, [userId]),
       findRoundTerms(pool, competitionId, userId),

@@ -1,4 +1,5 @@
 import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
+import { mayReadDraft } from '../competitions/competition-view.ts'
 import {
   currentStatus,
   findCompetition,
@@ -115,6 +116,7 @@ async function findEnteredCompetition(
   const { player, isByClub, courseId, competitionId } = input
   const competition = await findCompetition(tx, competitionId)
   if (!competition || !maySeeClub(player, competition.clubId)) throw new AppError('not_found')
+  if (!isByClub && !mayReadDraft(player, competition)) throw new AppError('not_found')
   if (competition.courseId !== null && competition.courseId !== courseId)
     throw fieldError('courseId', 'This competition is played on another course.')
   const status = currentStatus(competition, now)

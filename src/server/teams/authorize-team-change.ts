@@ -1,5 +1,6 @@
-import { mayAdministerClub, mayPlayAt, maySeeClub } from '#domain/club/permissions.ts'
+import { mayAdministerClub, mayPlayAt } from '#domain/club/permissions.ts'
 import { DEFAULT_TEAM_SIZE } from '#domain/competition/competition.ts'
+import { requireCompetitionReader } from '../competitions/competition-view.ts'
 import {
   findCompetition,
   readCompetitionType,
@@ -50,7 +51,8 @@ export async function findTeamCompetitionForUpdate(
   { viewer, competitionId }: Input,
 ): Promise<LockedCompetition> {
   const competition = await findCompetition(tx, competitionId, { lock: true })
-  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  if (!competition) throw new AppError('not_found')
+  requireCompetitionReader(viewer, competition)
   requireTeamCompetition(competition)
   if (!mayTeamsChange(competition, services.now())) throw new AppError('result_final')
   return { ...competition, teamSize: competition.teamSize ?? DEFAULT_TEAM_SIZE }
