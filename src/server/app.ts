@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await serveWebFiles(app)
     serveSiteFiles(app, { ready: webApp.ready, originOf })
   }
-  await describeApi(app, { isHttps })
+  if (config.hasApiDocs) await describeApi(app, { isHttps })
 
   const services = makeServices(app, deps, capacity)
   cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
