@@ -104,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.sendsMail !== false) mails.start()
   keepOutboxSwept(app, deps)
   keepSecurityLog(app, {
+    ...deps,
     sessions: services.sessions,
     findUserId: (email) => findUserIdByEmail(db, email),
   })

@@ -26,6 +26,8 @@ export type Deps = {
   machine?: Machine
   /** Where the log goes, if not to the standard output. */
   logTo?: { write: (line: string) => void }
+  /** Whoever started the server reads its log in a terminal. */
+  inTerminal?: boolean
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */
   scanThread?: string
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { clearPreferenceCookie, copyCookies, webHeaders } from '../auth-cookies.ts'
@@ -40,6 +41,7 @@ export function mailedCodeRoutes(app: FastifyInstance, services: Services, limit
     setDeviceCookie(reply, signedIn.deviceToken, services.config)
     clearPreferenceCookie(reply)
     return readWireUser(services, signedIn.userId)
+    logSecurity(services, request, { event: 'signed_in', userId: signedIn.userId })
   })
 
   serve(app, sessions, sendVerification, async ({ viewer, request }) => {

@@ -71,6 +71,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
     const signedUp = await signUp(services, limits, { body, ...readVisitor(request) })
     clearPreferenceCookie(reply)
     return replySignedIn(services, reply, signedUp)
+    logSecurity(services, request, { event: 'signed_up', userId: signedUp.userId })
   })
 
   serveEveryone(app, signInCall, async ({ body, request, reply }) => {
@@ -119,7 +120,7 @@ async function replySignedIn(
   if (before) await signOut(services, before.token)
   copyCookies(signedIn.headers, reply)
   setDeviceCookie(reply, signedIn.deviceToken, services.config)
-  logSecurity(reply.request, { event: 'signed_in', userId: signedIn.userId })
+  logSecurity(services, reply.request, { event: 'signed_in', userId: signedIn.userId })
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)
 }
