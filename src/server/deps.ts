@@ -37,8 +37,11 @@ export type Deps = {
  * hands them over. All run inside the caller's transaction.
  */
 export type InvitationCommands = {
-  accept: (tx: Transaction, input: { token: string; userId: string }) => Promise<{ provesAddress: boolean }>
-  acceptAll: (tx: Transaction, input: { userId: string }) => Promise<void>
+  accept: (
+    tx: Transaction,
+    input: { token: string; userId: string; requestId: string },
+  ) => Promise<{ provesAddress: boolean }>
+  acceptAll: (tx: Transaction, input: { userId: string; requestId: string }) => Promise<void>
 }
 
 /** What the slices work with: the outside world and the parts made from it in app.ts. */

@@ -12,18 +12,18 @@ import { joinByCode } from '../sign-in/join-by-code.ts'
 export async function confirmAddress(
   services: Services,
   tx: Transaction,
-  input: { userId: string; mustWait: boolean },
+  input: { userId: string; mustWait: boolean; requestId: string },
 ): Promise<AppError | undefined> {
-  const { userId, mustWait } = input
+  const { userId, mustWait, requestId } = input
   await setEmailVerified(tx, userId)
-  await services.invitations.acceptAll(tx, { userId })
+  await services.invitations.acceptAll(tx, { userId, requestId })
   const person = await findPerson(tx, userId)
   const clubId = person?.awaitingClubId
   if (!person || clubId === null || clubId === undefined) return undefined
   await setAwaitingClub(tx, userId, null)
   if (person.memberships.length > 0) return undefined
   try {
-    await joinByCode(services, tx, { clubId, person, mustWait })
+    await joinByCode(services, tx, { clubId, person, mustWait, requestId })
     return undefined
   } catch (error) {
     // joinByCode refuses before it writes, so the transaction can go on.

@@ -36,12 +36,13 @@ export function mailedCodeRoutes(app: FastifyInstance, services: Services, limit
 
   serveEveryone(app, resetPasswordCall, async ({ body, request, reply }) => {
     const headers = webHeaders(request)
-    const signedIn = await resetPassword(services, limits, { body, ...readVisitor(request), headers })
+    const visitor = { ...readVisitor(request), requestId: request.id, headers }
+    const signedIn = await resetPassword(services, limits, { body, ...visitor })
     copyCookies(signedIn.headers, reply)
     setDeviceCookie(reply, signedIn.deviceToken, services.config)
     clearPreferenceCookie(reply)
-    return readWireUser(services, signedIn.userId)
     logSecurity(services, request, { event: 'signed_in', userId: signedIn.userId })
+    return readWireUser(services, signedIn.userId)
   })
 
   serve(app, sessions, sendVerification, async ({ viewer, request }) => {

@@ -11,9 +11,9 @@ import { joinByCode } from './join-by-code.ts'
 export async function applySignInPreference(
   services: Services,
   tx: Transaction,
-  input: { userId: string; tokenHash: string; mustWait: boolean },
+  input: { userId: string; tokenHash: string; mustWait: boolean; requestId: string },
 ): Promise<void> {
-  const { userId, tokenHash, mustWait } = input
+  const { userId, tokenHash, mustWait, requestId } = input
   const preference = await takePreference(tx, tokenHash, services.now())
   const person = await findPerson(tx, userId)
   if (!preference || !person || person.memberships.length > 0) return
@@ -22,5 +22,5 @@ export async function applySignInPreference(
   if (preference.userType !== 'player' || clubId === null) return
   const hasMail = services.config.mail.smtpUrl !== undefined
   if (hasMail && !person.emailVerified) await setAwaitingClub(tx, userId, clubId)
-  else await joinByCode(services, tx, { clubId, person, mustWait })
+  else await joinByCode(services, tx, { clubId, person, mustWait, requestId })
 }

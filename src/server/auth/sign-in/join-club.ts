@@ -18,7 +18,7 @@ export async function joinClub(
   input: { viewer: SignedIn; clubCode: string; address: string },
 ): Promise<void> {
   const { viewer, clubCode, address } = input
-  const { userId } = viewer
+  const { userId, requestId } = viewer
   if (!mayJoinByCode(viewer))
     throw new AppError('forbidden', { message: 'You already belong to a club. Another one can invite you.' })
   const clubId = await findClubOfCode(services, { clubCode, address, userId })
@@ -31,7 +31,7 @@ export async function joinClub(
     if (services.config.mail.smtpUrl !== undefined && !person.emailVerified) {
       await setAwaitingClub(tx, userId, clubId)
       await mailCode(services, tx, { person, purpose: 'verify' })
-    } else await joinByCode(services, tx, { clubId, person, mustWait })
+    } else await joinByCode(services, tx, { clubId, person, mustWait, requestId })
     await services.feed.announce(tx, { kind: 'person', userId })
   })
   services.sessions.forget(userId)

@@ -57,6 +57,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
       tokenHash: preferenceTokenHash(request),
       joins: body.join,
       language: readLanguage(request),
+      requestId: request.id,
     })
     clearPreferenceCookie(reply)
     return readWireUser(services, viewer.userId)
@@ -70,8 +71,8 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
   serveEveryone(app, signUpCall, async ({ body, request, reply }) => {
     const signedUp = await signUp(services, limits, { body, ...readVisitor(request) })
     clearPreferenceCookie(reply)
-    return replySignedIn(services, reply, signedUp)
     logSecurity(services, request, { event: 'signed_up', userId: signedUp.userId })
+    return replySignedIn(services, reply, signedUp)
   })
 
   serveEveryone(app, signInCall, async ({ body, request, reply }) => {
@@ -87,6 +88,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
       userId: viewer.userId,
       invitation: params.token,
       language: readLanguage(request),
+      requestId: request.id,
     })
     return readWireUser(services, viewer.userId)
   })

@@ -215,10 +215,10 @@ const auditLog: Step[] = [
     table: 'audit_log',
     effect: 'emptied',
     columns: ['reason', 'reason_salt'],
-    run: async (tx, { userId, name, clubIds, now }) => {
+    run: async (tx, { userId, name, clubIds, now, requestId }) => {
       for (const clubId of [...clubIds].sort())
         await recordAction({ now: () => now }, tx, {
-          ...{ by: null, clubId, action: 'member.erased', objectId: userId },
+          ...{ by: null, clubId, action: 'member.erased', objectId: userId, requestId },
         })
       await tx.execute(sql`
         update audit_log set reason = null, reason_salt = null
