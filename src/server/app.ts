@@ -184,7 +184,7 @@ function logging({ config, logTo }: Deps) {
 /** The outside world together with the parts made from it. */
 function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db, deps.now)
+  const accounts = makeAccounts(config, db, { now: deps.now })
   const sessions = new SessionReader(sessionLoader(db, deps.now), {
     now: deps.now,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
