@@ -45,6 +45,16 @@ async function startSignIn({ page }: Stage, code: string): Promise<void> {
   await button(page, 'Sign In').click()
 }
 
+async function createAccount({ page }: Stage, code: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel(/^Club code/).fill(code)
+  await page.getByLabel('First name').fill('Una')
+  await page.getByLabel('Last name').fill('Unknown')
+  await page.getByLabel('E-mail').fill('una.unknown@example.org')
+  await page.locator('input[autocomplete="new-password"]').fill(PASSWORD)
+  await button(page, 'Create Account').click()
+}
+
 async function startRound({ page, club }: Stage): Promise<void> {
   await page.goto('/scorecard')
   await page.getByRole('combobox').first().selectOption(club.courseId)
@@ -149,8 +159,10 @@ const rows: Row[] = [
   {
     situation: 'unknown club code',
     who: 'visitor',
-    act: (stage) => startSignIn(stage, 'SC000000'),
+    // Told once the account is made, at the field of home (P20).
+    act: (stage) => createAccount(stage, 'SC000000'),
     shows: ['No club has this code. Check it with your club.'],
+    at: /:\d+\/$/,
   },
   {
     situation: 'saving preferences fails',
