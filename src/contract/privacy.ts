@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { sentences } from './field-sentences.ts'
-import { email, pathId } from './values.ts'
+import { email, line, pathId } from './values.ts'
 
 /** Exports of one person in a day; the next one is refused. */
 export const MOST_EXPORTS_A_DAY = 5
@@ -63,4 +63,16 @@ export const eraseAccount = defineCall({
   summary: 'Deletes one’s own account for good; results stay under the name "Former member"',
   body: eraseBody,
   reply: z.object({ success: z.literal(true) }),
+})
+
+export const erasePartner = defineCall({
+  method: 'POST',
+  path: '/api/clubs/:clubId/partner-erasure',
+  permission: 'administer_club',
+  tag: 'Privacy',
+  summary:
+    'Takes a marker’s name and signature out of all of the club’s cards, for a partner who asks for it',
+  params: z.object({ clubId: pathId }),
+  body: z.strictObject({ name: line(100, 'The partner’s name') }),
+  reply: z.object({ cards: z.number() }),
 })

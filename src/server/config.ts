@@ -51,6 +51,11 @@ const connections = z
   .regex(/^[1-9]\d{1,6}$/, 'must be a number of connections from 10 to 9999999')
   .transform(Number)
 
+const keptDays = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')
+  .transform(Number)
+
 /** "golf@example.org" or "Oak Hill <golf@example.org>"; each mail puts its club's name before the address. */
 const mailAddress = z.string().transform((value, context) => {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value.trim())?.[1] ?? value.trim()
@@ -90,6 +95,9 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailAddress.optional(),
+  KEEP_MAIL_DAYS: keptDays.default(30),
+  KEEP_SIGNATURE_DAYS: keptDays.default(730),
+  KEEP_PHOTO_DAYS: keptDays.default(730),
   SCAN_WORKERS: workers.optional(),
   SCAN_LIMIT_SECONDS: limitSeconds.default(20),
   SCAN_VISION_URL: visionAddress.optional(),
@@ -103,6 +111,9 @@ export type MailConfig = {
   smtpUrl: string | undefined
   from: { address: string }
 }
+
+/** How many days things stay that are about people and needed for a while only. */
+export type KeepConfig = { mailDays: number; signatureDays: number; photoDays: number }
 
 export type ScanConfig = {
   /** How many photos of cards are read at once. */
@@ -132,6 +143,7 @@ export type Config = {
   /** Signs sessions; from AUTH_SECRET, else made once and kept in the data folder. */
   authSecret: string
   mail: MailConfig
+  keep: KeepConfig
   scan: ScanConfig
 }
 
@@ -173,6 +185,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mostConnections: data.MOST_CONNECTIONS,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
+    keep: {
+      mailDays: data.KEEP_MAIL_DAYS,
+      signatureDays: data.KEEP_SIGNATURE_DAYS,
+      photoDays: data.KEEP_PHOTO_DAYS,
+    },
     scan: {
       workers: data.SCAN_WORKERS ?? availableParallelism(),
       limitSeconds: data.SCAN_LIMIT_SECONDS,

@@ -94,6 +94,11 @@ const matrix: Row[] = [
     body: () => ({ password: 'not the password', email: 'nobody@example.org' }),
     expected: [401, 400, 400, 400, 400, 400],
   },
+  {
+    call: 'POST /api/clubs/:clubId/partner-erasure',
+    body: () => ({ name: 'Nobody at all' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/admin/permissions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/auth/devices', expected: [401, 200, 200, 200, 200, 200] },

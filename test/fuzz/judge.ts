@@ -16,9 +16,10 @@ export const HANG_MS = 10_000
  */
 const writtenMeanwhile = new Set(['rate_limits', 'email_codes', 'sessions', 'data_exports'])
 
-/** Refusals that do something, as the contract of the call says. */
+/** Refusals that do something: a full competition gives a reserve place, and a spoiled upload uses its address up. */
 function isToldRefusal({ call }: FuzzRequest, { text }: FuzzAnswer): boolean {
-  return call.path.endsWith('/join') && text.includes('"competition_full"')
+  if (call.path.endsWith('/join')) return text.includes('"competition_full"')
+  return call.path.startsWith('/api/objects/upload/') && /"photo_(?:unreadable|too_large)"/.test(text)
 }
 
 /** The viewer as the domain sees them; undefined for those who are nobody. */

@@ -10,6 +10,7 @@ export const auditActions = [
   'club.crest_replaced',
   'club.crest_removed',
   'club.log_exported',
+  'club.partner_erased',
   'member.joined',
   'member.waits',
   'member.approved',

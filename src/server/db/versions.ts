@@ -9,7 +9,7 @@ export type VersionedTable = PgTable & { id: PgColumn; version: PgColumn }
 /**
  * Takes the next version of a row for a change in this transaction, and locks it. False when the row no longer has the
  * version that the change was made from: then nothing may be written. A change that names no version is made whatever
- * happened before it ([decision record 29](../../../docs/decisions/0029-versions-of-what-is-edited.md)).
+ * happened before it ([decision record 28](../../../docs/decisions/0028-versions-of-what-is-edited.md)).
  */
 export async function takeNextVersion(
   tx: Transaction,

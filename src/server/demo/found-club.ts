@@ -34,6 +34,7 @@ export async function foundClub(founding: Founding): Promise<DemoClub> {
   const admin = newPerson()
   await admin.ask(savePreferences, { body: { userType: 'club_admin' } })
   await admin.ask(signUp, { body: { ...secretary, email: demoEmail(secretary), password } })
+  admin.signsInAgainAs({ email: demoEmail(secretary), password })
   const { id: clubId, clubCode } = await admin.ask(createClub, {
     body: {
       name: 'Oak Hill Golf Club',
@@ -59,6 +60,7 @@ export async function foundClub(founding: Founding): Promise<DemoClub> {
     const { id: memberId } = await person.ask(signUp, {
       body: { firstName, lastName, email: demoEmail(member), password },
     })
+    person.signsInAgainAs({ email: demoEmail(member), password })
     await admin.ask(setHandicap, {
       params: { memberId },
       body: { handicap: member.handicap, reason: `Index that ${fullName(member)} brought along` },

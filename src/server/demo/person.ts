@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
+import { signIn } from '#contract/auth.ts'
 import type { Call, Input, Schema } from '#contract/call.ts'
 
 type Request = {
@@ -25,13 +26,21 @@ export class Refusal extends Error {
   }
 }
 
+type Account = { email: string; password: string }
+
 /** A person with a device of their own, who does everything through the product's API and keeps their cookies. */
 export class Person {
   readonly #cookies = new Map<string, string>()
   readonly #transport: Transport
+  #account: Account | undefined
 
   constructor(transport: Transport) {
     this.#transport = transport
+  }
+
+  /** From now on the person signs in again when their session has ended: a season is longer than a session. */
+  signsInAgainAs(account: Account): void {
+    this.#account = account
   }
 
   /** Makes a call of the contract; throws a Refusal for any answer that is not a success. */
@@ -47,21 +56,34 @@ export class Person {
     const values = new Map(Object.entries<unknown>(parts.params ?? {}))
     const { picture } = parts
     const body = picture ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
-    const type = picture ? 'image/png' : 'application/json'
-    const { status, text, setCookies } = await this.#transport({
+    const request = {
       method: call.method,
       path: call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(values.get(name))),
       ),
-      headers: {
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': type }),
-      },
+      headers: body === undefined ? {} : { 'content-type': picture ? 'image/png' : 'application/json' },
       ...(body === undefined ? {} : { body }),
+    }
+    let answer = await this.#send(request)
+    if (answer.status === 401 && this.#account) {
+      const account = this.#account
+      this.#account = undefined
+      await this.ask(signIn, { body: account })
+      this.#account = account
+      answer = await this.#send(request)
+    }
+    if (answer.status !== 200) throw new Refusal(call, answer.status, answer.text)
+    return call.reply.parse(JSON.parse(answer.text))
+  }
+
+  async #send(request: Request): Promise<{ status: number; text: string }> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { status, text, setCookies } = await this.#transport({
+      ...request,
+      headers: { ...request.headers, cookie },
     })
     for (const line of setCookies) this.#keep(line)
-    if (status !== 200) throw new Refusal(call, status, text)
-    return call.reply.parse(JSON.parse(text))
+    return { status, text }
   }
 
   #keep(setCookie: string): void {

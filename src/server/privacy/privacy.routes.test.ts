@@ -191,6 +191,20 @@ describe('deleting an account', () => {
     })
   })
 
+  test('when a partner without an account asks, then an administrator takes their name and signature out of all cards', async () => {
+    const { club, other } = person
+    const takeOut = (name: string) =>
+      club.admin('POST', `/api/clubs/${club.clubId}/partner-erasure`, { name })
+    const final = person.final
+    const board = async () => (await other.browser('GET', `/api/competitions/${final}/leaderboard`)).body
+    const before = await board()
+    expect((await takeOut('bob  tester')).body).toEqual({ cards: 0 })
+    expect((await takeOut(' BOB Tester ')).body).toEqual({ cards: 1 })
+    expect((await takeOut('Bob Tester')).body).toEqual({ cards: 0 })
+    expect(await placesOf(server, ['"markerName": "Bob Tester"', 'qxw-drawn'])).toEqual([])
+    expect(await board()).toEqual(before)
+  })
+
   test('P27: nothing of the person is left, results are as they were, sessions have ended', async () => {
     const { club, other } = person
     const browser = await signIn(person.email)

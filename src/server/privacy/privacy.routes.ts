@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import {
   downloadExport,
   eraseAccount,
+  erasePartner as erasePartnerCall,
   getExport,
   requestExport as requestExportCall,
 } from '#contract/privacy.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
+import { requireClubAdmin } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
+import { erasePartner } from './erasure/erase-partner.ts'
 import { erasePerson, type LeaveClub } from './erasure/erase-person.ts'
 import { toWireExport } from './export/export-view.ts'
 import { ExportMaker } from './export/export-maker.ts'
@@ -16,8 +19,10 @@ import { findLatestExport, findReadyExport } from './export/exports.store.ts'
 import { requestExport } from './export/request-export.ts'
 import type { PrivacyFiles } from './privacy-files.ts'
 import { removeNotedFiles } from './remove-files.ts'
+import { cleanUpPeople } from './retention/clean-up-people.ts'
 
 const REMOVE_FILES_MS = 10_000
+const CLEAN_UP_MS = 3_600_000
 
 /** What privacy needs of other slices, which app.ts hands over. */
 export type PrivacyParts = {
@@ -30,12 +35,19 @@ export type PrivacyParts = {
 export function privacyRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
   exportRoutes(app, services, parts.files)
   erasureRoutes(app, services, parts)
-  const timer = setInterval(() => {
-    removeFiles(app, services, parts.files)
-  }, REMOVE_FILES_MS)
-  timer.unref()
+  const timers = [
+    setInterval(() => {
+      removeFiles(app, services, parts.files)
+    }, REMOVE_FILES_MS),
+    setInterval(() => {
+      cleanUpPeople(services).catch((error: unknown) => {
+        app.log.error({ err: error }, 'what was kept long enough is not deleted yet')
+      })
+    }, CLEAN_UP_MS),
+  ]
+  for (const timer of timers) timer.unref()
   app.addHook('onClose', () => {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
   })
 }
 
@@ -97,6 +109,11 @@ function erasureRoutes(app: FastifyInstance, services: Services, parts: PrivacyP
     // The browser forgets the cookie, the last user's name and the open card too.
     void reply.header('clear-site-data', '"cookies", "storage"')
     return { success: true as const }
+  })
+
+  serve(app, services.sessions, erasePartnerCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return { cards: await erasePartner(services, { viewer, clubId: params.clubId, name: body.name }) }
   })
 }
 

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { failureText } from '#web/lib/failure-text.ts'
 import { showFieldErrors } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { changedMeanwhileText } from '#web/messages/en/changed-meanwhile.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast, withdrawToast } from '#web/ui/toast.tsx'
 
@@ -17,16 +19,18 @@ type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   changes: readonly Changed[]
   onDone: (reply: Reply) => void
   failed: { title?: string; text: string }
+  /** Of what several administrators edit: whether the fault was that another was faster, and what both changed. */
+  edited?: { takeConflict: (fault: Error) => boolean; conflict: ReactNode }
 }
 
 /** What a form shows of its sending: `<FormDialog {...sending}>`. */
-type Sending = { isBusy: boolean; fault: string | undefined; onSubmit: () => void }
+type Sending = { isBusy: boolean; fault: ReactNode; faultTitle?: string; onSubmit: () => void }
 
 /** Sends a form of the administration. A failure is shown at its field, or below the form and in a toast. */
 export function useSubmit<Values extends FieldValues, Body extends FieldValues, Reply>(
   submission: Submission<Values, Body, Reply>,
 ): Sending {
-  const { form, draft, names, send, changes, onDone, failed } = submission
+  const { form, draft, names, send, changes, onDone, failed, edited } = submission
   useKeepDraft(draft, form)
   const action = useAction({
     run: send,
@@ -36,6 +40,10 @@ export function useSubmit<Values extends FieldValues, Body extends FieldValues, 
       onDone(reply)
     },
     onFail: (fault) => {
+      if (edited?.takeConflict(fault) === true) {
+        showToast({ tone: 'error', title: changedMeanwhileText.title, topic: draft })
+        return
+      }
       if (showFieldErrors(fault, names, form.setError)) return
       const text = failureText(fault, failed.text)
       form.setError('root', { message: text })
@@ -49,7 +57,9 @@ export function useSubmit<Values extends FieldValues, Body extends FieldValues, 
   })
   return {
     isBusy: action.isPending,
-    fault: form.formState.errors.root?.message,
+    ...(edited?.conflict === undefined
+      ? { fault: form.formState.errors.root?.message }
+      : { fault: edited.conflict, faultTitle: changedMeanwhileText.title }),
     onSubmit: () => {
       void form.handleSubmit((body) => {
         if (action.isPending) return

@@ -1,5 +1,6 @@
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
 import { errorBody, errorSentence, isErrorCode, type ErrorBody } from '#contract/error-body.ts'
+import { inReadersWords } from '#contract/former-member.ts'
 
 /** The server answered with something other than success. */
 export class ApiError extends Error {
@@ -86,7 +87,7 @@ export async function sendForVersion<C extends Call>(
   parts: Parts,
 ): Promise<{ reply: Output<C['reply']>; version: string | undefined }> {
   const { text, etag } = await request(call, parts)
-  const reply: unknown = text === '' ? null : JSON.parse(text)
+  const reply: unknown = text === '' ? null : JSON.parse(inReadersWords(text))
   return {
     reply: call.reply.parse(reply) as Output<C['reply']>,
     version: etag?.replace(/^(?:W\/)?"(.*)"$/, '$1'),

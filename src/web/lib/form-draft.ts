@@ -29,6 +29,10 @@ function fits<Sample extends Draftable>(kept: unknown, sample: Sample): kept is 
   return Object.entries(sample).every(([name, one]: [string, Draftable]) => fits(values.get(name), one))
 }
 
+export function hasDraft(form: string): boolean {
+  return Object.keys(readDraft(form)).length > 0
+}
+
 export function clearDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)

@@ -1,4 +1,5 @@
 import { speakErrors } from '#contract/error-body.ts'
+import { speakFormerMember } from '#contract/former-member.ts'
 import { speakFieldSentences } from '#contract/field-sentences.ts'
 import { installLanguage, type Texts } from './catalogue.ts'
 import { spanishErrors } from './spanish-errors.ts'
@@ -14,5 +15,6 @@ export const spanish: Readonly<Record<string, Texts>> = Object.fromEntries(
 export function speakSpanish(): void {
   installLanguage(spanish)
   speakErrors(spanishErrors)
+  speakFormerMember({ firstName: 'Antiguo', lastName: 'socio' })
   speakFieldSentences(spanishFieldSentences)
 }

@@ -3,7 +3,7 @@ import type { AuditFacts } from '#domain/club/audit-facts.ts'
 
 /**
  * Who did what at a club, when, to what, from which state to which, and why. The store refuses every change and deletion
- * of a row, and forms its number and hashes itself (decision record 28; the migration "audit-log" has its rules). There are no
+ * of a row, and forms its number and hashes itself (decision record 27; the migration "audit-log" has its rules). There are no
  * foreign keys, because a row outlives what it is about. It has ids and neutral values, never names or addresses of people.
  */
 export const auditLog = pgTable(

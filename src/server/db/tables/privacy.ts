@@ -9,7 +9,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { clubs } from './clubs.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -58,57 +57,4 @@ export const fileRemovals = pgTable(
     primaryKey({ columns: [table.kind, table.name] }),
     index('file_removals_due').on(table.nextTryAt),
   ],
-)
-
-/** What somebody agreed to, in the words of which version, and when they took it back. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['keep_photos'] }).notNull(),
-    /** The version of the privacy text that was shown, and the language it was read in. */
-    textVersion: text('text_version').notNull(),
-    language: text('language').notNull(),
-    givenAt: moment('given_at').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
-  },
-  (table) => [
-    uniqueIndex('consents_one_given')
-      .on(table.userId, table.purpose)
-      .where(sql`${table.withdrawnAt} is null`),
-    index('consents_user').on(table.userId, table.givenAt),
-  ],
-)
-
-/** How long a club keeps what is about third persons; null: as long as the software proposes. */
-export const clubRetention = pgTable('club_retention', {
-  clubId: text('club_id')
-    .primaryKey()
-    .references(() => clubs.id, { onDelete: 'cascade' }),
-  photoDays: integer('photo_days'),
-  signatureDays: integer('signature_days'),
-  changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
-  changedAt: moment('changed_at').notNull(),
-})
-
-/** The adult who answers for somebody under 16. Their link is kept as a hash; a new mail replaces it. */
-export const guardians = pgTable(
-  'guardians',
-  {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
-    linkHash: text('link_hash').notNull().unique(),
-    linkExpiresAt: moment('link_expires_at').notNull(),
-    /** Who said so: the young person or an administrator. */
-    askedBy: text('asked_by').references(() => users.id, { onDelete: 'set null' }),
-    askedAt: moment('asked_at').notNull(),
-    mails: integer('mails').notNull().default(1),
-    confirmedAt: moment('confirmed_at'),
-  },
-  (table) => [index('guardians_email').on(table.email)],
 )

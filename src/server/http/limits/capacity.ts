@@ -19,7 +19,7 @@ export type Capacity = {
 
 /** Files of our own: the bundle, the connections to the store, photos that are being read, the log. */
 const OWN_FILES = 256
-/** Measured with 5,000 streams: 22 KiB each, with the buffers of the socket in the kernel some 40. */
+/** An estimate on the safe side, with the buffers of the socket in the kernel. */
 const BYTES_OF_CONNECTION = 40 * 1024
 const MEMORY_SHARE = 0.25
 const FILES_SHARE = 0.9

@@ -44,9 +44,6 @@ async function findErased(tx: Transaction, userId: string, now: Date): Promise<E
     select club_id as id from memberships where user_id = ${userId}
     union select club_id from rounds where user_id = ${userId}
     union select club_id from handicap_entries where user_id = ${userId}`)
-  const guardian = await tx.execute<{ email: string }>(
-    sql`select email from guardians where user_id = ${userId}`,
-  )
   const teams = await tx.execute<{ id: string }>(
     sql`select team_id as id from team_members where user_id = ${userId}`,
   )
@@ -57,7 +54,6 @@ async function findErased(tx: Transaction, userId: string, now: Date): Promise<E
     ...{ userId, ...person, email: row.email, clubIds, now },
     teamIds: teams.rows.map(({ id }) => id),
     name: (await hasNamesake(tx, { userId, name, clubIds })) ? '' : name,
-    guardianEmail: guardian.rows.map(({ email }) => email),
   }
 }
 

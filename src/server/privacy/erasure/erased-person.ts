@@ -6,8 +6,6 @@ export type ErasedPerson = {
   /** First and last name; a namesake in one of the clubs empties it, so that texts about the other stay. */
   name: string
   email: string
-  /** Whoever answered for a young person, none or one. */
-  guardianEmail: readonly string[]
   /** Every club they were ever a member of or played at. */
   clubIds: readonly string[]
   /** Teams they played in, also those that they leave now. */

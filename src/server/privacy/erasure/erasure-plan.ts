@@ -56,9 +56,9 @@ const rowsThatGo: Step[] = [
     table: 'mails',
     effect: 'goes',
     run: statement(
-      ({ userId, email, guardianEmail, name, now }) => sql`
+      ({ userId, email, name, now }) => sql`
         with gone as (
-          delete from mails where recipient = any(${sql.param([email, ...guardianEmail])}::text[])
+          delete from mails where recipient = ${email}
             or ${contains(sql`event_key`, userId)}
             or ${contains(sql`coalesce(content::text, '')`, name)} returning id)
         insert into file_removals (kind, name, created_at, next_try_at)
@@ -94,13 +94,11 @@ const rowsThatGo: Step[] = [
           or ${contains(sql`value`, userId)}`,
     ),
   },
-  ...['sessions', 'accounts', 'email_codes', 'consents', 'guardians', 'memberships', 'handicap_entries'].map(
-    (table): Step => ({
-      table,
-      effect: 'goes',
-      run: statement(({ userId }) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
-    }),
-  ),
+  ...['sessions', 'accounts', 'email_codes', 'memberships', 'handicap_entries'].map((table): Step => ({
+    table,
+    effect: 'goes',
+    run: statement(({ userId }) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
+  })),
   {
     table: 'handicap_scores',
     effect: 'goes',

@@ -56,11 +56,6 @@ export const exportTables: readonly ExportTable[] = [
       where created_by = ${userId} or lower(email) = ${email}`,
   },
   {
-    file: 'retention-settings',
-    from: ['club_retention'],
-    rows: ({ userId }) => sql`select * from club_retention where changed_by = ${userId}`,
-  },
-  {
     file: 'invitations',
     from: ['invitations'],
     rows: ({ userId, email }) => sql`
@@ -75,17 +70,6 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ email }) => sql`
       select id, kind, recipient, language, created_at, attempts, sent_at, given_up_at from mails
       where recipient = ${email} order by created_at`,
-  },
-  {
-    file: 'consents',
-    from: ['consents'],
-    rows: ({ userId }) => sql`select * from consents where user_id = ${userId} order by given_at`,
-  },
-  {
-    file: 'guardian',
-    from: ['guardians'],
-    without: ['link_hash'],
-    rows: ({ userId }) => sql`select * from guardians where user_id = ${userId}`,
   },
   {
     file: 'archives',

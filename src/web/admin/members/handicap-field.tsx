@@ -1,17 +1,23 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { z } from 'zod/mini'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { getGender, listMembers, setHandicap, type Member } from '#contract/members.ts'
 import { parseHandicapIndex } from '#domain/numbers.ts'
 import { send } from '#web/lib/api.ts'
 import { formatHandicap } from '#web/lib/format.ts'
+import { readConflict } from '#web/lib/read-conflict.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
+import { changedMeanwhileText } from '#web/messages/en/changed-meanwhile.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { memberName } from './member-name.ts'
+
+/** What a refusal tells of a member whom somebody else has changed meanwhile. */
+const memberNow = z.object({ version: z.number(), handicap: z.nullable(z.string()) })
 
 type HandicapFieldProps = { member: Member; clubId: string; onClose: () => void }
 
@@ -76,6 +82,7 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
   const [text, setText] = useState(formatHandicap(member.handicap) ?? '')
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
+  const [seen, setSeen] = useState(member.version)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.select()
@@ -84,7 +91,7 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
     run: () =>
       send(setHandicap, {
         params: { memberId: member.id },
-        body: { handicap: text, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+        body: { version: seen, handicap: text, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
       }),
     changes: [
       query(listMembers, { params: { clubId } }),
@@ -100,7 +107,14 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
       })
       onClose()
     },
-    onFail: () => {
+    onFail: (fault) => {
+      const now = readConflict(fault, memberNow)
+      if (now) {
+        setSeen(now.version)
+        setError(changedMeanwhileText.changedTo(formatHandicap(now.handicap) ?? changedMeanwhileText.empty))
+        showToast({ tone: 'error', title: changedMeanwhileText.title })
+        return
+      }
       setError(adminText.handicapFailed)
       showToast({ tone: 'error', title: sharedText.error, description: adminText.handicapFailed })
     },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
+import { inReadersWords } from '#contract/former-member.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent, leaderboardStreamPath } from '#contract/live-events.ts'
 import { sendForVersion } from '#web/lib/api.ts'
@@ -128,7 +129,7 @@ function readEvent(name: string, data: string): LiveBoardEvent {
 
 function parse(data: string): unknown {
   try {
-    return JSON.parse(data)
+    return JSON.parse(inReadersWords(data))
   } catch {
     return undefined
   }

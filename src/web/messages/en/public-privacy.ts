@@ -76,13 +76,16 @@ export const publicPrivacyText = catalogue('public-privacy', {
       record:
         'A handicap record is kept as long as the account, because today’s Handicap Index is calculated from it.',
       short:
-        'A sign-in ends 180 days after the last visit (30 for administrators), a choice before sign-in after ten minutes, counted attempts within the day, scorecard photos after 24 months.',
+        'A sign-in ends 180 days after the last visit (30 for administrators), a choice before sign-in after ten minutes, counted attempts within the day, scorecard photos and signatures after 24 months at most, the record of mails that were sent after a month, unless this installation has set other days.',
     },
     rights: {
       heading: 'Your rights',
       list: 'You can ask to see what is kept about you, to have it corrected, deleted or restricted, to receive a copy in a common format, and to object to its use.',
       results:
         'Results of competitions that were played stay, because they are other people’s results too; your name is taken out of them if you ask.',
+      self: 'In your profile, under “Your data”, you can have everything about you made as one file, and delete your account. Both happen at once. Deleting takes your name, photos, signatures, sign-ins and handicap record away; copies that were made for safety are deleted by whoever runs this installation.',
+      partner:
+        'If you signed a card as somebody’s partner and have no account, ask an administrator of the club: they can take your name and signature out of every card.',
       how: 'Write to your club or to the address on the contact page. You do not have to give a reason, it costs nothing, and you will have an answer within a month.',
       complain: 'You can also complain to the data protection authority of your country.',
     },

@@ -76,13 +76,16 @@ export default {
       record:
         'El historial de hándicap se guarda tanto como la cuenta, porque el Handicap Index de hoy se calcula a partir de él.',
       short:
-        'Una sesión termina 180 días después de la última visita (30 para los administradores); una elección previa a la entrada, a los diez minutos; los intentos contados, en el día; las fotos de tarjetas, a los 24 meses.',
+        'Una sesión termina 180 días después de la última visita (30 para los administradores); una elección previa a la entrada, a los diez minutos; los intentos contados, en el día; las fotos y firmas de tarjetas, a los 24 meses como máximo; el registro de correos enviados, al mes, salvo que esta instalación tenga otros plazos.',
     },
     rights: {
       heading: 'Sus derechos',
       list: 'Puede pedir ver lo que se guarda sobre usted, que se corrija, se elimine o se limite, recibir una copia en un formato común y oponerse a su uso.',
       results:
         'Los resultados de las competiciones jugadas permanecen, porque también son resultados de otras personas; si lo pide, se quita su nombre.',
+      self: 'En su perfil, en «Sus datos», puede pedir todo lo que hay sobre usted en un archivo y eliminar su cuenta. Ambas cosas ocurren al momento. Al eliminarla desaparecen su nombre, sus fotos, firmas, sesiones y registro de hándicap; quien gestiona esta instalación borra las copias de seguridad.',
+      partner:
+        'Si firmó una tarjeta como marcador y no tiene cuenta, pídalo a un administrador del club: puede quitar su nombre y su firma de todas las tarjetas.',
       how: 'Escriba a su club o a la dirección de la página de contacto. No hace falta dar motivos, no cuesta nada y tendrá respuesta en un mes.',
       complain: 'También puede reclamar ante la autoridad de protección de datos de su país.',
     },

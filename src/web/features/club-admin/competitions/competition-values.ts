@@ -8,6 +8,8 @@ import {
   type CompetitionType,
 } from '#domain/competition/competition.ts'
 
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+
 export type CompetitionValues = {
   name: string
   courseId: string
@@ -148,6 +150,21 @@ const changeable = [
   'description',
   'prizes',
 ] as const
+
+/** How the form names what can be changed. */
+export function changeableLabels(currency: string): Record<(typeof changeable)[number], string> {
+  const text = clubCompetitionsText
+  return {
+    name: text.name,
+    startDate: text.start,
+    endDate: text.end,
+    maxParticipants: text.maximum,
+    entryFee: text.entryFee(currency),
+    allowance: text.allowance,
+    description: text.description,
+    prizes: text.prizes,
+  }
+}
 
 /** The changed fields of a competition. An emptied allowance keeps the old one. */
 export function changeBody(

@@ -9,6 +9,7 @@ import {
   updateCompetitionBody,
   type Competition,
 } from '#contract/competitions.ts'
+import { useEdited } from '#web/admin/use-edited.tsx'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
@@ -19,14 +20,27 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
-import { changeBody, competitionFields, formValues, type CompetitionValues } from './competition-values.ts'
+import {
+  changeableLabels,
+  changeBody,
+  competitionFields,
+  formValues,
+  type CompetitionValues,
+} from './competition-values.ts'
 
 type EditCompetitionDialogProps = { club: Club; competition: Competition; onClose: () => void }
 
 /** Changes a competition until its result is final. Only the fields that differ are sent. */
 export default function EditCompetitionDialog({ club, competition, onClose }: EditCompetitionDialogProps) {
   const draft = `competition.${competition.id}`
-  const [before] = useState(() => formValues(competition, club.timeZone))
+  const edited = useEdited(competition, {
+    draft,
+    versionOf: (one) => one.version,
+    reply: updateCompetition.reply,
+    toValues: (one) => formValues(one, club.timeZone),
+    labels: changeableLabels(club.currency),
+  })
+  const { version, values: before } = edited.seen
   const [start] = useState(() => withDraft<CompetitionValues>(draft, before))
   const form = useForm({
     defaultValues: start,
@@ -39,13 +53,17 @@ export default function EditCompetitionDialog({ club, competition, onClose }: Ed
     draft,
     names: competitionFields,
     send: (body: InputOf<typeof updateCompetitionBody>) =>
-      send(updateCompetition, { params: { competitionId: competition.id }, body }),
+      send(updateCompetition, {
+        params: { competitionId: competition.id },
+        body: { ...body, version },
+      }),
     changes: [query(clubCompetitions, { params: { clubId: club.id } }), query(listCompetitions)],
     onDone: (changed) => {
       onClose()
       showToast({ tone: 'success', title: clubCompetitionsText.updated, description: changed.name })
     },
     failed: { title: clubCompetitionsText.updateFailed, text: clubCompetitionsText.notChanged },
+    edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
   })
   const part = { register: form.register, errors: form.formState.errors }
   return (

@@ -3,6 +3,7 @@ import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form
 import type { Input as InputOf } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
 import { getCourse, updateCourse, type Course } from '#contract/courses.ts'
+import { useEdited } from '#web/admin/use-edited.tsx'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
@@ -19,21 +20,27 @@ const names = ['name', 'location', 'par', 'rating', 'slope', 'description'] as c
 type Values = Record<(typeof names)[number], string>
 type Body = InputOf<typeof updateCourse.body>
 
+const toValues = (course: Course): Values => ({
+  name: course.name,
+  location: course.location ?? '',
+  par: String(course.par),
+  rating: course.rating ?? '',
+  slope: String(course.slope),
+  description: course.description ?? '',
+})
 const toBody = (values: Values): Body => ({ ...values, rating: values.rating.replace(',', '.') })
 
 /** Changes a course's name, place, ratings and description (D24). */
 export default function QuickEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const draft = `quick-edit.${course.id}`
-  const [start] = useState(() =>
-    withDraft<Values>(draft, {
-      name: course.name,
-      location: course.location ?? '',
-      par: String(course.par),
-      rating: course.rating ?? '',
-      slope: String(course.slope),
-      description: course.description ?? '',
-    }),
-  )
+  const edited = useEdited(course, {
+    draft,
+    versionOf: (one) => one.version,
+    reply: getCourse.reply,
+    toValues,
+    labels: labelsOf(),
+  })
+  const [start] = useState(() => withDraft<Values>(draft, edited.seen.values))
   const form = useForm({ defaultValues: start, resolver: contractResolver(updateCourse.body, toBody) })
   const { register, formState } = form
   const { errors } = formState
@@ -41,7 +48,11 @@ export default function QuickEditDialog({ course, onClose }: { course: Course; o
     form,
     draft,
     names,
-    send: (body: Body) => send(updateCourse, { params: { courseId: course.id }, body }),
+    send: (body: Body) =>
+      send(updateCourse, {
+        params: { courseId: course.id },
+        body: { ...body, version: edited.seen.version },
+      }),
     changes: [
       query(getClub, { params: { clubId: course.clubId } }),
       query(getCourse, { params: { courseId: course.id } }),
@@ -51,6 +62,7 @@ export default function QuickEditDialog({ course, onClose }: { course: Course; o
       showToast({ tone: 'success', title: clubCoursesText.updated, description: saved.name })
     },
     failed: { title: clubCoursesText.updateFailed, text: clubCoursesText.courseNotChanged },
+    edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
   })
   return (
     <FormDialog
@@ -74,6 +86,15 @@ export default function QuickEditDialog({ course, onClose }: { course: Course; o
     </FormDialog>
   )
 }
+
+const labelsOf = (): Record<(typeof names)[number], string> => ({
+  name: clubCoursesText.name,
+  location: clubCoursesText.location,
+  par: clubCoursesText.par,
+  rating: clubCoursesText.rating,
+  slope: clubCoursesText.slope,
+  description: clubCoursesText.description,
+})
 
 type RatingFieldsProps = { register: UseFormRegister<Values>; errors: FieldErrors<Values> }
 

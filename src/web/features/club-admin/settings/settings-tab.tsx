@@ -9,6 +9,7 @@ import { ClubCurrency } from './club-currency.tsx'
 import { ClubEntrance } from './club-entrance.tsx'
 import { ClubHandicapMode } from './club-handicap-mode.tsx'
 import { ClubTimeZone } from './club-time-zone.tsx'
+import { ErasePartner } from './erase-partner.tsx'
 
 export function SettingsTab({ club }: { club: Club }) {
   return (
@@ -25,6 +26,7 @@ export function SettingsTab({ club }: { club: Club }) {
           <ClubColourChoice club={club} />
         </Card>
         <ClubHandicapMode club={club} />
+        <ErasePartner club={club} />
         <Card className="grid justify-items-start gap-3">
           <h2 className="text-lead font-semibold">{auditLogText.title}</h2>
           <p className="text-soft">{auditLogText.lead}</p>
