@@ -75,6 +75,11 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
   })
 
+  genderRoutes(app, services)
+}
+
+/** Which ratings and stroke indexes serve a member. */
+function genderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services.sessions, getGender, async ({ viewer, params }) => {
     await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))
     return { gender: toGender(await findGender(services.db, params.memberId)) }
