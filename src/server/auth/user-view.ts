@@ -48,6 +48,17 @@ export function toWireUser(person: SessionPerson, { mail }: Pick<Config, 'mail'>
             },
           ],
     ),
+    ...refusedCode(person),
     needsVerification: mail.smtpUrl !== undefined && !person.emailVerified,
   }
+}
+
+/** The code that opened no club, for the field where a person without one is told so. */
+function refusedCode({
+  memberships,
+  typedClubCode,
+  clubCodeRefusal,
+}: SessionPerson): Pick<User, 'refusedClubCode'> {
+  if (memberships.length > 0 || typedClubCode === null || clubCodeRefusal === null) return {}
+  return { refusedClubCode: { typed: typedClubCode, why: clubCodeRefusal } }
 }

@@ -50,7 +50,7 @@ export async function resetPassword(
       if (owner) refuseWeakPassword(body.password, wordsOf(owner))
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
       // What confirming answers (the club of the code is full) is no reason to keep a person out of their account.
-      await confirmAddress(services, tx, { userId, mustWait, requestId })
+      await confirmAddress(services, tx, { userId, address, mustWait, requestId })
       const person = await findPerson(tx, userId)
       if (!person) throw new Error(`User ${userId} has a code and no account`)
       await mailChange(services, tx, person)

@@ -13,7 +13,7 @@ let server: TestServer
 let small: TestClub
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { LOG_LEVEL: 'silent' })
   small = await createTestClub(server, 'Tiny')
 })
 afterAll(() => server.close())

@@ -57,7 +57,15 @@ export async function signUp(
         returnHeaders: true,
       })
       const userId = created.response.user.id
-      await afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait, requestId })
+      await afterSignIn(services, tx, {
+        userId,
+        tokenHash,
+        invitation,
+        language,
+        address,
+        mustWait,
+        requestId,
+      })
       const newToken = await rememberDevice(tx, { userId, deviceToken, now: services.now() })
       return { userId, headers: created.headers, deviceToken: newToken }
     })
