@@ -47,7 +47,7 @@ export async function resetPassword(
       if (owner) refuseWeakPassword(body.password, wordsOf(owner))
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
       // What confirming answers (the club of the code is full) is no reason to keep a person out of their account.
-      await confirmAddress(services, tx, { userId, mustWait })
+      await confirmAddress(services, tx, { userId, address, mustWait })
       const person = await findPerson(tx, userId)
       if (!person) throw new Error(`User ${userId} has a code and no account`)
       await queueMail(tx, {
