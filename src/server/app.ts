@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
-    serveSiteFiles(app, { ready: webApp.ready, originOf })
+    serveSiteFiles(app, { ready: webApp.ready, manifests: webApp.manifests, originOf })
   }
   await describeApi(app, { isHttps })
 

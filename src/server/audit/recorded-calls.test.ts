@@ -31,6 +31,7 @@ const recorded: Record<string, AuditAction[]> = {
   'PUT /api/clubs/:clubId/crest': ['club.crest_replaced'],
   'DELETE /api/clubs/:clubId/crest': ['club.crest_removed'],
   'PUT /api/clubs/:clubId/reach': ['club.changed'],
+  'PUT /api/clubs/:clubId/retention': ['club.changed'],
   'POST /api/clubs/:clubId/audit-log/export': ['club.log_exported'],
   'POST /api/clubs/:clubId/partner-erasure': ['club.partner_erased'],
   'POST /api/privacy/erasure': ['member.erased'],
@@ -133,6 +134,7 @@ async function administer(): Promise<void> {
   const here = `/api/clubs/${clubId}`
   const ada = 'ada.oakhill@example.org'
   ok(await admin('PATCH', here, { name: 'Oak Hill GC', requiresApproval: true }))
+  ok(await admin('PUT', `${here}/retention`, { photoDays: 365, signatureDays: 90 }))
   ok(await admin('PUT', `${here}/reach`, { origin: 'http://192.168.1.20:3000' }))
   const grey = { width: 64, height: 64, channels: 3, background: 'grey' } as const
   const picture = await sharp({ create: grey }).png().toBuffer()
