@@ -1,10 +1,8 @@
 import type { Competition } from '#contract/competitions.ts'
 import { minorUnits, currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
-import { mayAdministerClub, mayPlayAt, type Viewer } from '#domain/club/permissions.ts'
+import { mayPlayAt } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
 import { mayJoin } from '#domain/competition/join.ts'
-import { AppError } from '../http/app-error.ts'
-import { requireMember } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import {
   currentStatus,
@@ -62,18 +60,4 @@ export function toWireCompetition(
     isReserve,
     canReserve: !hasJoined && !isReserve && !joining.ok && joining.reason === 'full',
   }
-}
-
-/** Refuses people outside the club, and its players while it is a draft, as if there were no such competition. */
-export function requireCompetitionReader(
-  viewer: SignedIn,
-  competition: { status: string; clubId: string },
-): void {
-  requireMember(viewer, competition.clubId)
-  if (!mayReadDraft(viewer, competition)) throw new AppError('not_found')
-}
-
-/** Only the club's administrators see a draft. */
-export function mayReadDraft(viewer: Viewer, competition: { status: string; clubId: string }): boolean {
-  return competition.status !== 'draft' || mayAdministerClub(viewer, competition.clubId)
 }

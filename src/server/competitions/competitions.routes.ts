@@ -12,12 +12,13 @@ import {
   type Competition,
 } from '#contract/competitions.ts'
 import { currentCompetitions } from '#contract/own-place.ts'
+import { maySeeCompetition } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireClubAdmin, requireMember } from '../http/require.ts'
+import { requireClubAdmin, requireCompetitionReader, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { mayReadDraft, requireCompetitionReader, toWireCompetition } from './competition-view.ts'
+import { toWireCompetition } from './competition-view.ts'
 import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
 import { createCompetition } from './create-competition.ts'
 import { readCurrentCompetitions } from './current-competitions.ts'
@@ -33,7 +34,7 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     if (clubId === null) return []
     const rows = await listClubCompetitions(db, clubId, viewer.userId)
     return rows
-      .filter(({ competition }) => mayReadDraft(viewer, competition))
+      .filter(({ competition }) => maySeeCompetition(viewer, competition))
       .map((row) => toWireCompetition(row, { viewer, now: services.now() }))
   }
 

@@ -2,8 +2,8 @@ import { mayPlayAt } from '#domain/club/permissions.ts'
 import { mayJoin } from '#domain/competition/join.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
-import { requireCompetitionReader } from './competition-view.ts'
 import { countEntered, currentStatus, findCompetition, findEntry, saveEntry } from './competitions.store.ts'
 
 /**

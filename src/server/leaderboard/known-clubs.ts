@@ -1,8 +1,7 @@
-import { requireCompetitionReader } from '../competitions/competition-view.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Database } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireMember } from '../http/require.ts'
+import { requireCompetitionReader, requireMember } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 
 /** Which club each competition belongs to: it never changes, so a board's reader need not ask the store. */

@@ -7,10 +7,10 @@ import {
   undoResult as undoResultCall,
   type Match,
 } from '#contract/matches.ts'
-import { requireCompetitionReader } from '../competitions/competition-view.ts'
 import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { readBracket } from './bracket-view.ts'

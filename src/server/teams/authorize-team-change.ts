@@ -1,6 +1,5 @@
 import { mayAdministerClub, mayPlayAt } from '#domain/club/permissions.ts'
 import { DEFAULT_TEAM_SIZE } from '#domain/competition/competition.ts'
-import { requireCompetitionReader } from '../competitions/competition-view.ts'
 import {
   findCompetition,
   readCompetitionType,
@@ -9,6 +8,7 @@ import {
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { mayTeamsChange } from './team-view.ts'
 import { hasScores, type Entrant } from './teams.store.ts'

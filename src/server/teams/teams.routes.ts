@@ -8,10 +8,10 @@ import {
   type CompetitionTeams,
   type Team,
 } from '#contract/teams.ts'
-import { requireCompetitionReader } from '../competitions/competition-view.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { createTeam } from './create-team.ts'
