@@ -6,7 +6,8 @@ import { toHandicapIndex } from '#domain/numbers.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { mailLanguages, type MailLanguage } from '../db/tables/mail.ts'
-import { accounts, sessions, signInPreferences, users } from '../db/tables/users.ts'
+import { accounts, signInPreferences, users } from '../db/tables/users.ts'
+import { endSessions } from './session/session.store.ts'
 
 export type PersonRow = {
   userId: string
@@ -152,10 +153,18 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return rows[0]?.password ?? undefined
 }
 
-/** Sets the password and ends every session of the account. */
+/** Throws the store's error 23505 when somebody else has the address. */
+export async function setEmail(
+  tx: Queryable,
+  { userId, email, isVerified, now }: { userId: string; email: string; isVerified: boolean; now: Date },
+): Promise<void> {
+  await tx.update(users).set({ email, emailVerified: isVerified, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** Sets the password and ends every session of the account, or all but one. */
 export async function replacePassword(
   tx: Queryable,
-  input: { userId: string; passwordHash: string; now: Date },
+  input: { userId: string; passwordHash: string; now: Date; keepSession?: string },
 ): Promise<void> {
   const { userId, passwordHash, now } = input
   const changed = await tx
@@ -171,5 +180,5 @@ export async function replacePassword(
       providerId: 'credential',
       password: passwordHash,
     })
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await endSessions(tx, userId, input.keepSession === undefined ? {} : { except: input.keepSession })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signIn, signUp } from '#contract/auth.ts'
 import { createClub } from '#contract/clubs.ts'
 import { approveMember, removeMember, setHandicap, setMemberRole } from '#contract/members.ts'
+import { changeEmail, changePassword, confirmNewEmail } from '#contract/own-account.ts'
 import { loggableAddress } from './loggable-address.ts'
 import type { SessionReader } from './session.ts'
 
@@ -14,6 +15,9 @@ const watched: Readonly<Record<string, string>> = Object.fromEntries(
     { call: approveMember, event: 'member_approved' },
     { call: removeMember, event: 'member_removed' },
     { call: setHandicap, event: 'handicap_changed' },
+    { call: changePassword, event: 'password_changed' },
+    { call: changeEmail, event: 'email_change_asked' },
+    { call: confirmNewEmail, event: 'email_changed' },
   ].map(({ call, event }) => [`${call.method} ${call.path}`, event]),
 )
 

@@ -4,9 +4,10 @@ import type { resetPasswordBody } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
 import { absoluteUrl } from '../../http/absolute-url.ts'
 import { queueMail } from '../../mail/mail.store.ts'
-import { type PersonRow, findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
+import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
 import { forgetDevices } from '../known-device/known-device.store.ts'
 import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
+import { wordsOf } from '../password/words-of.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { hashToken } from '../sign-in/save-preference.ts'
 import { verifyCode } from './verify-code.ts'
@@ -76,9 +77,4 @@ export async function resetPassword(
   })
   services.sessions.forget(person.userId)
   return { userId: person.userId, headers: signedIn.headers, deviceToken: person.deviceToken }
-}
-
-/** What somebody who knows the person would try first. */
-function wordsOf({ email, firstName, lastName, memberships }: PersonRow): string[] {
-  return [email, firstName, lastName, ...memberships.map(({ clubName }) => clubName)]
 }

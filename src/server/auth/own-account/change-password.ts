@@ -1,0 +1,59 @@
+import { hash } from '@node-rs/argon2'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { absoluteUrl } from '../../http/absolute-url.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { queueMail } from '../../mail/mail.store.ts'
+import type { AttemptLimits } from '../attempt-limits.ts'
+import { findPerson, replacePassword } from '../auth.store.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { forgetDevices } from '../known-device/known-device.store.ts'
+import { rememberDevice } from '../known-device/known-device.ts'
+import { deleteCodes } from '../mailed-code/code.store.ts'
+import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
+import { wordsOf } from '../password/words-of.ts'
+import { changeSession } from '../session/session.store.ts'
+import { strangerCounters } from '../sign-in/sign-in.ts'
+
+/**
+ * Sets the password of somebody who is signed in and knows the old one. Every other session and every known device but
+ * this one ends with the old password. Gives the token for this device's cookie.
+ */
+export async function changePassword(
+  services: Services,
+  limits: AttemptLimits,
+  input: { viewer: SignedIn; password: string; newPassword: string; deviceToken: string | undefined },
+): Promise<string> {
+  const { viewer, password, newPassword, deviceToken } = input
+  const { userId, session } = viewer
+  await confirmPassword(services, { userId, password })
+  const now = services.now()
+  const passwordHash = await hash(newPassword)
+  const { email, token } = await services.db.transaction(async (tx) => {
+    const person = await findPerson(tx, userId)
+    if (!person) throw new AppError('unauthorized')
+    refuseWeakPassword(newPassword, wordsOf(person), 'newPassword')
+    const kept = session === undefined ? {} : { keepSession: session.id }
+    await replacePassword(tx, { userId, passwordHash, now, ...kept })
+    if (session) await changeSession(tx, session.id, { passwordAt: now })
+    await deleteCodes(tx, userId, ['reset', 'change'])
+    await forgetDevices(tx, userId)
+    await queueMail(tx, {
+      eventKey: `password ${userId} ${now.getTime()}`,
+      to: person.email,
+      language: person.language,
+      content: {
+        kind: 'password_changed',
+        firstName: person.firstName,
+        link: absoluteUrl(services, { path: '/auth?forgot=1', networkHost: person.networkHost }),
+      },
+      now,
+    })
+    await services.feed.announce(tx, { kind: 'person', userId })
+    return { email: person.email, token: await rememberDevice(tx, { userId, deviceToken, now }) }
+  })
+  services.sessions.forget(userId)
+  // Wrong passwords that others tried before must not make the owner of the new one wait.
+  await limits.clear(strangerCounters(email, '').filter(([, whom]) => whom === email))
+  return token
+}
