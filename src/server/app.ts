@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { findUserIdByEmail } from './auth/auth.store.ts'
 import { confirmPassword } from './auth/confirm-password.ts'
+import { requireFreshPassword } from './auth/require-fresh-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
@@ -225,7 +226,9 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services)
   clubRoutes(app, services)
   clubStartRoutes(app, services)
-  memberRoutes(app, services)
+  memberRoutes(app, services, {
+    requireFreshPassword: (input) => requireFreshPassword(services, input),
+  })
   invitationRoutes(app, services)
   courseRoutes(app, services)
   competitionRoutes(app, services)
