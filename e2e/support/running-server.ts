@@ -16,7 +16,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       DATABASE_URL: '',
       // Reading a photo gives way to everything else on the machine, and tests fill it.
       SCAN_LIMIT_SECONDS: '240',

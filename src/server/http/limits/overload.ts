@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { recordHoleEntries } from '#contract/rounds.ts'
 import { AppError } from '../app-error.ts'
 
-/** When requests are sent away: by how many are under way, and by how late the process is with what it does. */
-export type OverloadLimits = { underWay: number; lagMs: number }
+/**
+ * When requests are sent away: at this many under way, and from `crowd` of them on when the process is late as well. A
+ * process that is late with fewer is busy with something else, or the machine is, and sending them away would not help.
+ */
+export type OverloadLimits = { underWay: number; crowd: number; lagMs: number }
 
-/** At some 1,000 requests a second on two cores, so many are answered in well under a second. */
-const ORDINARY: OverloadLimits = { underWay: 300, lagMs: 300 }
+const ORDINARY: OverloadLimits = { underWay: 300, crowd: 50, lagMs: 300 }
 /** Scores are sent away last: a phone keeps them, but they are what everybody waits for. */
-const SCORES: OverloadLimits = { underWay: 1_000, lagMs: 2_000 }
+const SCORES: OverloadLimits = { underWay: 1_000, crowd: 100, lagMs: 2_000 }
 const MEASURE_MS = 500
 
 /**
  * Sends requests away with 503 and Retry-After, before anything is read or asked, while more are under way than can be
- * answered soon. What is accepted is then answered in bounded time. A request costs two additions and two comparisons.
+ * answered soon. What is accepted is then answered in bounded time. A request costs two additions and three comparisons.
+ * Pages and files are always sent: they come from memory, and a browser would show the refusal as it stands.
  *
  * `@fastify/under-pressure` watches the event loop as well, but neither counts requests under way, which rise first
  * while the store is slow, nor lets some wait longer than others.
@@ -34,9 +37,9 @@ export function shedOverload(
   let underWay = 0
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
-    if (url === '/healthz' || url === '/readyz') return done()
+    if (url?.startsWith('/api/') !== true) return done()
     const limits = url === recordHoleEntries.path ? scores : ordinary
-    if (underWay >= limits.underWay || measureLag() > limits.lagMs) {
+    if (underWay >= limits.underWay || (underWay >= limits.crowd && measureLag() > limits.lagMs)) {
       done(new AppError('overloaded'))
       return
     }

@@ -26,3 +26,9 @@ test.each(['', 'role=captain&status=gone&sort=-shoe', 'sort=name'])(
     expect(readMemberFilters(address)).toEqual(none)
   },
 )
+
+test('when a filter is added to another, then the address is the same whichever came first', () => {
+  const filters = { ...none, role: 'club_admin', order: 'handicap' } as const
+  for (const address of ['tab=members&sort=handicap', 'tab=members&role=club_admin', 'tab=members'])
+    expect(writeMemberFilters(address, filters)).toBe('tab=members&role=club_admin&sort=handicap')
+})

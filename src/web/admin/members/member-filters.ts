@@ -41,8 +41,10 @@ export function writeMemberFilters(address: string, filters: MemberFilters): str
     ['role', role ?? ''],
     ['status', status ?? ''],
     ['sort', sort === 'name' ? '' : sort],
-  ] as const)
-    if (value === '') parts.delete(key)
-    else parts.set(key, value)
+  ] as const) {
+    // Taken out first, so that the same filters are always written in the same order.
+    parts.delete(key)
+    if (value !== '') parts.set(key, value)
+  }
   return parts.toString()
 }
