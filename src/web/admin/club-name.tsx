@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { updateClub, type Club } from '#contract/clubs.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
+import { clearDraft, hasDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { changedMeanwhileText } from '#web/messages/en/changed-meanwhile.ts'
@@ -15,7 +15,7 @@ import { useClubChange } from './use-club-change.ts'
 
 /** Renames the club; what is typed stays until it is saved (U17). */
 export function ClubName({ club }: { club: Club }) {
-  const { name, error, theirs, isSaving, type, save, takeTheirs } = useClubName(club)
+  const { name, error, isTaken, isSaving, type, save, takeTheirs } = useClubName(club)
   return (
     <Card>
       <form
@@ -42,7 +42,7 @@ export function ClubName({ club }: { club: Club }) {
           <Button type="submit" busy={isSaving ? sharedText.saving : undefined}>
             {adminText.saveName}
           </Button>
-          {theirs !== undefined && (
+          {isTaken && (
             <Button look="secondary" onClick={takeTheirs}>
               {changedMeanwhileText.take}
             </Button>
@@ -53,29 +53,48 @@ export function ClubName({ club }: { club: Club }) {
   )
 }
 
+/** What is typed, and the name and version of the club it was typed over. */
+type TypedName = { name: string; overName: string; overVersion: string }
+
+/**
+ * A name is typed over the club as it was at the first key: were the club read again meanwhile and the later version
+ * sent, the name that somebody else has just given would be replaced without a question.
+ */
 function useClubName(club: Club) {
   const draft = `club-name.${club.id}`
-  const [name, setName] = useState(() => withDraft(draft, { name: club.name }).name)
+  const [typed, setTyped] = useState(() => readTyped(draft, club))
   const [error, setError] = useState<string>()
-  /** The name that somebody else has given meanwhile. */
-  const [theirs, setTheirs] = useState<string>()
-  const saving = useClubChange(club, {
+  /** Somebody else has given another name meanwhile. */
+  const [isTaken, setIsTaken] = useState(false)
+  const name = typed?.name ?? club.name
+  const saving = useClubChange(typed ? typedOver(club, typed) : club, {
     body: (wanted: string) => ({ name: wanted }),
-    onDone: (changed) => {
-      clearDraft(draft)
-      setName(changed.name)
-      setTheirs(undefined)
+    onDone: () => {
+      forget()
       showToast({ tone: 'success', title: adminText.clubUpdated, topic: draft })
     },
-    onFail: (fault) => {
+    onFail: (fault, wanted) => {
       const now = readConflict(fault, updateClub.reply)
-      if (now) setTheirs(now.name)
+      if (now) {
+        setIsTaken(true)
+        keep({ ...overOf(now), name: wanted })
+      }
       refuse(
         adminText.updateFailed,
         now ? changedMeanwhileText.changedTo(now.name) : failureText(fault, adminText.nameNotChanged),
       )
     },
   })
+  function keep(next: TypedName) {
+    setTyped(next)
+    keepDraft(draft, next)
+  }
+  function forget() {
+    setTyped(undefined)
+    setIsTaken(false)
+    setError(undefined)
+    clearDraft(draft)
+  }
   function refuse(title: string, description: string) {
     setError(description)
     showToast({ tone: 'error', title, description, topic: draft })
@@ -83,11 +102,10 @@ function useClubName(club: Club) {
   return {
     name,
     error,
-    theirs,
+    isTaken,
     isSaving: saving.isPending,
-    type: (typed: string) => {
-      setName(typed)
-      keepDraft(draft, { name: typed })
+    type: (next: string) => {
+      keep({ ...(typed ?? overOf(club)), name: next })
     },
     save: () => {
       if (saving.isPending) return
@@ -98,11 +116,19 @@ function useClubName(club: Club) {
       setError(undefined)
       saving.mutate(name.trim())
     },
-    takeTheirs: () => {
-      if (theirs !== undefined) setName(theirs)
-      setTheirs(undefined)
-      setError(undefined)
-      clearDraft(draft)
-    },
+    takeTheirs: forget,
   }
+}
+
+function overOf({ name, version }: Club): TypedName {
+  return { name, overName: name, overVersion: String(version ?? '') }
+}
+
+function typedOver(club: Club, { overName, overVersion }: TypedName): Club {
+  return { ...club, name: overName, version: overVersion === '' ? undefined : Number(overVersion) }
+}
+
+/** What was typed before a reload was typed over the club of that time. */
+function readTyped(draft: string, club: Club): TypedName | undefined {
+  return hasDraft(draft) ? withDraft(draft, overOf(club)) : undefined
 }

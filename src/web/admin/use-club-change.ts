@@ -13,7 +13,7 @@ type ClubChange<Value> = {
   /** Other loaded data that shows it. */
   changes?: readonly Changed[]
   onDone: (changed: Club) => void
-  onFail: (fault: Error) => void
+  onFail: (fault: Error, value: Value) => void
 }
 
 /** What shows a club's settings: both administration pages, the header, and money and times of competitions (T48). */

@@ -9,6 +9,8 @@ type FormDialogProps = {
   description?: string
   width?: 'narrow' | 'wide'
   submitLabel: string
+  /** Of what cannot be taken back: danger. */
+  submitLook?: 'primary' | 'danger'
   busyLabel: string
   isBusy: boolean
   /** What is wrong with the form as a whole, where no field can show it. */
@@ -22,7 +24,7 @@ type FormDialogProps = {
 /** A form in a dialog, with Cancel and its button at the foot. While it is busy it stays open and cannot be sent again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, busyLabel, isBusy, onClose, onSubmit, children } = props
-  const { fault, faultTitle, width = 'narrow' } = props
+  const { fault, faultTitle, width = 'narrow', submitLook = 'primary' } = props
   const form = useId()
   return (
     <Dialog
@@ -37,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="secondary" onClick={onClose} disabled={isBusy}>
             {sharedText.cancel}
           </Button>
-          <Button type="submit" form={form} busy={isBusy ? busyLabel : undefined}>
+          <Button type="submit" look={submitLook} form={form} busy={isBusy ? busyLabel : undefined}>
             {submitLabel}
           </Button>
         </>
@@ -54,11 +56,18 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         {fault !== undefined && (
-          <Notice tone="bad" {...(faultTitle === undefined ? {} : { title: faultTitle })}>
-            {fault}
-          </Notice>
+          <div ref={bringIntoView} className="scroll-m-4">
+            <Notice tone="bad" {...(faultTitle === undefined ? {} : { title: faultTitle })}>
+              {fault}
+            </Notice>
+          </div>
         )}
       </form>
     </Dialog>
   )
+}
+
+/** A long form in a small window hides what stands below it, while its button is always in view. */
+function bringIntoView(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'nearest' })
 }

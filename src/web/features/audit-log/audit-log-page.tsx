@@ -93,7 +93,7 @@ function Entries({ clubId, filters, onClear }: EntriesProps) {
     <Card className="grid gap-3">
       <ol aria-label={text.title}>
         {entries.map((entry) => (
-          <LogEntry key={entry.seq} entry={entry} timeZone={club.data?.timeZone} />
+          <LogEntry key={entry.seq} entry={entry} club={club.data} />
         ))}
       </ol>
       {log.hasNextPage && (

@@ -1,7 +1,13 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import type { Club } from '#contract/clubs.ts'
 import type { AuditValue } from '#domain/club/audit-facts.ts'
-import { formatDateTime, formatTenth } from '#web/lib/format.ts'
+import { minorUnits } from '#domain/club/currencies.ts'
+import { formatDateTime, formatMoney, formatTenth, formatToPar } from '#web/lib/format.ts'
 import { auditLogText as text } from '#web/messages/en/audit-log.ts'
+import { libText } from '#web/messages/en/lib.ts'
+
+/** Of the club, what its moments and its money are shown with. */
+export type AuditClub = Pick<Club, 'timeZone' | 'currency'>
 
 /** "Ada Oak corrected the card of Bob Elm". */
 export function auditSentence({ action, actor, subject, objectName, before, after }: AuditEntry): string {
@@ -30,10 +36,10 @@ const unsaid = new Set([
 ])
 
 /** "Hole 7: 5 → 4", a line for each value that changed, or that a new thing has. */
-export function auditValues({ before, after }: AuditEntry, timeZone: string | undefined): string[] {
+export function auditValues({ before, after }: AuditEntry, club: AuditClub | undefined): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
-    const shown = (value: AuditValue | undefined) => shownValue(name, value ?? null, timeZone)
+    const shown = (value: AuditValue | undefined) => shownValue(name, value ?? null, club)
     if (unsaid.has(name) && !(name === 'name' && before && after)) return []
     if (before && after) return [text.change(fieldName(name), shown(before[name]), shown(after[name]))]
     const only = (after ?? before)?.[name] ?? null
@@ -47,15 +53,41 @@ function fieldName(path: string): string {
   if (hole)
     return [text.hole(hole[1] ?? ''), ...(hole[2] === undefined ? [] : [fieldName(hole[2])])].join(', ')
   const named: Readonly<Record<string, string>> = text.fields
-  return named[path] ?? path.replaceAll('.', ', ')
+  return path
+    .split('.')
+    .map((part) => named[part] ?? part)
+    .join(', ')
 }
 
-function shownValue(name: string, value: AuditValue, timeZone: string | undefined): string {
+function shownValue(path: string, value: AuditValue, club: AuditClub | undefined): string {
   if (value === null || value === '') return text.nothing
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (name === 'handicapIndex' && typeof value === 'number')
-    return value < 0 ? `+${formatTenth(-value / 10)}` : formatTenth(value / 10)
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*Z$/.test(value))
-    return formatDateTime(value, timeZone)
-  return String(value).replaceAll('_', ' ')
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  if (typeof value === 'number') return shownNumber(name, value, club)
+  if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return formatDateTime(value, club?.timeZone)
+  return isCoded(path) ? (codedWords()[value] ?? value.replaceAll('_', ' ')) : value
+}
+
+/** Handicaps and ratings are kept in tenths and money in its smaller unit. */
+function shownNumber(name: string, value: number, club: AuditClub | undefined): string {
+  if (name === 'handicapIndex') return value < 0 ? `+${formatTenth(-value / 10)}` : formatTenth(value / 10)
+  if (name === 'courseRating') return formatTenth(value / 10)
+  if (name === 'netToPar') return formatToPar(value)
+  if (name === 'entryFeeMinor' && club)
+    return formatMoney(String(value / minorUnits(club.currency)), club.currency)
+  return String(value)
+}
+
+/** Whether a text is one of our own codes; everything else was typed by somebody and is shown as it is. */
+function isCoded(path: string): boolean {
+  return (
+    ['role', 'status', 'competitionType', 'bracketType', 'handicapMode', 'seeding'].includes(path) ||
+    /^holes\.\d+$/.test(path)
+  )
+}
+
+/** Read when they are shown: another language is written into the catalogue later. */
+function codedWords(): Readonly<Record<string, string>> {
+  const { competitionTypes, bracketTypes, competitionStatuses, cardStatuses } = libText
+  return { ...competitionTypes, ...bracketTypes, ...competitionStatuses, ...cardStatuses, ...text.words }
 }

@@ -1,17 +1,17 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { auditLogText as text } from '#web/messages/en/audit-log.ts'
-import { auditSentence, auditValues } from './audit-words.ts'
+import { auditSentence, auditValues, type AuditClub } from './audit-words.ts'
 
-type LogEntryProps = { entry: AuditEntry; timeZone: string | undefined }
+type LogEntryProps = { entry: AuditEntry; club: AuditClub | undefined }
 
 /** One entry: what was done, the values it changed, why, and when on the club's clock. */
-export function LogEntry({ entry, timeZone }: LogEntryProps) {
-  const values = auditValues(entry, timeZone)
+export function LogEntry({ entry, club }: LogEntryProps) {
+  const values = auditValues(entry, club)
   return (
     <li className="grid gap-1 border-b border-edge py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
       <p className="text-note text-soft tabular-nums">
-        <time dateTime={entry.at}>{formatDateTime(entry.at, timeZone)}</time> · {entry.seq}
+        <time dateTime={entry.at}>{formatDateTime(entry.at, club?.timeZone)}</time> · {entry.seq}
       </p>
       <div className="grid min-w-0 gap-1 break-words">
         <p className="font-medium">{auditSentence(entry)}</p>

@@ -10,7 +10,7 @@ type LogFilterFieldsProps = { filters: LogFilters; onChange: (part: LogFilters) 
 /** Words, kind of thing, and days on the club's calendar. */
 export function LogFilterFields({ filters, onChange }: LogFilterFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem]">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_11rem]">
       <Field label={text.search} className="col-span-2 lg:col-span-1">
         {(wiring) => (
           <Input

@@ -17,9 +17,9 @@ export function LogTools({ clubId }: { clubId: string }) {
     onDone: ({ entries, cards, brokenAt, brokenRounds }) => {
       const faults = [
         ...(brokenAt === null ? [] : [text.broken(String(brokenAt))]),
-        ...(brokenRounds.length === 0 ? [] : [text.brokenCards(String(brokenRounds.length))]),
+        ...(brokenRounds.length === 0 ? [] : [text.brokenCards(brokenRounds.length)]),
       ]
-      setSaid(faults.length === 0 ? text.whole(String(entries), String(cards)) : faults.join(' '))
+      setSaid(faults.length === 0 ? text.whole(entries, cards) : faults.join(' '))
     },
     onFail: (fault) => {
       setSaid(failureText(fault, text.checkFailed))

@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
 
 /** Who did what at the club, for its administrators. */
 export const auditLogText = catalogue('audit-log', {
@@ -45,10 +46,14 @@ export const auditLogText = catalogue('audit-log', {
   no: 'no',
   check: 'Check the log',
   checking: 'Checking…',
-  whole: (entries: string, cards: string) =>
-    `The log is complete: ${entries} entries follow each other without a gap, and ${cards} cards agree with their hole entries.`,
+  whole: (entries: number, cards: number) =>
+    `The log is complete: ${plural('en', entries, { one: '1 entry', other: '# entries follow each other' })} without a gap, and ${plural('en', cards, { one: '1 card agrees with its hole entries', other: '# cards agree with their hole entries' })}.`,
   broken: (entry: string) => `The log was changed at entry ${entry}, or an entry before it is missing.`,
-  brokenCards: (cards: string) => `${cards} cards differ from their hole entries.`,
+  brokenCards: (cards: number) =>
+    plural('en', cards, {
+      one: '1 card differs from its hole entries.',
+      other: '# cards differ from their hole entries.',
+    }),
   checkFailed: 'The log could not be checked.',
   exportCsv: 'Export as CSV',
   exportJsonl: 'Export as JSON Lines',
@@ -87,6 +92,44 @@ export const auditLogText = catalogue('audit-log', {
     isGenerated: 'Generated card',
     cardsWithdrawn: 'Cards withdrawn',
     competitionsLeft: 'Competitions left',
+    location: 'Location',
+    prizes: 'Prizes',
+    entryFeeMinor: 'Entry fee',
+    maxParticipants: 'Maximum participants',
+    openToAll: 'Open to every golfer',
+    teamSize: 'Players of a team',
+    countingScores: 'Scores that count',
+    bracketType: 'Bracket',
+    allowancePercent: 'Handicap allowance, percent',
+    stablefordTable: 'Points table',
+    netToPar: 'Net to par',
+    courseRating: 'Course rating',
+    strokeIndexesConfirmed: 'Stroke indexes confirmed',
+    womenPar: 'Par for women',
+    womenStrokeIndex: 'Stroke index for women',
+    yardages: 'Length in yards',
+    tees: 'Tees',
+    color: 'Colour',
+    order: 'Order',
+    men: 'Men',
+    women: 'Women',
+    seeding: 'Draw',
+    cards: 'Cards',
+  },
+  /** What the log keeps as a code. */
+  words: {
+    player: 'Member',
+    club_admin: 'Club Admin',
+    in_progress: 'In Progress',
+    submitted: 'Handed in',
+    abandoned: 'Abandoned',
+    whs: 'Calculated',
+    assigned: 'Assigned',
+    handicap: 'By Handicap Index',
+    random: 'Random',
+    given: 'In a given order',
+    picked_up: 'picked up',
+    not_played: 'not played',
   },
   sentences: {
     'club.created': (who: string) => `${who} created the club`,

@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { plural } from '../plural.ts'
 import type { auditLogText } from '../en/audit-log.ts'
 
 export default {
@@ -45,10 +46,14 @@ export default {
   no: 'no',
   check: 'Comprobar el registro',
   checking: 'Comprobando…',
-  whole: (entries: string, cards: string) =>
-    `El registro está completo: ${entries} entradas se siguen sin huecos y ${cards} tarjetas coinciden con sus anotaciones por hoyo.`,
+  whole: (entries: number, cards: number) =>
+    `El registro está completo: ${plural('es', entries, { one: '1 entrada', other: '# entradas se siguen' })} sin huecos y ${plural('es', cards, { one: '1 tarjeta coincide', other: '# tarjetas coinciden' })} con sus anotaciones por hoyo.`,
   broken: (entry: string) => `El registro se cambió en la entrada ${entry}, o falta una entrada anterior.`,
-  brokenCards: (cards: string) => `${cards} tarjetas difieren de sus anotaciones por hoyo.`,
+  brokenCards: (cards: number) =>
+    plural('es', cards, {
+      one: '1 tarjeta difiere de sus anotaciones por hoyo.',
+      other: '# tarjetas difieren de sus anotaciones por hoyo.',
+    }),
   checkFailed: 'No se ha podido comprobar el registro.',
   exportCsv: 'Exportar como CSV',
   exportJsonl: 'Exportar como JSON Lines',
@@ -87,6 +92,43 @@ export default {
     isGenerated: 'Tarjeta generada',
     cardsWithdrawn: 'Tarjetas retiradas',
     competitionsLeft: 'Competiciones abandonadas',
+    location: 'Ubicación',
+    prizes: 'Premios',
+    entryFeeMinor: 'Cuota de inscripción',
+    maxParticipants: 'Máximo de participantes',
+    openToAll: 'Abierta a todos los golfistas',
+    teamSize: 'Jugadores por equipo',
+    countingScores: 'Resultados que cuentan',
+    bracketType: 'Cuadro',
+    allowancePercent: 'Porcentaje de hándicap',
+    stablefordTable: 'Tabla de puntos',
+    netToPar: 'Neto respecto al par',
+    courseRating: 'Valor del campo',
+    strokeIndexesConfirmed: 'Índices de dificultad confirmados',
+    womenPar: 'Par para mujeres',
+    womenStrokeIndex: 'Índice de dificultad para mujeres',
+    yardages: 'Longitud en yardas',
+    tees: 'Tees',
+    color: 'Color',
+    order: 'Orden',
+    men: 'Hombres',
+    women: 'Mujeres',
+    seeding: 'Sorteo',
+    cards: 'Tarjetas',
+  },
+  words: {
+    player: 'Socio',
+    club_admin: 'Administrador',
+    in_progress: 'En juego',
+    submitted: 'Entregada',
+    abandoned: 'Abandonada',
+    whs: 'Calculado',
+    assigned: 'Asignado',
+    handicap: 'Por Handicap Index',
+    random: 'Al azar',
+    given: 'cabezas de serie del club',
+    picked_up: 'bola levantada',
+    not_played: 'sin jugar',
   },
   sentences: {
     'club.created': (who: string) => `${who} creó el club`,

@@ -19,7 +19,7 @@ export function CardLinks({
   children,
 }: CardLinksProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="grid min-w-0 flex-1 basis-48">
         <span className="font-semibold">{playerName}</span>
         <span className="text-note text-soft">{note}</span>

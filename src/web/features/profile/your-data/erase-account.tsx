@@ -73,6 +73,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
       title={text.eraseTitle}
       description={text.eraseMeans}
       submitLabel={text.eraseNow}
+      submitLook="danger"
       busyLabel={text.erasing}
       isBusy={erasing.isPending || erasing.isSuccess}
       {...(fault === undefined ? {} : { fault, faultTitle: text.notErased })}
