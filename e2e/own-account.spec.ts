@@ -30,7 +30,7 @@ test('a member changes the password and the e-mail address on a phone, and other
   await expect(password.getByText('This password is too easy to guess.')).toBeVisible()
   await password.getByLabel('New password').fill(NEW)
   await save.click()
-  await expect(page.getByText('Password changed')).toBeVisible()
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
   expect((await other.context.request.get('/api/auth/user')).status()).toBe(401)
 
   await own.getByRole('button', { name: 'Change e-mail address' }).click()
