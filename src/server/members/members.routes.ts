@@ -83,6 +83,10 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
     return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
   })
 
+  genderRoutes(app, services)
+}
+
+function genderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services.sessions, getGender, async ({ viewer, params }) => {
     await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))
     return { gender: toGender(await findGender(services.db, params.memberId)) }

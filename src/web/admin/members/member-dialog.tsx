@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listMembers, setMemberRole, type Member } from '#contract/members.ts'
 import { currentUser, permissions } from '#contract/session.ts'
 import { ApiError, send } from '#web/lib/api.ts'
@@ -99,10 +99,7 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
     if (asksPassword && password === '') setPasswordError(ownAccountText.passwordMissing)
     else if (!changing.isPending) changing.mutate(undefined)
   }
-  const fault =
-    changing.isError && refusalOf(changing.error) === undefined
-      ? { title: adminText.roleFailed, text: textOf(changing.error) }
-      : undefined
+  const isFault = changing.isError && refusalOf(changing.error) === undefined
   return (
     <ConfirmDialog
       title={isAdmin ? adminText.demote : adminText.promote}
@@ -110,7 +107,7 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
       busyLabel={sharedText.saving}
       look={isAdmin ? 'danger' : 'primary'}
       isBusy={changing.isPending}
-      fault={fault}
+      fault={isFault ? { title: adminText.roleFailed, text: textOf(changing.error) } : undefined}
       onConfirm={change}
       onClose={onClose}
     >
@@ -131,6 +128,11 @@ type PasswordAgainProps = {
 }
 
 function PasswordAgain({ value, error, onType, onSubmit }: PasswordAgainProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // It appears after the press of a button, and is what comes next.
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
   return (
     <form
       noValidate
@@ -149,7 +151,7 @@ function PasswordAgain({ value, error, onType, onSubmit }: PasswordAgainProps) {
           <Input
             {...wiring}
             type="password"
-            autoFocus
+            ref={field}
             autoComplete="current-password"
             value={value}
             onChange={(event) => {

@@ -45,12 +45,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
         : {})}
       onClose={onClose}
       onSubmit={() => {
-        const found: Errors = {
-          ...(typed.password === '' ? { password: text.passwordMissing } : {}),
-          ...(typed.newPassword.length < MINIMUM_PASSWORD_LENGTH
-            ? { newPassword: sentences.password(MINIMUM_PASSWORD_LENGTH) }
-            : {}),
-        }
+        const found = faultsOf(typed)
         setErrors(found)
         if (Object.keys(found).length === 0) saving.mutate(undefined)
       }}
@@ -78,6 +73,14 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
       />
     </FormDialog>
   )
+}
+
+function faultsOf({ password, newPassword }: { password: string; newPassword: string }): Errors {
+  const isShort = newPassword.length < MINIMUM_PASSWORD_LENGTH
+  return {
+    ...(password === '' ? { password: text.passwordMissing } : {}),
+    ...(isShort ? { newPassword: sentences.password(MINIMUM_PASSWORD_LENGTH) } : {}),
+  }
 }
 
 /** Tells a password manager whose password it is. */
