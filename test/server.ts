@@ -90,6 +90,18 @@ export async function startTestServer(
   }
 }
 
+/**
+ * Sets the server's clock for people who went on using the app until then: their sessions, which end after weeks without
+ * use, are as if they had just signed in.
+ */
+export async function setTimeSignedIn(server: TestServer, time: Date): Promise<void> {
+  server.setTime(time)
+  await server.database.pool.query(
+    `update sessions set created_at = $1::timestamptz, updated_at = $1::timestamptz, expires_at = $1::timestamptz + interval '30 days'`,
+    [time],
+  )
+}
+
 const jars = new WeakMap<Browser, Map<string, string>>()
 
 /** The Cookie header that the browser sends now. */

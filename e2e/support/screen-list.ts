@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { z } from 'zod'
+import type { Refused } from './page-faults.ts'
 import { seedClub, seedRound, type SeededClub } from './seed.ts'
 
 /** Every screen there is, for whom, and how to know that it has arrived. */
@@ -10,6 +11,8 @@ export type Screen = {
   heading: RegExp
   /** Read in sunlight with one hand: larger text and keys (U7, U8). */
   isOnCourse?: boolean
+  /** The answer that the screen is about, which the browser's console calls an error. */
+  refused?: Refused
 }
 
 export type Seeded = SeededClub & { roundId: string; playerId: string }
@@ -24,14 +27,24 @@ const visitorScreens: Screen[] = [
   { name: 'sign in', path: () => '/auth?tab=signin', heading: /.+/ },
   { name: 'forgotten password', path: () => '/auth?forgot=1', heading: /.+/ },
   { name: 'link for a new password', path: () => '/auth?reset=x', heading: /.+/ },
-  { name: 'unknown invitation', path: () => '/auth?invitation=x', heading: /.+/ },
+  {
+    name: 'unknown invitation',
+    path: () => '/auth?invitation=x',
+    heading: /.+/,
+    refused: { status: 404, path: /^\/api\/invitations\/x$/ },
+  },
   ...['about', 'privacy', 'terms', 'contact', 'pricing', 'news'].map((page) => ({
     name: page,
     path: () => `/${page}`,
     heading: /.+/,
   })),
   { name: 'handicap calculator', path: () => '/handicap-calculator', heading: /.+/ },
-  { name: 'not found', path: () => '/nowhere', heading: /.+/ },
+  {
+    name: 'not found',
+    path: () => '/nowhere',
+    heading: /.+/,
+    refused: { status: 404, path: /^\/nowhere$/ },
+  },
 ]
 
 /** The landing page stands at the same address until it is known who reads it. */

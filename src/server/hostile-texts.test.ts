@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { containsLink } from '#domain/club/contains-link.ts'
 import { redirectTricks, thirtyTexts } from '#test/hostile-texts.ts'
 import { startMailingServer, type MailingServer } from '#test/mail-server.ts'
 import { idOf, PASSWORD, type Browser } from '#test/server.ts'
@@ -56,6 +57,11 @@ describe('thirty hostile texts in the fields of a club', () => {
 describe('hostile texts in mails', () => {
   test.each(thirtyTexts.map((text, i) => [text, i] as const))('%s', async (text, i) => {
     const club = await admin('PATCH', `/api/clubs/${clubId}`, { name: text })
+    // A name with a link in it would reach the mail as one.
+    if (containsLink(text)) {
+      expect([club.status, club.body]).toMatchObject([400, { fields: [{ field: 'name' }] }])
+      return
+    }
     expect(club.status).toBe(200)
     // A club has a limited number of invitations a day; this test is about their mails.
     await server.database.pool.query('delete from rate_limits')

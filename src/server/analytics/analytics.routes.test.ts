@@ -13,6 +13,7 @@ import {
   entry,
   expectBody,
   idOf,
+  setTimeSignedIn,
   signUpAs,
   startTestServer,
   type Browser,
@@ -80,7 +81,7 @@ beforeAll(async () => {
   shortCourse = idOf(await club.admin('POST', '/api/courses', short))
   await play(anna.browser, pars)
 
-  server.setTime(new Date('2026-06-06T09:00:00Z'))
+  await setTimeSignedIn(server, new Date('2026-06-06T09:00:00Z'))
   await play(anna.browser, pars.slice(0, 9), shortCourse)
   await play(
     anna.browser,

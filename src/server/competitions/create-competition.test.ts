@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { competition } from '#contract/competitions.ts'
 import { currencies } from '#domain/club/currencies.ts'
-import { expectBody, idOf, signUpAs, startTestServer, type Browser, type TestServer } from '#test/server.ts'
+import {
+  expectBody,
+  idOf,
+  setTimeSignedIn,
+  signUpAs,
+  startTestServer,
+  type Browser,
+  type TestServer,
+} from '#test/server.ts'
 
 let server: TestServer
 const zoneBefore = process.env.TZ
@@ -86,7 +94,7 @@ describe.each([
         [endsAt, 0, 'completed'],
         [endsAt, MINUTE_MS, 'completed'],
       ] as const) {
-        server.setTime(new Date(new Date(instant).getTime() + offset))
+        await setTimeSignedIn(server, new Date(new Date(instant).getTime() + offset))
         const read = expectBody(await admin('GET', `/api/competitions/${id}`), competition)
         expect([instant, offset, read.status]).toEqual([instant, offset, status])
       }

@@ -65,6 +65,8 @@ const recovered = () => vi.waitFor(async () => expect((await readRound()).status
 describe('when the store does not answer', () => {
   test('then reads and writes get 503 with Retry-After, and everything goes on when it is back', async () => {
     await recovered()
+    // Connections for both: a call that gets none knows that nothing was saved.
+    await Promise.all(Array.from({ length: 8 }, readRound))
     proxy.stall()
     const [read, write] = await Promise.all([readRound(), score()])
     expect(outcome(read)).toMatchObject({ status: 503, code: 'store_away', retryAfter: inSomeSeconds })

@@ -7,6 +7,7 @@ import {
   entry,
   expectBody,
   idOf,
+  setTimeSignedIn,
   signUpAs,
   startTestServer,
   type Browser,
@@ -35,7 +36,7 @@ type Score = number | 'picked_up'
 
 /** Plays the holes and hands the card in, the day after the last one. */
 async function play(browser: Browser, holes: readonly Score[], more: Record<string, unknown> = {}) {
-  server.setTime(new Date(server.now().getTime() + DAY_MS))
+  await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
   const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId }))
   if (holes.length > 0) {
     const entries = holes.map((score, i) => entry(server, (tap += 1), i + 1, score))

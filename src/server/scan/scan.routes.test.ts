@@ -161,8 +161,6 @@ describe('T55: the name of a photo only ever finds a row', () => {
     '/api/objects/../../secret',
     '/api/objects/pho_x/../pho_y',
     '/api/objects/pho_x%2f..',
-    'pho_x\0.jpg',
-    '\0',
     'pho_doesnotexist',
     '/api/objects/pho_doesnotexist',
     'https://evil.example/api/objects/pho_x',
@@ -177,6 +175,8 @@ describe('T55: the name of a photo only ever finds a row', () => {
     ['no name', {}],
     ['an empty name', { fileName: '' }],
     ['a name without end', { fileName: 'x'.repeat(2_001) }],
+    ['a name with a NUL in it', { fileName: 'pho_x\0.jpg' }],
+    ['a NUL', { fileName: '\0' }],
     ['a list of names', { fileName: ['pho_x'] }],
     ['a name and an unknown field', { fileName: 'pho_x', path: '/etc/passwd' }],
   ])('when the body has %s, then the request is refused', async (_, body) => {

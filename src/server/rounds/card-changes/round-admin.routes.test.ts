@@ -10,6 +10,7 @@ import {
   entry,
   expectBody,
   idOf,
+  setTimeSignedIn,
   signUpAs,
   startTestServer,
   type Browser,
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   count += 1
-  server.setTime(new Date(server.now().getTime() + DAY_MS))
+  await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
   player = await signUpAs(server, { firstName: `Golfer${count}`, clubCode: club.clubCode })
 })
 
@@ -60,7 +61,7 @@ async function handIn(roundId: string, more: Record<string, unknown> = {}) {
 
 /** A card handed in, the day after the last one. */
 async function play(holes: readonly Score[], more: Record<string, unknown> = {}) {
-  server.setTime(new Date(server.now().getTime() + DAY_MS))
+  await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
   const roundId = idOf(await player.browser('POST', '/api/rounds', { courseId: club.courseId, ...more }))
   await score(roundId, holes)
   await handIn(roundId)
@@ -347,7 +348,7 @@ describe('a card for a member', () => {
       message: 'This player is not entered in the competition.',
     })
     await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
-    server.setTime(new Date(server.now().getTime() + DAY_MS))
+    await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
     expect(
       (await player.browser('POST', '/api/rounds', { courseId: club.courseId, competitionId })).body,
     ).toMatchObject({ code: 'outside_playing_window' })

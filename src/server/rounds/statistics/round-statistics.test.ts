@@ -9,6 +9,7 @@ import {
   entry,
   expectBody,
   idOf,
+  setTimeSignedIn,
   signUpAs,
   startTestServer,
   type Browser,
@@ -30,7 +31,7 @@ type Card = { at: string; courseId: string; over: (hole: number) => number | 'pi
 
 /** Plays every hole of a course in par and so much over, and hands the card in. */
 async function play(browser: Browser, card: Card & { competitionId?: string; isOpen?: boolean }) {
-  server.setTime(new Date(card.at))
+  await setTimeSignedIn(server, new Date(card.at))
   const { courseId, competitionId } = card
   const round = expectBody(
     await browser('POST', '/api/rounds', { courseId, ...(competitionId ? { competitionId } : {}) }),
@@ -78,7 +79,7 @@ beforeAll(async () => {
     courseId: nineId,
     over: (hole) => (hole === 3 ? -2 : hole === 5 ? -1 : hole <= 4 ? 3 : 0),
   })
-  server.setTime(new Date('2026-03-01T08:00:00Z'))
+  await setTimeSignedIn(server, new Date('2026-03-01T08:00:00Z'))
   const competitionId = await createTestCompetition(server, club)
   await player('POST', `/api/competitions/${competitionId}/join`, {})
   rounds.medal = await play(player, {

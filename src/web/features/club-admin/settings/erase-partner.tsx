@@ -24,7 +24,7 @@ export function ErasePartner({ club }: { club: Club }) {
   const name = draft.values.name.trim()
   return (
     <Card className="grid gap-3">
-      <h3 className="font-semibold">{text.title}</h3>
+      <h2 className="font-semibold">{text.title}</h2>
       <p className="text-soft">{text.note}</p>
       <form
         noValidate
