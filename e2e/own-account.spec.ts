@@ -47,3 +47,34 @@ test('a member changes the password and the e-mail address on a phone, and other
   await expect(own.getByText(`You sign in with ${next}.`)).toBeVisible()
   await call(other.context.request, 'POST', '/api/auth/sign-in', { email: next, password: NEW })
 })
+
+test('when the password was entered long ago, then making an administrator asks for it in the same dialog', async ({
+  person,
+}) => {
+  const [{ context, page }, member] = await Promise.all([person(phone), person(phone)])
+  const club = await seedClub(context, 'Asked Again')
+  const id = await signUp(member.context, { firstName: 'Dee', lastName: 'Deputy', clubCode: club.clubCode })
+  // The server's clock cannot be moved here: it says once what it says after 15 minutes.
+  await page.route(
+    `**/api/clubs/${club.clubId}/members/${id}`,
+    (route) =>
+      route.fulfill({ status: 403, json: { code: 'password_again', message: 'Enter your password again.' } }),
+    { times: 1 },
+  )
+  await page.goto('/admin-dashboard?tab=members')
+  await page.getByRole('button', { name: 'Actions for Dee Deputy' }).click()
+  await page.getByRole('menuitem', { name: 'Manage' }).click()
+  const dialog = page.getByRole('dialog')
+  const promote = dialog.getByRole('button', { name: 'Make administrator' })
+  await promote.click()
+  await promote.click()
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
+  await promote.click()
+  await expect(dialog.getByText('Enter your password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill('not this one')
+  await promote.click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByLabel('Your password').press('Enter')
+  await expect(page.getByText('Role changed', { exact: true })).toBeVisible()
+})
