@@ -20,7 +20,12 @@ const REQUESTS = 100_000
 export async function benchFuzz(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scoreclub-fuzz-'))
   const file = join(folder, 'report.json')
-  const env = { FUZZ_REQUESTS: String(REQUESTS), ...process.env, FUZZ_REPORT: file }
+  const env = {
+    FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000_000),
+    FUZZ_REQUESTS: String(REQUESTS),
+    ...process.env,
+    FUZZ_REPORT: file,
+  }
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'src/server/fuzz.test.ts']
   const root = join(import.meta.dirname, '..')
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })

@@ -110,6 +110,8 @@ test('when a board has 150 rows, then it is sound on every size, in every theme 
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
   const names = page.getByRole('table').getByRole('rowheader')
   await expect(names).toHaveCount(150)
+  // With the club's crest, which comes with the reader.
+  await expect(page.getByText('AG', { exact: true }).first()).toBeVisible()
   // Three share each place (U36), and the first three places stand out by more than colour.
   await expect(page.getByText('T4', { exact: true })).toHaveCount(3)
   for (const width of [320, 390, 768, 1440])

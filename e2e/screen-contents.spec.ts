@@ -371,7 +371,10 @@ test('when the window is wide, then header and pages begin and end at the same p
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toBeVisible()
     // A page may draw its heading anew when its data comes; in that moment there is none.
-    await expect.configure({ soft: true }).poll(() => leftOf(title), path).toBe(104)
+    await expect
+      .configure({ soft: true })
+      .poll(() => leftOf(title), path)
+      .toBe(104)
     expect.soft(await leftOf(page.getByRole('link', { name: 'Scoreclub, home' })), path).toBe(104)
   }
   await page.context().close()

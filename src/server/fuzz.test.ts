@@ -6,9 +6,10 @@ import { startTestServer, type TestServer } from '#test/server.ts'
 
 /*
  * Generated requests, valid, nearly valid and hostile, to every call of the contract as every kind of person. The seed is
- * printed; FUZZ_SEED and FUZZ_REQUESTS run the same requests again, or more of them (`npm run bench fuzz`).
+ * printed; FUZZ_SEED and FUZZ_REQUESTS run other requests, or more of them (`npm run bench fuzz`). The seed is the same in
+ * every run, so that a change fails for what it changed and not for what nobody had met before.
  */
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const count = Number(process.env.FUZZ_REQUESTS ?? 5_000)
 const MS_FOR_EACH = 200
 

@@ -48,6 +48,8 @@ test('who signed in or failed, was refused, changed a role, a handicap or a memb
   await browser('POST', '/api/auth/sign-in', { email, password: PASSWORD })
   const wrong = { email, password: 'a wrong\r\n{"security":"forged"} password' }
   await server.browser()('POST', '/api/auth/sign-in', wrong)
+  // Whose account it was is looked up after the answer, so its line may come after that of the next call.
+  await expect.poll(() => events().at(-1)).toMatchObject({ security: 'sign_in_failed' })
   await browser('GET', `/api/clubs/${club.clubId}/members`)
   await club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '12.4' })
   await club.admin('PATCH', `/api/clubs/${club.clubId}/members/${userId}`, { role: 'club_admin' })

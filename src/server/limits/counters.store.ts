@@ -86,8 +86,11 @@ function read([name, whom]: Counter, now: Date) {
   return { key: `${name}:${whom}`, points, at, until: at + seconds * 1000 }
 }
 
-/** A window that ends later than one beginning now was opened by a clock that has been set back since. */
+/** Between processes, and between attempts at once, of which one that came first may be counted last. */
+const CLOCK_SKEW_MS = 5 * 60_000
+
+/** A window that ends much later than one beginning now was opened by a clock that has been set back since. */
 function endedBy(at: number, until: number) {
   const end = sql`coalesce(${rateLimits.expire}, 0)`
-  return sql`(${end} <= ${at}::bigint or ${end} > ${until}::bigint)`
+  return sql`(${end} <= ${at}::bigint or ${end} > ${until + CLOCK_SKEW_MS}::bigint)`
 }

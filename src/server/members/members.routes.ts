@@ -86,6 +86,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
   genderRoutes(app, services)
 }
 
+/** Which ratings and stroke indexes serve a member. */
 function genderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services.sessions, getGender, async ({ viewer, params }) => {
     await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))

@@ -64,8 +64,11 @@ export async function openRound(
   const person = await lockPlayer(tx, userId)
   if (!person) throw new AppError('unauthorized')
   const open = (await findOpenRound(tx, userId))?.round
-  if (open?.courseId === courseId && open.competitionId === competitionId)
+  if (open?.courseId === courseId && open.competitionId === competitionId) {
+    const tees = (await findCourse(tx, courseId))?.tees ?? []
+    if (input.teeId !== null && !tees.some(({ id }) => id === input.teeId)) throw foreignTee()
     return { roundId: open.id, isNew: false }
+  }
   if (open)
     throw new AppError('round_open', {
       details: { roundId: open.id, courseId: open.courseId, competitionId: open.competitionId },
@@ -132,6 +135,8 @@ async function findEnteredCompetition(
   return competition
 }
 
+const foreignTee = () => fieldError('teeId', 'This tee does not belong to the course.')
+
 /**
  * The tee that was chosen, else the one proposed, else the course's first: a client that sends none has nobody to ask. A
  * player's first choice becomes their usual tee (D37).
@@ -149,7 +154,7 @@ async function takeTee(
   const proposed = await proposeForPlayer(tx, { userId, person, whole, competition })
   if (teeId === null) return proposed?.tee ?? whole.tees[0] ?? null
   const chosen = whole.tees.find((tee) => tee.id === teeId)
-  if (!chosen) throw fieldError('teeId', 'This tee does not belong to the course.')
+  if (!chosen) throw foreignTee()
   if (proposed?.reason === 'competition' && proposed.tee !== chosen && !isByClub)
     throw fieldError('teeId', `This competition is played from the ${proposed.tee.name} tee.`)
   const isGiven =

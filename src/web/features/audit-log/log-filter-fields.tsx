@@ -10,8 +10,8 @@ type LogFilterFieldsProps = { filters: LogFilters; onChange: (part: LogFilters) 
 /** Words, kind of thing, and days on the club's calendar. */
 export function LogFilterFields({ filters, onChange }: LogFilterFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_11rem]">
-      <Field label={text.search} className="col-span-2 lg:col-span-1">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_11rem]">
+      <Field label={text.search} className="col-span-full lg:col-span-1">
         {(wiring) => (
           <Input
             {...wiring}
@@ -26,7 +26,7 @@ export function LogFilterFields({ filters, onChange }: LogFilterFieldsProps) {
           />
         )}
       </Field>
-      <Field label={text.kind} className="col-span-2 lg:col-span-1">
+      <Field label={text.kind} className="col-span-full lg:col-span-1">
         {(wiring) => (
           <Select
             {...wiring}

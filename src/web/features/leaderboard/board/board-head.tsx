@@ -37,7 +37,7 @@ export function BoardHead(props: BoardHeadProps) {
   const club = useUser()?.memberships.find((one) => one.clubId === clubId)
   const title = boardTitle(name, stage)
   return (
-    <div className="grid gap-1">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-1">
       <title>{`${title} · Scoreclub`}</title>
       <div className="flex items-center gap-x-2 sm:gap-x-3">
         <BackIcon />
@@ -76,7 +76,7 @@ export function BoardHead(props: BoardHeadProps) {
   )
 }
 
-/** The words of Back and Refresh stand beside their icons from 640 px on; the names are there always. */
+/** The words of Back and Refresh stand beside their icons where there is room, at large letters too; the names are there always. */
 export function BackIcon() {
   return (
     <Link
@@ -84,7 +84,7 @@ export function BackIcon() {
       className={buttonClass('secondary', 'max-sm:px-0 max-sm:border-0 max-sm:bg-transparent')}
     >
       <ArrowLeft aria-hidden size={20} />
-      <span className="max-sm:sr-only">{text.back}</span>
+      <span className="@max-[37rem]:sr-only">{text.back}</span>
     </Link>
   )
 }
@@ -99,7 +99,7 @@ function BoardActions({ isFetching, onRefresh }: Pick<BoardHeadProps, 'isFetchin
         onClick={() => void onRefresh()}
       >
         <RefreshCw aria-hidden size={18} />
-        <span className="max-sm:sr-only">{text.refresh}</span>
+        <span className="@max-[37rem]:sr-only">{text.refresh}</span>
       </button>
       <button
         type="button"

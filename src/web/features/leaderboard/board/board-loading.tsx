@@ -8,7 +8,7 @@ export function BoardLoading() {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-1 pb-6 sm:px-6 sm:pt-3 xl:pt-6">
       <title>{`${text.board} · Scoreclub`}</title>
-      <div className="grid gap-1 sm:gap-2">
+      <div className="@container grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-2">
         <div className="flex items-center gap-x-2 sm:gap-x-3">
           <BackIcon />
           <h1 className="text-lead font-bold sm:text-title md:text-heading sideways:text-lead">
