@@ -48,6 +48,17 @@ export function toWireUser(person: SignedIn, { mail }: Pick<Config, 'mail'>): Us
             },
           ],
     ),
+    ...refusedCode(person),
     needsVerification: mail.smtpUrl !== undefined && !person.emailVerified,
   }
+}
+
+/** The code that opened no club, for the field where a person without one is told so. */
+function refusedCode({
+  memberships,
+  typedClubCode,
+  clubCodeRefusal,
+}: SignedIn): Pick<User, 'refusedClubCode'> {
+  if (memberships.length > 0 || typedClubCode === null || clubCodeRefusal === null) return {}
+  return { refusedClubCode: { typed: typedClubCode, why: clubCodeRefusal } }
 }

@@ -12,6 +12,8 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   handicapIndex: HandicapIndex | null
   signUpRole: string | null
   emailVerified: boolean
+  typedClubCode: string | null
+  clubCodeRefusal: 'unknown' | 'limited' | null
   /** The session they are signed in with, and when its password was last entered. */
   session?: { id: string; passwordAt: Date }
   /** The request that they make, as the log and the audit log name it. */

@@ -12,6 +12,7 @@ import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { hashToken } from '../sign-in/save-preference.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { endSessions } from '../session/session.store.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 
@@ -47,8 +48,9 @@ export async function resetPassword(
       const owner = await findPerson(tx, userId)
       if (owner) refuseWeakPassword(body.password, wordsOf(owner))
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
+      await endSessions(tx, userId)
       // What confirming answers (the club of the code is full) is no reason to keep a person out of their account.
-      await confirmAddress(services, tx, { userId, mustWait })
+      await confirmAddress(services, tx, { userId, address, mustWait })
       const person = await findPerson(tx, userId)
       if (!person) throw new Error(`User ${userId} has a code and no account`)
       await queueMail(tx, {

@@ -28,7 +28,7 @@ export async function verifyEmail(
     address,
     onVerified: async (tx, owner) => {
       if (owner !== userId) throw new AppError('code_wrong')
-      const refusal = await confirmAddress(services, tx, { userId, mustWait })
+      const refusal = await confirmAddress(services, tx, { userId, address, mustWait })
       await services.feed.announce(tx, { kind: 'person', userId })
       return refusal
     },

@@ -63,7 +63,7 @@ export async function confirmNewEmail(
     address,
     onVerified: async (tx) => {
       await putEmail(services, tx, { viewer, email, isVerified: true })
-      await confirmAddress(services, tx, { userId, mustWait })
+      await confirmAddress(services, tx, { userId, address, mustWait })
     },
   })
   services.sessions.forget(userId)

@@ -12,7 +12,7 @@ import { rememberDevice } from '../known-device/known-device.ts'
 import { deleteCodes } from '../mailed-code/code.store.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { wordsOf } from '../password/words-of.ts'
-import { changeSession } from '../session/session.store.ts'
+import { changeSession, endSessions } from '../session/session.store.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
 
 /**
@@ -33,8 +33,8 @@ export async function changePassword(
     const person = await findPerson(tx, userId)
     if (!person) throw new AppError('unauthorized')
     refuseWeakPassword(newPassword, wordsOf(person), 'newPassword')
-    const kept = session === undefined ? {} : { keepSession: session.id }
-    await replacePassword(tx, { userId, passwordHash, now, ...kept })
+    await replacePassword(tx, { userId, passwordHash, now })
+    await endSessions(tx, userId, session === undefined ? {} : { except: session.id })
     if (session) await changeSession(tx, session.id, { passwordAt: now })
     await deleteCodes(tx, userId, ['reset', 'change'])
     await forgetDevices(tx, userId)

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { absoluteUrl } from '../../http/absolute-url.ts'
 import { queueMailToAdmins } from '../../mail/mail.store.ts'
 import { addMember, findClub } from '../../members/members.store.ts'
-import { setCurrentClub, type PersonRow } from '../auth.store.ts'
+import { clearTypedClubCode, setCurrentClub, type PersonRow } from '../auth.store.ts'
 
 /**
  * Makes a person a player of the club whose code they gave, or a pending member where the club approves its members, and
@@ -27,6 +27,7 @@ export async function joinByCode(
     throw new AppError('club_full', {
       message: `${club.name} has reached its limit of ${club.maxMembers} members.`,
     })
+  await clearTypedClubCode(tx, person.userId)
   if (status === 'active') await setCurrentClub(tx, person.userId, club.id)
   await queueMailToAdmins(tx, {
     clubId,

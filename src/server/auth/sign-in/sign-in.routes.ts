@@ -39,9 +39,9 @@ import { readWireUser } from '../user-view.ts'
 export function signInRoutes(app: FastifyInstance, services: Services, limits: AttemptLimits): void {
   const { db, sessions } = services
 
-  serveEveryone(app, savePreferences, async ({ body, request, reply }) => {
+  serveEveryone(app, savePreferences, async ({ body, reply }) => {
     const { userType, clubCode = null } = body
-    const token = await savePreference(services, { userType, clubCode, address: addressKey(request.ip) })
+    const token = await savePreference(services, { userType, clubCode })
     setPreferenceCookie(reply, token, { isSecure: cookiesAreSecure(services.config) })
     return { success: true as const }
   })
@@ -56,6 +56,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
       userId: viewer.userId,
       tokenHash: preferenceTokenHash(request),
       joins: body.join,
+      address: addressKey(request.ip),
       language: readLanguage(request),
     })
     clearPreferenceCookie(reply)
@@ -85,6 +86,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
     await followInvitation(services, {
       userId: viewer.userId,
       invitation: params.token,
+      address: addressKey(request.ip),
       language: readLanguage(request),
     })
     return readWireUser(services, viewer.userId)

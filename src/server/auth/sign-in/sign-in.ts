@@ -59,7 +59,7 @@ export async function signIn(
   const userId = signedIn.response.user.id
   const mustWait = await limits.isAlarmed()
   const entered = await services.db.transaction(async (tx) => {
-    const answer = { userId, tokenHash, invitation, language, mustWait, asksFirst }
+    const answer = { userId, tokenHash, invitation, language, address, mustWait, asksFirst }
     const after = await afterSignIn(services, tx, answer)
     await recordSignIn(services, tx, { userId, requestId: input.requestId })
     const newToken = await rememberDevice(tx, { userId, deviceToken, now: services.now() })

@@ -57,7 +57,7 @@ export async function signUp(
   const userId = created.response.user.id
   try {
     const newToken = await services.db.transaction(async (tx) => {
-      await afterSignIn(services, tx, { userId, tokenHash, invitation, language, mustWait })
+      await afterSignIn(services, tx, { userId, tokenHash, invitation, language, address, mustWait })
       return rememberDevice(tx, { userId, deviceToken, now: services.now() })
     })
     return { userId, headers: created.headers, deviceToken: newToken }

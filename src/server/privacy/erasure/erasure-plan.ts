@@ -245,13 +245,20 @@ const account: Step[] = [
     effect: 'emptied',
     columns: [
       ...['email_verified', 'image', 'gender', 'usual_tee_name', 'usual_tee_color', 'handicap_index'],
-      ...['sign_up_role', 'current_club_id', 'awaiting_club_id', 'language'],
+      ...[
+        'sign_up_role',
+        'current_club_id',
+        'awaiting_club_id',
+        'typed_club_code',
+        'club_code_refusal',
+        'language',
+      ],
     ],
     run: statement(
       ({ userId }) => sql`
         update users set email_verified = false, image = null, gender = null, usual_tee_name = null,
           usual_tee_color = null, handicap_index = null, sign_up_role = null, current_club_id = null,
-          awaiting_club_id = null, language = null
+          awaiting_club_id = null, typed_club_code = null, club_code_refusal = null, language = null
         where id = ${userId}`,
     ),
   },
