@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
-    serveSiteFiles(app, { ready: webApp.ready, originOf })
+    serveSiteFiles(app, { ready: webApp.ready, manifests: webApp.manifests, originOf })
   }
   await describeApi(app, { isHttps })
 
@@ -105,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.sendsMail !== false) mails.start()
   keepOutboxSwept(app, deps)
   keepSecurityLog(app, {
+    ...deps,
     sessions: services.sessions,
     findUserId: (email) => findUserIdByEmail(db, email),
   })
@@ -184,7 +185,7 @@ function logging({ config, logTo }: Deps) {
 /** The outside world together with the parts made from it. */
 function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db, deps.now)
+  const accounts = makeAccounts(config, db, { now: deps.now })
   const sessions = new SessionReader(sessionLoader(db, deps.now), {
     now: deps.now,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,

@@ -99,6 +99,12 @@ const matrix: Row[] = [
     body: () => ({ name: 'Nobody at all' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/retention', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/retention',
+    body: () => ({ photoDays: 365, signatureDays: null }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/admin/permissions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/auth/devices', expected: [401, 200, 200, 200, 200, 200] },

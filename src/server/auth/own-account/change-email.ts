@@ -49,9 +49,9 @@ export async function changeEmail(
 export async function confirmNewEmail(
   services: Services,
   limits: AttemptLimits,
-  input: { viewer: SignedIn; email: string; code: string; address: string },
+  input: { viewer: SignedIn; email: string; code: string; address: string; requestId: string },
 ): Promise<void> {
-  const { viewer, email, code, address } = input
+  const { viewer, email, code, address, requestId } = input
   const { userId } = viewer
   // An answer that was lost on the way, or a second tap: it is done.
   if (viewer.email === email && viewer.emailVerified) return
@@ -63,7 +63,7 @@ export async function confirmNewEmail(
     address,
     onVerified: async (tx) => {
       await putEmail(services, tx, { viewer, email, isVerified: true })
-      await confirmAddress(services, tx, { userId, address, mustWait })
+      await confirmAddress(services, tx, { userId, address, mustWait, requestId })
     },
   })
   services.sessions.forget(userId)

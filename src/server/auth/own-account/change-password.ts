@@ -1,9 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { absoluteUrl } from '../../http/absolute-url.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { queueMail } from '../../mail/mail.store.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { findPerson, replacePassword } from '../auth.store.ts'
 import { confirmPassword } from '../confirm-password.ts'
@@ -11,6 +9,7 @@ import { forgetDevices } from '../known-device/known-device.store.ts'
 import { rememberDevice } from '../known-device/known-device.ts'
 import { deleteCodes } from '../mailed-code/code.store.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
+import { mailPasswordChange } from '../password/mail-password-change.ts'
 import { wordsOf } from '../password/words-of.ts'
 import { changeSession, endSessions } from '../session/session.store.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
@@ -38,17 +37,7 @@ export async function changePassword(
     if (session) await changeSession(tx, session.id, { passwordAt: now })
     await deleteCodes(tx, userId, ['reset', 'change'])
     await forgetDevices(tx, userId)
-    await queueMail(tx, {
-      eventKey: `password ${userId} ${now.getTime()}`,
-      to: person.email,
-      language: person.language,
-      content: {
-        kind: 'password_changed',
-        firstName: person.firstName,
-        link: absoluteUrl(services, { path: '/auth?forgot=1', networkHost: person.networkHost }),
-      },
-      now,
-    })
+    await mailPasswordChange(services, tx, person)
     await services.feed.announce(tx, { kind: 'person', userId })
     return { email: person.email, token: await rememberDevice(tx, { userId, deviceToken, now }) }
   })

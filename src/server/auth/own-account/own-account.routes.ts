@@ -31,7 +31,12 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services, limit
   }))
 
   serve(app, sessions, confirmNewEmailCall, async ({ viewer, body, request }) => {
-    await confirmNewEmail(services, limits, { viewer, ...body, address: addressKey(request.ip) })
+    await confirmNewEmail(services, limits, {
+      viewer,
+      ...body,
+      address: addressKey(request.ip),
+      requestId: request.id,
+    })
     return { success: true as const }
   })
 }
