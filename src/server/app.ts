@@ -27,7 +27,7 @@ import { cutSlowBodies } from './http/limits/body-clock.ts'
 import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
 import { limitConnections } from './http/limits/limit-connections.ts'
 import { shedOverload } from './http/limits/overload.ts'
-import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
+import { brokenRequest, refuseExpectations, refuseSocket } from './http/limits/refuse-socket.ts'
 import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
@@ -37,7 +37,7 @@ import { loggableAddress } from './http/loggable-address.ts'
 import { keepSecurityLog } from './http/security-log.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
 import { refuseHiddenCharacters } from './http/refuse-hidden-characters.ts'
-import { refuseTwoHosts } from './http/refuse-two-hosts.ts'
+import { requireOneHost } from './http/require-one-host.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { makeOriginOf } from './http/request-origin.ts'
 import { SessionReader } from './http/session.ts'
@@ -88,14 +88,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const webApp = await readWebApp(originOf)
   await addSecurityHeaders(app, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
   await app.register(cookie)
-  refuseBeforeRoutes(app, config)
+  refuseBeforeRoutes(app, config, { isHttps })
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
     serveSiteFiles(app, { ready: webApp.ready, manifests: webApp.manifests, originOf })
   }
-  await describeApi(app, { isHttps })
+  if (config.hasApiDocs) await describeApi(app, { isHttps })
 
   const services = makeServices(app, deps, capacity)
   cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
@@ -152,16 +152,21 @@ function makeServer(deps: Deps, { isHttps, capacity }: { isHttps: boolean; capac
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
+  refuseExpectations(app.server, { isHttps })
   limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
   return app
 }
 
 /** What no call has to look at itself: too much at once, other sites' writes, and requests that are not what they seem. */
-function refuseBeforeRoutes(app: FastifyInstance, { environment }: Config): void {
+function refuseBeforeRoutes(
+  app: FastifyInstance,
+  { environment }: Config,
+  { isHttps }: { isHttps: boolean },
+): void {
   // Tests share few cores with much else and must not depend on how late their process is.
   shedOverload(app, environment === 'test' ? { measureLag: () => 0 } : {})
-  refuseForeignWrites(app)
-  refuseTwoHosts(app)
+  refuseForeignWrites(app, { isHttps })
+  requireOneHost(app)
   refuseHiddenCharacters(app)
 }
 
