@@ -30,13 +30,72 @@ test('D36: who signs in on another device needs no club code, one press away', a
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
   await signIn.tap()
   await expect(page.getByRole('alert')).toHaveText('Please enter your club code')
-  await page.getByLabel('Club code').fill('SC000000')
-  await signIn.tap()
-  await expect(page.getByRole('alert')).toHaveText('No club has this code. Check it with your club.')
   await page.getByRole('checkbox', { name: 'My account already has a club' }).tap()
   await expect(page.getByLabel('Club code')).toHaveCount(0)
   await signIn.tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, Sofia')
+})
+
+test('T37: a code that no club has keeps nobody out of an account that has a club, and nothing is said', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const { clubCode } = await seedClub(admin.context, 'Wrong Code')
+  const known = await person(desk)
+  await signUp(known.context, { firstName: 'Tess', lastName: 'Typo', clubCode })
+  const { email } = (await (await known.context.request.get('/api/auth/user')).json()) as { email: string }
+  const { page } = await person(phone)
+  await page.goto('/auth?tab=signin')
+  await page.getByLabel('Club code').fill('SC000000')
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, Tess')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Club code')).toHaveCount(0)
+})
+
+test('P20: who signs up or in with a code that no club has is in, and told at the field that holds it', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const { clubCode } = await seedClub(admin.context, 'Told Later')
+  const { page } = await person(phone)
+  const email = `wilma.${clubCode.toLowerCase()}@seed.example`
+  // The link leads to a page that somebody without a club cannot read.
+  await page.goto('/auth?code=SC000000&next=%2Fhandicap')
+  await page.getByLabel('First name').fill('Wilma')
+  await page.getByLabel('Last name').fill('Wrong')
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account', exact: true }).tap()
+  const code = page.getByLabel('Club code')
+  const told = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, Wilma')
+    await expect(page).toHaveURL('/')
+    await expect(code).toHaveValue('SC000000')
+    await expect(page.getByRole('alert')).toHaveText('No club has this code. Check it with your club.')
+  }
+  await told()
+  const { violations } = await axe(page).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
+  await page.reload()
+  await told()
+
+  const { page: second } = await person(phone)
+  await second.goto('/auth?tab=signin')
+  await second.getByLabel('Club code').fill('SC000000')
+  await second.getByLabel(/^E-mail/).fill(email)
+  await second.getByLabel(/^Password/).fill(PASSWORD)
+  await second.getByRole('button', { name: 'Sign In', exact: true }).tap()
+  await expect(second.getByRole('alert')).toHaveText('No club has this code. Check it with your club.')
+  await expect(second.getByLabel('Club code')).toHaveValue('SC000000')
+
+  await code.fill(clubCode)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Join the club' }).tap()
+  await expect(page.getByText('Welcome to Told Later', { exact: true })).toBeVisible()
+  await expect(code).toHaveCount(0)
 })
 
 test('when a person has no club, then the field for a code is where they read it', async ({ person }) => {

@@ -59,6 +59,22 @@ test('when a new player types the code of the mail, then the club opens', async 
   await expect(page.getByText('Captain’s Prize').first()).toBeVisible()
 })
 
+test('when a new player’s code is no club’s, then they are told once the address is confirmed (P20)', async ({
+  browser,
+  mailing,
+  club,
+}) => {
+  const page = await open(browser, mailing)
+  await signUp(page, { ...club, clubCode: 'SC000000' }, 'nora@example.org')
+  await page.getByLabel('Code').fill(codeIn(await mailing.mailTo('nora@example.org', 1)))
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('alert')).toHaveText('No club has this code. Check it with your club.')
+  await expect(page.getByLabel('Club code')).toHaveValue('SC000000')
+  await page.getByLabel('Club code').fill(club.clubCode)
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.getByText('Welcome to Code Park', { exact: true })).toBeVisible()
+})
+
 test('when a password is forgotten, then e-mail, code and a new password lead in', async ({
   browser,
   mailing,

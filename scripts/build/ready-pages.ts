@@ -4,25 +4,30 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { z } from 'zod'
+import { drawIcons, Icons } from './draw-icons.ts'
 import { lighterParts } from './lighter-parts.ts'
 import { renderHead } from './page-head.ts'
 
-const Rendered = z.array(
-  z.object({
-    path: z.string(),
-    language: z.string(),
-    title: z.string(),
-    description: z.string(),
-    html: z.string(),
-  }),
-)
+const RenderedPage = z.object({
+  path: z.string(),
+  language: z.string(),
+  title: z.string(),
+  description: z.string(),
+  html: z.string(),
+})
+const Rendered = z.object({
+  pages: z.array(RenderedPage),
+  manifests: z.array(z.object({ language: z.string(), manifest: z.looseObject({}) })),
+})
 const Renderer = z.object({
-  renderPages: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+  renderSite: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+  icons: Icons,
 })
 
 /**
- * Runs after the front end is built: builds the same components once more for Node and renders every public page into
- * dist/pages, from where the server sends them (src/server/http/ready-pages.ts).
+ * Runs after the front end is built: builds the same components once more for Node and renders every public page and the
+ * web app manifest into dist/pages, from where the server sends them (src/server/http/ready-pages.ts). Draws the
+ * manifest's icons, so that all three come from one source.
  */
 export function readyPages(root: string): Plugin {
   return {
@@ -50,8 +55,8 @@ export function readyPages(root: string): Plugin {
             rollupOptions: { output: { entryFileNames: entry } },
           },
         })
-        const { renderPages } = Renderer.parse(await import(pathToFileURL(join(program, entry)).href))
-        const pages = Rendered.parse(await renderPages())
+        const { renderSite, icons } = Renderer.parse(await import(pathToFileURL(join(program, entry)).href))
+        const { pages, manifests } = Rendered.parse(await renderSite())
         const template = await readFile(join(root, 'dist/web/index.html'), 'utf8')
         await rm(join(root, 'dist/pages'), { recursive: true, force: true })
         for (const page of pages) {
@@ -64,12 +69,15 @@ export function readyPages(root: string): Plugin {
           await mkdir(dirname(file), { recursive: true })
           await writeFile(file, fill(template, page))
         }
+        for (const { language, manifest } of manifests)
+          await writeFile(join(root, 'dist/pages', language, 'app.webmanifest'), JSON.stringify(manifest))
+        await drawIcons(root, icons)
       },
     },
   }
 }
 
-function fill(template: string, page: z.output<typeof Rendered>[number]): string {
+function fill(template: string, page: z.output<typeof RenderedPage>): string {
   const withLanguage = replaced(template, /<html lang="[^"]*"/, `<html lang="${page.language}"`)
   const withoutTitle = replaced(withLanguage, /<title>[^<]*<\/title>\s*/, '')
   const withHead = replaced(withoutTitle, /<meta\s+name="description"[^>]*>/, renderHead(page))

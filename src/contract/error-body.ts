@@ -13,6 +13,7 @@ export const errorCodes = [
   'not_found',
   'email_taken',
   'password_weak',
+  'password_again',
   'link_in_text',
   'too_many_clubs',
   'email_unverified',

@@ -19,6 +19,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 400,
     message: 'This password is too easy to guess. A few words that do not belong together are best.',
   },
+  password_again: {
+    status: 403,
+    message: 'Enter your password again: it was last entered more than 15 minutes ago.',
+  },
   link_in_text: {
     status: 400,
     message: 'Leave out links and web addresses: this text is sent to people by e-mail.',

@@ -29,6 +29,8 @@ export const user = z.object({
   clubCrestUrl: z.nullable(z.string()),
   alsoPlays: z.boolean(),
   memberships: z.array(membership),
+  /** The club code that a person without a club typed before, and why it opened none (P20); absent when there is none. */
+  refusedClubCode: z.optional(z.object({ typed: z.string(), why: z.enum(['unknown', 'limited']) })),
   /** Mail is set up here and the address is not confirmed yet, so no club opens (D18). */
   needsVerification: z.boolean(),
 })

@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { findUserIdByEmail } from './auth/auth.store.ts'
 import { confirmPassword } from './auth/confirm-password.ts'
+import { requireFreshPassword } from './auth/require-fresh-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
@@ -29,7 +30,7 @@ import { type Capacity, capacityOf, measureMachine } from './http/limits/capacit
 import { limitConnections } from './http/limits/limit-connections.ts'
 import { overloadLimits, shedOverload } from './http/limits/overload.ts'
 import { SharedPlaces, sharerOf } from './http/limits/shared-places.ts'
-import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
+import { brokenRequest, refuseExpectations, refuseSocket } from './http/limits/refuse-socket.ts'
 import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
@@ -39,7 +40,7 @@ import { loggableAddress } from './http/loggable-address.ts'
 import { keepSecurityLog } from './http/security-log.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
 import { refuseHiddenCharacters } from './http/refuse-hidden-characters.ts'
-import { refuseTwoHosts } from './http/refuse-two-hosts.ts'
+import { requireOneHost } from './http/require-one-host.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { makeOriginOf } from './http/request-origin.ts'
 import { SessionReader } from './http/session.ts'
@@ -91,14 +92,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await addSecurityHeaders(app, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
   await app.register(cookie)
   const services = makeServices(app, deps, capacity)
-  refuseBeforeRoutes(app, services, capacity)
+  refuseBeforeRoutes(app, services, { capacity, isHttps })
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
-    serveSiteFiles(app, { ready: webApp.ready, originOf })
+    serveSiteFiles(app, { ready: webApp.ready, manifests: webApp.manifests, originOf })
   }
-  await describeApi(app, { isHttps })
+  if (config.hasApiDocs) await describeApi(app, { isHttps })
 
   cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
   const transport = openMailTransport(app, config)
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.sendsMail !== false) mails.start()
   keepOutboxSwept(app, deps)
   keepSecurityLog(app, {
+    ...deps,
     sessions: services.sessions,
     findUserId: (email) => findUserIdByEmail(db, email),
   })
@@ -153,12 +155,17 @@ function makeServer(deps: Deps, { isHttps, capacity }: { isHttps: boolean; capac
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
+  refuseExpectations(app.server, { isHttps })
   limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
   return app
 }
 
 /** What no call has to look at itself: too much at once, other sites' writes, and requests that are not what they seem. */
-function refuseBeforeRoutes(app: FastifyInstance, services: Services, capacity: Capacity): void {
+function refuseBeforeRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { capacity, isHttps }: { capacity: Capacity; isHttps: boolean },
+): void {
   shedOverload(app, {
     ...overloadLimits(capacity),
     waits: services.waits,
@@ -166,8 +173,8 @@ function refuseBeforeRoutes(app: FastifyInstance, services: Services, capacity: 
     // Tests share few cores with much else and must not depend on how late their process is.
     ...(services.config.environment === 'test' ? { measureLag: () => 0 } : {}),
   })
-  refuseForeignWrites(app)
-  refuseTwoHosts(app)
+  refuseForeignWrites(app, { isHttps })
+  requireOneHost(app)
   refuseHiddenCharacters(app)
 }
 
@@ -191,7 +198,7 @@ function logging({ config, logTo }: Deps) {
 /** The outside world together with the parts made from it. */
 function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db, deps.now)
+  const accounts = makeAccounts(config, db, { now: deps.now })
   const sessions = new SessionReader(sessionLoader(db, deps.now), {
     now: deps.now,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
@@ -237,7 +244,9 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services)
   clubRoutes(app, services)
   clubStartRoutes(app, services)
-  memberRoutes(app, services)
+  memberRoutes(app, services, {
+    requireFreshPassword: (input) => requireFreshPassword(services, input),
+  })
   invitationRoutes(app, services)
   courseRoutes(app, services)
   competitionRoutes(app, services)

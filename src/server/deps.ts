@@ -28,6 +28,8 @@ export type Deps = {
   machine?: Machine
   /** Where the log goes, if not to the standard output. */
   logTo?: { write: (line: string) => void }
+  /** Whoever started the server reads its log in a terminal. */
+  inTerminal?: boolean
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */
   scanThread?: string
 }
@@ -37,8 +39,11 @@ export type Deps = {
  * hands them over. All run inside the caller's transaction.
  */
 export type InvitationCommands = {
-  accept: (tx: Transaction, input: { token: string; userId: string }) => Promise<{ provesAddress: boolean }>
-  acceptAll: (tx: Transaction, input: { userId: string }) => Promise<void>
+  accept: (
+    tx: Transaction,
+    input: { token: string; userId: string; requestId: string },
+  ) => Promise<{ provesAddress: boolean }>
+  acceptAll: (tx: Transaction, input: { userId: string; requestId: string }) => Promise<void>
 }
 
 /** What the slices work with: the outside world and the parts made from it in app.ts. */

@@ -99,6 +99,12 @@ const matrix: Row[] = [
     body: () => ({ name: 'Nobody at all' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/retention', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/retention',
+    body: () => ({ photoDays: 365, signatureDays: null }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/admin/permissions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/auth/devices', expected: [401, 200, 200, 200, 200, 200] },
@@ -111,6 +117,21 @@ const matrix: Row[] = [
   {
     call: 'POST /api/auth/devices/end',
     body: () => ({ which: 'somewhere' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'PUT /api/auth/password',
+    body: () => ({ password: 'not the password', newPassword: 'seven quiet herons wade' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'PUT /api/auth/email',
+    body: () => ({ password: 'not the password', email: 'new.address@example.org' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'POST /api/auth/email/confirm',
+    body: () => ({ email: 'new.address@example.org', code: '000000' }),
     expected: [401, 400, 400, 400, 400, 400],
   },
   {

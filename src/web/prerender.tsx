@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
+import { appIcons, makeAppManifest, touchIcon } from './app-manifest.ts'
 import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
 import { landing, routes } from './app/route-table.ts'
@@ -17,16 +18,27 @@ export type RenderedPage = {
   html: string
 }
 
-/** For the build: the pages that have a description, in every language. English is first; the others replace its texts. */
-export async function renderPages(): Promise<RenderedPage[]> {
+/** For the build, which draws them. */
+export const icons = [...appIcons, { ...touchIcon, purpose: 'touch' }]
+
+/**
+ * For the build: the pages that have a description and the web app manifest, in every language. English is first; the
+ * others replace its texts.
+ */
+export async function renderSite(): Promise<{
+  pages: RenderedPage[]
+  manifests: { language: Language; manifest: object }[]
+}> {
   const pages = [landing, ...routes.filter(({ path }) => descriptionOf(path) !== undefined)]
   await Promise.all(pages.map((page) => page.load()))
   const rendered: RenderedPage[] = []
+  const manifests: { language: Language; manifest: object }[] = []
   for (const language of languages) {
     if (language === 'es') installLanguage(spanish)
     for (const { path } of pages) rendered.push(await renderPage(path, language))
+    manifests.push({ language, manifest: makeAppManifest(language) })
   }
-  return rendered
+  return { pages: rendered, manifests }
 }
 
 /** Renders everything at once, however large: parts that come later would need a script of their own in the page. */

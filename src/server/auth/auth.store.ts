@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Membership } from '#domain/club/membership.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { mailLanguages, type MailLanguage } from '../db/tables/mail.ts'
-import { accounts, sessions, signInPreferences, users } from '../db/tables/users.ts'
+import { accounts, signInPreferences, users } from '../db/tables/users.ts'
+
+/** Why a club code opens no club: none has it, or too many unknown ones were tried and it was not looked up. */
+export type CodeRefusal = 'unknown' | 'limited'
 
 export type PersonRow = {
   userId: string
@@ -19,6 +22,8 @@ export type PersonRow = {
   emailVerified: boolean
   language: MailLanguage
   awaitingClubId: string | null
+  typedClubCode: string | null
+  clubCodeRefusal: CodeRefusal | null
   currentClubId: string | null
   /** Which address of the machine the current club's links lead to. */
   networkHost: string | null
@@ -74,6 +79,8 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     emailVerified: user.emailVerified,
     language: mailLanguages.find((one) => one === user.language) ?? 'en',
     awaitingClubId: user.awaitingClubId,
+    typedClubCode: user.typedClubCode,
+    clubCodeRefusal: user.clubCodeRefusal,
     currentClubId: current?.clubId ?? null,
     networkHost: rows.find(({ membership }) => membership?.clubId === current?.clubId)?.networkHost ?? null,
     memberships: own,
@@ -92,7 +99,7 @@ export async function findClubByCode(db: Queryable, code: string) {
 
 export async function savePreference(
   db: Queryable,
-  preference: { tokenHash: string; userType: string; clubId: string | null; expiresAt: Date },
+  preference: { tokenHash: string; userType: string; typedCode: string | null; expiresAt: Date },
 ): Promise<void> {
   await db.insert(signInPreferences).values(preference)
 }
@@ -102,6 +109,7 @@ export async function findPreference(db: Queryable, tokenHash: string, now: Date
   const rows = await db
     .select({
       userType: signInPreferences.userType,
+      typedCode: signInPreferences.typedCode,
       clubId: signInPreferences.clubId,
       clubName: clubs.name,
       clubColour: clubs.colour,
@@ -111,6 +119,19 @@ export async function findPreference(db: Queryable, tokenHash: string, now: Date
     .leftJoin(clubs, eq(clubs.id, signInPreferences.clubId))
     .where(and(eq(signInPreferences.tokenHash, tokenHash), gt(signInPreferences.expiresAt, now)))
   return rows[0]
+}
+
+/** Puts the club that a preference's code opens in the place of the code. */
+export async function setPreferenceClub(db: Queryable, tokenHash: string, clubId: string): Promise<void> {
+  await db
+    .update(signInPreferences)
+    .set({ clubId, typedCode: null })
+    .where(eq(signInPreferences.tokenHash, tokenHash))
+}
+
+/** Choices that nobody signed in with; they hold codes that visitors typed. */
+export async function removeEndedPreferences(db: Queryable, now: Date): Promise<void> {
+  await db.delete(signInPreferences).where(lt(signInPreferences.expiresAt, now))
 }
 
 /** Reads and deletes a preference: it serves one sign-in. */
@@ -135,9 +156,29 @@ export async function setLanguage(db: Queryable, userId: string, language: MailL
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
-/** The club that a person joins as soon as their address is verified; null for none. */
-export async function setAwaitingClub(db: Queryable, userId: string, clubId: string | null): Promise<void> {
+/** The club that a person joins as soon as their address is verified. */
+export async function setAwaitingClub(db: Queryable, userId: string, clubId: string): Promise<void> {
   await db.update(users).set({ awaitingClubId: clubId }).where(eq(users.id, userId))
+}
+
+/** The club code that a person without a club typed, and why it opened none; null while it waits to be looked up. */
+export async function setTypedClubCode(
+  db: Queryable,
+  userId: string,
+  { typed, refusal }: { typed: string; refusal: CodeRefusal | null },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ typedClubCode: typed, clubCodeRefusal: refusal, awaitingClubId: null })
+    .where(eq(users.id, userId))
+}
+
+/** For who is in a club, or is about to be: no code of theirs waits any more. */
+export async function clearTypedClubCode(db: Queryable, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ typedClubCode: null, clubCodeRefusal: null, awaitingClubId: null })
+    .where(eq(users.id, userId))
 }
 
 export async function setEmailVerified(db: Queryable, userId: string): Promise<void> {
@@ -152,7 +193,15 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return rows[0]?.password ?? undefined
 }
 
-/** Sets the password and ends every session of the account. */
+/** Throws the store's error 23505 when somebody else has the address. */
+export async function setEmail(
+  tx: Queryable,
+  { userId, email, isVerified, now }: { userId: string; email: string; isVerified: boolean; now: Date },
+): Promise<void> {
+  await tx.update(users).set({ email, emailVerified: isVerified, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** Sets the password. Whoever calls this also ends the sessions that the old one opened. */
 export async function replacePassword(
   tx: Queryable,
   input: { userId: string; passwordHash: string; now: Date },
@@ -171,5 +220,4 @@ export async function replacePassword(
       providerId: 'credential',
       password: passwordHash,
     })
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
 }

@@ -5,7 +5,15 @@ import type { Queryable } from '../db/transaction.ts'
 type ClubRow = typeof clubs.$inferSelect
 
 type ClubChoice =
-  'name' | 'colour' | 'currency' | 'handicapMode' | 'networkHost' | 'requiresApproval' | 'timeZone'
+  | 'name'
+  | 'colour'
+  | 'currency'
+  | 'handicapMode'
+  | 'keepPhotoDays'
+  | 'keepSignatureDays'
+  | 'networkHost'
+  | 'requiresApproval'
+  | 'timeZone'
 
 /** Inserts a club unless its code is taken; the unique index decides. False: make another code. */
 export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert): Promise<boolean> {

@@ -15,14 +15,14 @@ const MOST_KEPT = 200
 export class ReadyPages {
   /** "en/pricing" to its text. */
   readonly #texts: ReadonlyMap<string, string>
-  readonly #languages: readonly string[]
+  readonly languages: readonly string[]
   readonly #packed = new Map<string, Buffer>()
   readonly #originOf: OriginOf
 
   constructor(texts: ReadonlyMap<string, string>, originOf: OriginOf) {
     this.#texts = texts
     this.#originOf = originOf
-    this.#languages = [...new Set([...texts.keys()].map((key) => key.split('/', 1)[0] ?? ''))]
+    this.languages = [...new Set([...texts.keys()].map((key) => key.split('/', 1)[0] ?? ''))]
   }
 
   /** "/", "/about"; sorted. */
@@ -34,7 +34,7 @@ export class ReadyPages {
   /** Sends the public page of this path; false when there is none. */
   send(path: string, request: FastifyRequest, reply: FastifyReply): boolean {
     const name = path === '/' ? '/home' : path.replace(/\/+$/, '')
-    const language = preferredLanguage(request.headers['accept-language'], this.#languages)
+    const language = preferredLanguage(request.headers['accept-language'], this.languages)
     const key = `${language}${name}`
     const text = this.#texts.get(key)
     if (text === undefined) return false

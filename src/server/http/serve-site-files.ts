@@ -1,12 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { OriginOf } from './request-origin.ts'
-import type { ReadyPages } from './ready-pages.ts'
+import { preferredLanguage, type ReadyPages } from './ready-pages.ts'
 
-/** robots.txt and the sitemap, which keep search engines to the public pages. */
+/** robots.txt and the sitemap, which keep search engines to the public pages, and the web app manifest. */
 export function serveSiteFiles(
   app: FastifyInstance,
-  { ready, originOf }: { ready: ReadyPages; originOf: OriginOf },
+  { ready, manifests, originOf }: { ready: ReadyPages; manifests: AppManifests; originOf: OriginOf },
 ): void {
+  app.get('/app.webmanifest', { schema: { hide: true } }, (request, reply) => {
+    const language = preferredLanguage(request.headers['accept-language'], [...manifests.keys()])
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .header('content-language', language)
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifests.get(language))
+  })
+
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
     const origin = originOf(request)
     const urls = ready.paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
@@ -38,6 +50,18 @@ export function serveSiteFiles(
         ].join('\n'),
       ),
   )
+}
+
+/** The web app manifest in each language. */
+export type AppManifests = ReadonlyMap<string, string>
+
+/** Those that the build wrote beside the ready pages; none when they were not built. */
+export async function readAppManifests(folder: string, languages: readonly string[]): Promise<AppManifests> {
+  const read = languages.map(
+    async (language) =>
+      [language, await readFile(join(folder, language, 'app.webmanifest'), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(read))
 }
 
 const membersOnly = [

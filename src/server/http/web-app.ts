@@ -9,6 +9,7 @@ import { repositoryRoot } from '../repository-root.ts'
 import { readEarlyFetches, type EarlyFetches } from './early-fetches.ts'
 import { readReadyPages, type ReadyPages } from './ready-pages.ts'
 import type { OriginOf } from './request-origin.ts'
+import { readAppManifests, type AppManifests } from './serve-site-files.ts'
 import { hasSignedInCookie } from './signed-in-cookie.ts'
 
 const folder = join(repositoryRoot, 'dist/web')
@@ -20,6 +21,7 @@ export type WebApp = {
   ready: ReadyPages
   /** The pages for browsers that may have a session. */
   early: EarlyFetches
+  manifests: AppManifests
   /** Content-Security-Policy sources of the page's own inline scripts (the theme is set before the first paint). */
   scriptHashes: string[]
 }
@@ -38,7 +40,8 @@ export async function readWebApp(originOf: OriginOf): Promise<WebApp | undefined
   const pages = join(repositoryRoot, 'dist/pages')
   const ready = await readReadyPages(pages, originOf)
   const early = await readEarlyFetches(page, pages)
-  return { page, ready, early, scriptHashes }
+  const manifests = await readAppManifests(pages, ready.languages)
+  return { page, ready, early, manifests, scriptHashes }
 }
 
 /**

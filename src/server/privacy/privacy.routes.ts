@@ -6,6 +6,7 @@ import {
   getExport,
   requestExport as requestExportCall,
 } from '#contract/privacy.ts'
+import { getRetention, setRetention as setRetentionCall } from '#contract/retention.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
@@ -20,6 +21,7 @@ import { requestExport } from './export/request-export.ts'
 import type { PrivacyFiles } from './privacy-files.ts'
 import { removeNotedFiles } from './remove-files.ts'
 import { cleanUpPeople } from './retention/clean-up-people.ts'
+import { readRetention, setRetention } from './retention/set-retention.ts'
 
 const REMOVE_FILES_MS = 10_000
 const CLEAN_UP_MS = 3_600_000
@@ -35,6 +37,7 @@ export type PrivacyParts = {
 export function privacyRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
   exportRoutes(app, services, parts.files)
   erasureRoutes(app, services, parts)
+  retentionRoutes(app, services)
   const timers = [
     setInterval(() => {
       removeFiles(app, services, parts.files)
@@ -114,6 +117,21 @@ function erasureRoutes(app: FastifyInstance, services: Services, parts: PrivacyP
   serve(app, services.sessions, erasePartnerCall, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
     return { cards: await erasePartner(services, { viewer, clubId: params.clubId, name: body.name }) }
+  })
+}
+
+function retentionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  serve(app, sessions, getRetention, async ({ viewer, params, query }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return readRetention(services, db, { clubId: params.clubId, ...query })
+  })
+
+  serve(app, sessions, setRetentionCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await setRetention(services, { viewer, clubId: params.clubId, body })
+    return readRetention(services, db, { clubId: params.clubId })
   })
 }
 

@@ -6,7 +6,7 @@ import type { User } from '#contract/session.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { clubCodeError, clubCodeText } from '#web/lib/club-code-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { enterAs } from '#web/lib/session.ts'
+import { enterAs, useUser } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { joinClubText } from '#web/messages/en/join-club.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,10 +16,16 @@ import { showToast } from '#web/ui/toast.tsx'
 
 /** The field for a club code wherever a signed-in person is told that they have no club (D18). */
 export default function JoinClub() {
-  const draft = useDraft('join-club', { clubCode: '' })
+  const refused = useUser()?.refusedClubCode
+  // Begins anew when the session arrives after it on a page that was loaded again.
+  return <JoinClubForm key={refused?.typed} refused={refused} />
+}
+
+function JoinClubForm({ refused }: { refused: User['refusedClubCode'] }) {
+  const draft = useDraft('join-club', { clubCode: refused ? clubCodeText(refused.typed) : '' })
   const [wrong, setWrong] = useState<string>()
   const joining = useJoining(draft.clear)
-  const fault = joining.error ? joinFailure(joining.error) : undefined
+  const fault = joining.error ? joinFailure(joining.error) : refusalOf(refused, draft.values.clubCode)
   return (
     <form
       noValidate
@@ -70,6 +76,12 @@ function tellOutcome({ clubName, memberships }: User): void {
   const pending = memberships.find((one) => one.status === 'pending')
   if (clubName !== null) showToast({ tone: 'success', title: joinClubText.joined(clubName) })
   else if (pending) showToast({ tone: 'success', title: joinClubText.asked(pending.clubName) })
+}
+
+/** Why the code that was typed at the entrance opened no club (P20), as long as it stands in the field. */
+function refusalOf(refused: User['refusedClubCode'], shown: string): string | undefined {
+  if (!refused || clubCodeText(refused.typed) !== shown) return undefined
+  return refused.why === 'limited' ? joinClubText.limited : (clubCodeError(shown) ?? joinClubText.unknown)
 }
 
 /** Only well-formed codes are sent, so the club is what is missing (D18). */

@@ -10,8 +10,15 @@ export function signInAddress(next: string): string {
   return path === '/' ? '/api/login' : `/api/login?next=${encodeURIComponent(path)}`
 }
 
-/** Where a reader goes after signing in: back, home, or to create the club that they will administer (D16). */
-export function afterSignIn(user: { role: string; clubId: string | null }, next: string | null): string {
+/**
+ * Where a reader goes after signing in: back, home, or to create the club that they will administer (D16). Whose club code
+ * opened no club goes home, where they are told at the field for it (P20).
+ */
+export function afterSignIn(
+  user: { role: string; clubId: string | null; refusedClubCode?: unknown },
+  next: string | null,
+): string {
+  if (user.refusedClubCode !== undefined) return '/'
   const path = safeReturnPath(next)
   return path === '/' && user.role === 'club_admin' && user.clubId === null ? '/club-setup' : path
 }

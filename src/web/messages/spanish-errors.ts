@@ -13,6 +13,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   not_found: 'Esto no existe o no tiene acceso a ello.',
   password_weak:
     'Esta contraseña es demasiado fácil de adivinar. Lo mejor son varias palabras sin relación entre sí.',
+  password_again: 'Escriba de nuevo su contraseña: la escribió hace más de 15 minutos.',
   link_in_text: 'No escriba enlaces ni direcciones web: este texto se envía por correo.',
   too_many_clubs:
     'Con una cuenta se pueden crear tres clubes. El siguiente puede crearlo otra persona e invitarle.',

@@ -2,9 +2,10 @@ import type { MailLanguage } from '../../db/tables/mail.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { applySignInPreference } from './apply-sign-in-preference.ts'
-import { findPerson, setEmailVerified, setLanguage } from '../auth.store.ts'
+import { clearTypedClubCode, findPerson, setEmailVerified, setLanguage } from '../auth.store.ts'
 import { findPendingPreference } from './find-pending-preference.ts'
 import { mailCode } from '../mailed-code/mail-code.ts'
+import { openTypedCode } from './open-typed-code.ts'
 
 /**
  * What follows a right password, a new account or a link that a signed-in person opens: the invitation is accepted, or
@@ -22,22 +23,28 @@ export async function afterSignIn(
     /** The token of an invitation's link. */
     invitation?: string | undefined
     language: MailLanguage
+    /** The network address of the request: club codes are counted for it. */
+    address: string
     /** Club codes are being guessed, so whoever joins by code waits for approval (P20). */
     mustWait: boolean
     asksFirst?: boolean
+    requestId: string
   },
 ): Promise<{ needsConfirmation: boolean }> {
-  const { userId, tokenHash, invitation, language, mustWait, asksFirst = false } = input
+  const { userId, tokenHash, invitation, language, address, mustWait, asksFirst = false, requestId } = input
   await setLanguage(tx, userId, language)
+  if (invitation === undefined && tokenHash !== undefined)
+    await openTypedCode(services, tx, { userId, tokenHash, address })
   if (asksFirst && invitation === undefined) {
     const pending = await findPendingPreference(services, tx, { userId, tokenHash })
     if (pending) return { needsConfirmation: true }
   }
   if (invitation !== undefined) {
-    const { provesAddress } = await services.invitations.accept(tx, { token: invitation, userId })
+    const { provesAddress } = await services.invitations.accept(tx, { token: invitation, userId, requestId })
+    await clearTypedClubCode(tx, userId)
     if (provesAddress) await setEmailVerified(tx, userId)
   } else if (tokenHash !== undefined) {
-    await applySignInPreference(services, tx, { userId, tokenHash, mustWait })
+    await applySignInPreference(services, tx, { userId, tokenHash, mustWait, requestId })
   }
   if (services.config.mail.smtpUrl !== undefined) await mailCodeIfNeeded(services, tx, userId)
   return { needsConfirmation: false }

@@ -11,14 +11,21 @@ import { takePreference } from '../auth.store.ts'
 export async function answerPreference(
   services: Services,
   limits: AttemptLimits,
-  input: { userId: string; tokenHash: string | undefined; joins: boolean; language: MailLanguage },
+  input: {
+    userId: string
+    tokenHash: string | undefined
+    joins: boolean
+    language: MailLanguage
+    address: string
+    requestId: string
+  },
 ): Promise<void> {
-  const { userId, tokenHash, joins, language } = input
+  const { userId, tokenHash, joins, language, address, requestId } = input
   if (tokenHash !== undefined) {
     const mustWait = await limits.isAlarmed()
     await services.db.transaction(async (tx) => {
       if (!joins) return void (await takePreference(tx, tokenHash, services.now()))
-      await afterSignIn(services, tx, { userId, tokenHash, language, mustWait })
+      await afterSignIn(services, tx, { userId, tokenHash, language, address, mustWait, requestId })
       await services.feed.announce(tx, { kind: 'person', userId })
     })
   }

@@ -8,39 +8,51 @@ import { limitTable } from '../../limits/limit-table.ts'
 import { SITE, tooMany } from '../attempt-limits.ts'
 import { findClubByCode } from '../auth.store.ts'
 
-/**
- * The club that a typed code opens. An unknown code, one that is malformed and one of a closed club get the same answer
- * and count as the same attempt (D18, P20): of the address and of the account where somebody is signed in.
- *
- * The counters are held while the code is looked up, so that of a burst from one address only five wrong ones are
- * answered, while any number of players of one clubhouse may type the right one at once.
- */
+/** The typed text, unless there is none: that is refused, and tells nothing. */
+export function requireTyped(clubCode: string | null): string {
+  if (clubCode === null || clubCode.trim() === '') throw codeError('club_code_missing')
+  return clubCode
+}
+
+/** The club of the code that a signed-in person types, or the refusal for the field: unknown, or too many tries. */
 export async function findClubOfCode(
   services: Pick<Services, 'db' | 'now'>,
-  input: { clubCode: string | null; address: string; userId?: string },
+  input: { clubCode: string; address: string; userId: string },
 ): Promise<string> {
-  const { clubCode, address, userId } = input
-  if (clubCode === null || clubCode.trim() === '') throw codeError('club_code_missing')
+  // What is counted has to stay, so the refusals are thrown when the transaction has ended.
+  const found = await services.db.transaction((tx) => lookUpCode(services, tx, input))
+  if ('clubId' in found) return found.clubId
+  throw found.refusal === 'limited' ? tooMany(found.msToWait) : codeError('club_code_invalid')
+}
+
+type LookedUp = { clubId: string } | { refusal: 'unknown' } | { refusal: 'limited'; msToWait: number }
+
+/**
+ * The club that a typed code opens, for somebody who is signed in. An unknown code, one that is malformed and one of a
+ * closed club get the same answer and count as the same attempt, of the address and of the account (D18, P20).
+ *
+ * The counters are held until the transaction ends, so that of a burst from one address only five wrong ones are answered,
+ * while any number of players of one clubhouse may type the right one at once. Whoever also locks a club does so afterwards.
+ */
+export async function lookUpCode(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  { clubCode, address, userId }: { clubCode: string; address: string; userId: string },
+): Promise<LookedUp> {
   const counters: Counter[] = [
     ['club-code-address', address],
-    ...(userId === undefined ? [] : [['club-code-account', userId] as const]),
+    ['club-code-account', userId],
   ]
   const now = services.now()
-  // What is counted has to stay, so the refusals are thrown when the transaction has ended.
-  const found = await services.db.transaction(async (tx) => {
-    for (const counter of counters)
-      if ((await holdCounter(tx, { counter, now })) >= limitTable[counter[0]].points)
-        return { msToWait: (await readCounter(tx, { counter, now })).msToWait }
-    const code = parseClubCode(clubCode)
-    const club = code === undefined ? undefined : await findClubByCode(tx, code)
-    if (club?.isActive) return { clubId: club.id }
-    for (const counter of counters) await takePoint(tx, { counter, now })
-    await raiseAlarm(tx, { address, now })
-    return {}
-  })
-  if (found.msToWait !== undefined) throw tooMany(found.msToWait)
-  if (found.clubId === undefined) throw codeError('club_code_invalid')
-  return found.clubId
+  for (const counter of counters)
+    if ((await holdCounter(tx, { counter, now })) >= limitTable[counter[0]].points)
+      return { refusal: 'limited', msToWait: (await readCounter(tx, { counter, now })).msToWait }
+  const code = parseClubCode(clubCode)
+  const club = code === undefined ? undefined : await findClubByCode(tx, code)
+  if (club?.isActive) return { clubId: club.id }
+  for (const counter of counters) await takePoint(tx, { counter, now })
+  await raiseAlarm(tx, { address, now })
+  return { refusal: 'unknown' }
 }
 
 /**

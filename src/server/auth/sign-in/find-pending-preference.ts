@@ -3,11 +3,12 @@ import { namedFace } from '../../http/club-face.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { findPerson, findPreference } from '../auth.store.ts'
+import { mustVerifyFirst } from './open-typed-code.ts'
 
 /**
  * The club that a choice made before signing in would join this person to, so that they can confirm it (T36). Undefined
- * when there is nothing to confirm, as for an account that has a club. The club is not named until the address is verified,
- * where addresses are: a guessed code must not reveal a club's name (P20).
+ * when there is nothing to confirm, as for an account that has a club. The club is not named while its code has not been
+ * looked up (openTypedCode): what is read here must not tell a right code from a wrong one (P20).
  */
 export async function findPendingPreference(
   services: Pick<Services, 'config' | 'now'>,
@@ -19,8 +20,9 @@ export async function findPendingPreference(
   const person = await findPerson(db, userId)
   if (!person || person.memberships.length > 0) return undefined
   const preference = await findPreference(db, tokenHash, services.now())
-  if (preference?.userType !== 'player' || preference.clubId === null) return undefined
-  const mayName = services.config.mail.smtpUrl === undefined || person.emailVerified
+  if (preference?.userType !== 'player') return undefined
+  if (preference.clubId === null && preference.typedCode === null) return undefined
+  const mayName = preference.clubId !== null && !mustVerifyFirst(services, person)
   const { clubName, clubColour, clubCrest } = preference
   return mayName
     ? { userType: 'player', clubName, ...namedFace({ clubColour, clubCrest }) }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { absoluteUrl } from '../../http/absolute-url.ts'
 import { queueMailToAdmins } from '../../mail/mail.store.ts'
 import { addMember, findClub } from '../../members/members.store.ts'
-import { setCurrentClub, type PersonRow } from '../auth.store.ts'
+import { clearTypedClubCode, setCurrentClub, type PersonRow } from '../auth.store.ts'
 
 /**
  * Makes a person a player of the club whose code they gave, or a pending member where the club approves its members, and
@@ -15,9 +15,9 @@ import { setCurrentClub, type PersonRow } from '../auth.store.ts'
 export async function joinByCode(
   services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Queryable,
-  input: { clubId: string; person: PersonRow; mustWait: boolean },
+  input: { clubId: string; person: PersonRow; mustWait: boolean; requestId: string },
 ): Promise<void> {
-  const { clubId, person, mustWait } = input
+  const { clubId, person, mustWait, requestId } = input
   const now = services.now()
   const club = await findClub(tx, clubId, { lock: true })
   if (!club) throw new AppError('club_code_invalid')
@@ -27,6 +27,7 @@ export async function joinByCode(
     throw new AppError('club_full', {
       message: `${club.name} has reached its limit of ${club.maxMembers} members.`,
     })
+  await clearTypedClubCode(tx, person.userId)
   if (status === 'active') await setCurrentClub(tx, person.userId, club.id)
   await queueMailToAdmins(tx, {
     clubId,
@@ -41,7 +42,8 @@ export async function joinByCode(
     now,
   })
   await recordAction(services, tx, {
-    ...{ by: person, clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },
+    by: { ...person, requestId },
+    ...{ clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },
     ...{ objectId: person.userId, after: { role: 'player' } },
   })
 }

@@ -39,9 +39,9 @@ import { readWireUser } from '../user-view.ts'
 export function signInRoutes(app: FastifyInstance, services: Services, limits: AttemptLimits): void {
   const { db, sessions } = services
 
-  serveEveryone(app, savePreferences, async ({ body, request, reply }) => {
+  serveEveryone(app, savePreferences, async ({ body, reply }) => {
     const { userType, clubCode = null } = body
-    const token = await savePreference(services, { userType, clubCode, address: addressKey(request.ip) })
+    const token = await savePreference(services, { userType, clubCode })
     setPreferenceCookie(reply, token, { isSecure: cookiesAreSecure(services.config) })
     return { success: true as const }
   })
@@ -56,7 +56,9 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
       userId: viewer.userId,
       tokenHash: preferenceTokenHash(request),
       joins: body.join,
+      address: addressKey(request.ip),
       language: readLanguage(request),
+      requestId: request.id,
     })
     clearPreferenceCookie(reply)
     return readWireUser(services, viewer.userId)
@@ -70,6 +72,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
   serveEveryone(app, signUpCall, async ({ body, request, reply }) => {
     const signedUp = await signUp(services, limits, { body, ...readVisitor(request) })
     clearPreferenceCookie(reply)
+    logSecurity(services, request, { event: 'signed_up', userId: signedUp.userId })
     return replySignedIn(services, reply, signedUp)
   })
 
@@ -85,7 +88,9 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
     await followInvitation(services, {
       userId: viewer.userId,
       invitation: params.token,
+      address: addressKey(request.ip),
       language: readLanguage(request),
+      requestId: request.id,
     })
     return readWireUser(services, viewer.userId)
   })
@@ -119,7 +124,7 @@ async function replySignedIn(
   if (before) await signOut(services, before.token)
   copyCookies(signedIn.headers, reply)
   setDeviceCookie(reply, signedIn.deviceToken, services.config)
-  logSecurity(reply.request, { event: 'signed_in', userId: signedIn.userId })
+  logSecurity(services, reply.request, { event: 'signed_in', userId: signedIn.userId })
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)
 }

@@ -41,6 +41,9 @@ export const clubs = pgTable('clubs', {
   crest: text('crest'),
   /** The machine's address that the club's links lead to where no PUBLIC_URL is set (decision record 19). */
   networkHost: text('network_host'),
+  /** How long photos and signatures of its cards stay; null: as long as the installation keeps them. */
+  keepPhotoDays: integer('keep_photo_days'),
+  keepSignatureDays: integer('keep_signature_days'),
   /** When its sign-up sheet was opened first. */
   sheetOpenedAt: moment('sheet_opened_at'),
   /** When an administrator put the list of first steps away. */

@@ -27,8 +27,12 @@ export const users = pgTable('users', {
   currentClubId: text('current_club_id'),
   /** en or es: the language of the browser that signed in last, for mails; null when not known. */
   language: text('language'),
-  /** The club whose code was given at sign-up, joined once the address is verified (D18). */
+  /** The club that was found by its code before, joined once the address is verified; new rows keep the code (D18). */
   awaitingClubId: text('awaiting_club_id'),
+  /** The club code a person without a club typed last, as typed: it waits for a verified address, or opened no club. */
+  typedClubCode: text('typed_club_code'),
+  /** Why that code opened no club; null while it waits. */
+  clubCodeRefusal: text('club_code_refusal', { enum: ['unknown', 'limited'] }),
   /** The account was deleted: the row only holds the neutral name that results show. */
   erasedAt: moment('erased_at'),
 })
@@ -99,8 +103,8 @@ export const emailCodes = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** reset or verify */
-    purpose: text('purpose', { enum: ['reset', 'verify'] }).notNull(),
+    /** reset, verify or change (of the address) */
+    purpose: text('purpose', { enum: ['reset', 'verify', 'change'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     wrongTries: integer('wrong_tries').notNull().default(0),
@@ -132,6 +136,8 @@ export const signInPreferences = pgTable('sign_in_preferences', {
   /** SHA-256 of the token in the visitor's cookie. */
   tokenHash: text('token_hash').primaryKey(),
   userType: text('user_type').notNull(),
+  /** The club code as it was typed. It is looked up once somebody is signed in (P20), which moves it to `club_id`. */
+  typedCode: text('typed_code'),
   clubId: text('club_id'),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -73,11 +73,6 @@ const rowsThatGo: Step[] = [
     ),
   },
   {
-    table: 'known_devices',
-    effect: 'goes',
-    run: statement(({ userId }) => sql`delete from known_devices where user_id = ${userId}`),
-  },
-  {
     table: 'rate_limits',
     effect: 'goes',
     run: statement(
@@ -94,16 +89,19 @@ const rowsThatGo: Step[] = [
           or ${contains(sql`value`, userId)}`,
     ),
   },
-  ...['sessions', 'accounts', 'email_codes', 'memberships', 'handicap_entries'].map((table): Step => ({
+  ...[
+    'sessions',
+    'accounts',
+    'email_codes',
+    'known_devices',
+    'memberships',
+    'handicap_entries',
+    'handicap_scores',
+  ].map((table): Step => ({
     table,
     effect: 'goes',
     run: statement(({ userId }) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
   })),
-  {
-    table: 'handicap_scores',
-    effect: 'goes',
-    run: statement(({ userId }) => sql`delete from handicap_scores where user_id = ${userId}`),
-  },
 ]
 
 const ownCards: Step[] = [
@@ -215,10 +213,10 @@ const auditLog: Step[] = [
     table: 'audit_log',
     effect: 'emptied',
     columns: ['reason', 'reason_salt'],
-    run: async (tx, { userId, name, clubIds, now }) => {
+    run: async (tx, { userId, name, clubIds, now, requestId }) => {
       for (const clubId of [...clubIds].sort())
         await recordAction({ now: () => now }, tx, {
-          ...{ by: null, clubId, action: 'member.erased', objectId: userId },
+          ...{ by: null, clubId, action: 'member.erased', objectId: userId, requestId },
         })
       await tx.execute(sql`
         update audit_log set reason = null, reason_salt = null
@@ -245,13 +243,20 @@ const account: Step[] = [
     effect: 'emptied',
     columns: [
       ...['email_verified', 'image', 'gender', 'usual_tee_name', 'usual_tee_color', 'handicap_index'],
-      ...['sign_up_role', 'current_club_id', 'awaiting_club_id', 'language'],
+      ...[
+        'sign_up_role',
+        'current_club_id',
+        'awaiting_club_id',
+        'typed_club_code',
+        'club_code_refusal',
+        'language',
+      ],
     ],
     run: statement(
       ({ userId }) => sql`
         update users set email_verified = false, image = null, gender = null, usual_tee_name = null,
           usual_tee_color = null, handicap_index = null, sign_up_role = null, current_club_id = null,
-          awaiting_club_id = null, language = null
+          awaiting_club_id = null, typed_club_code = null, club_code_refusal = null, language = null
         where id = ${userId}`,
     ),
   },

@@ -3,6 +3,7 @@ import { TAKEN_OUT } from '#domain/club/former-member.ts'
 import type { KeepConfig } from '../../config.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
+import { isSigned, photoGoesAt, signatureGoesAt } from './goes-at.ts'
 
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 500
@@ -25,8 +26,9 @@ const steps: readonly Step[] = [
     what: 'signatures',
     run: (now, keep) => sql`
       with old as (
-        select id from rounds where marker_signature <> '–' and submitted_at < ${before(now, keep.signatureDays)}
-        order by submitted_at limit ${AT_ONCE} for update skip locked),
+        select r.id from rounds r join clubs c on c.id = r.club_id
+        where ${isSigned} and ${signatureGoesAt(keep)} < ${now}
+        limit ${AT_ONCE} for update of r skip locked),
       history as (
         update round_events e set before = ${withoutSignature(sql`e.before`)}, after = ${withoutSignature(sql`e.after`)}
         from old where e.round_id = old.id)
@@ -36,9 +38,8 @@ const steps: readonly Step[] = [
     what: 'photos',
     run: (now, keep) => sql`
       with old as (
-        select p.id, p.round_id from photos p join rounds r on r.id = p.round_id
-        where p.state = 'attached' and p.created_at < ${before(now, keep.photoDays)}
-          and r.started_at < ${before(now, keep.photoDays)}
+        select p.id, p.round_id from photos p join rounds r on r.id = p.round_id join clubs c on c.id = r.club_id
+        where p.state = 'attached' and ${photoGoesAt(keep)} < ${now}
         limit ${AT_ONCE} for update of p skip locked),
       named as (update rounds r set scorecard_photo = null from old where r.id = old.round_id),
       gone as (delete from photos p using old where p.id = old.id returning p.id)

@@ -37,7 +37,8 @@ export function useAuthForm(input: AuthFormInput) {
       enter({ mode, invitation: invitation?.token, onProving: setIsProving }, values),
     meta: { quietUnauthorized: true },
     onSuccess: (user, values) => {
-      if (invitation === undefined) rememberChoice(values)
+      // A code that opened no club is not one to fill in next time.
+      if (invitation === undefined && !user.refusedClubCode) rememberChoice(values)
       clearDraft(DRAFT)
       // The page redirects a signed-in reader from here.
       enterAs(client, user)

@@ -57,7 +57,7 @@ export default function HomePage() {
           {homeText.offlineAdvice}
         </Notice>
       )}
-      {user?.clubId === null && <WithoutClub role={user.role} pendingClub={pending?.clubName} />}
+      {user?.clubId === null && <WithoutClub user={user} pendingClub={pending?.clubName} />}
       {isSettled && round && (
         <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { User } from '#contract/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -7,9 +8,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const JoinClub = lazy(() => import('#web/golf/join-club.tsx'))
 
+type WithoutClubProps = {
+  user: Pick<User, 'role' | 'refusedClubCode'>
+  pendingClub: string | undefined
+}
+
 /** Somebody who belongs to no club, or waits to be let into one: the code of a club, or a club of their own. */
-export function WithoutClub({ role, pendingClub }: { role: string; pendingClub: string | undefined }) {
-  const createsClub = role === 'club_admin'
+export function WithoutClub({ user, pendingClub }: WithoutClubProps) {
+  const createsClub = user.role === 'club_admin'
   return (
     <Card className="grid gap-4">
       {pendingClub === undefined ? (
@@ -24,7 +30,7 @@ export function WithoutClub({ role, pendingClub }: { role: string; pendingClub: 
       )}
       {createsClub && <CreateClub />}
       {createsClub || pendingClub !== undefined ? (
-        <details className="group">
+        <details className="group" open={user.refusedClubCode !== undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline group-open:no-underline">
             {pendingClub === undefined ? homeText.haveCode : homeText.otherCode}
           </summary>

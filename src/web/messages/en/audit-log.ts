@@ -64,6 +64,8 @@ export const auditLogText = catalogue('audit-log', {
     currency: 'Currency',
     timeZone: 'Time zone',
     handicapMode: 'Handicaps',
+    keepPhotoDays: 'Photos of cards, days',
+    keepSignatureDays: 'Signatures, days',
     requiresApproval: 'Approval of new members',
     colour: 'Colour',
     networkHost: 'Address for phones',

@@ -7,6 +7,7 @@ export const joinClubText = catalogue('join-club', {
   missing: 'Please enter your club code',
   malformed: 'Invalid club code format. Use format: SC123456',
   unknown: 'No club has this code. Check it with your club.',
+  limited: 'Too many codes were tried from here. Wait 15 minutes and join again.',
   join: 'Join the club',
   joining: 'Joining…',
   joined: (club: string) => `Welcome to ${club}`,

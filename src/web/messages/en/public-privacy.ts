@@ -76,7 +76,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       record:
         'A handicap record is kept as long as the account, because today’s Handicap Index is calculated from it.',
       short:
-        'A sign-in ends 180 days after the last visit (30 for administrators), a choice before sign-in after ten minutes, counted attempts within the day, scorecard photos and signatures after 24 months at most, the record of mails that were sent after a month, unless this installation has set other days.',
+        'A sign-in ends 180 days after the last visit (30 for administrators), a choice before sign-in after ten minutes, counted attempts within the day, scorecard photos and signatures after 24 months at most or sooner where your club has chosen so, the record of mails that were sent after a month, unless this installation has set other days.',
     },
     rights: {
       heading: 'Your rights',

@@ -64,6 +64,8 @@ export default {
     currency: 'Moneda',
     timeZone: 'Zona horaria',
     handicapMode: 'Hándicaps',
+    keepPhotoDays: 'Fotos de tarjetas, días',
+    keepSignatureDays: 'Firmas, días',
     requiresApproval: 'Aprobación de nuevos socios',
     colour: 'Color',
     networkHost: 'Dirección para los teléfonos',

@@ -7,6 +7,7 @@ export default {
   missing: 'Indique el código de su club',
   malformed: 'El código del club no es válido. Formato: SC123456',
   unknown: 'Ningún club tiene este código. Compruébelo con su club.',
+  limited: 'Se han probado demasiados códigos desde aquí. Espere 15 minutos y vuelva a unirse.',
   join: 'Unirse al club',
   joining: 'Uniéndose…',
   joined: (club) => `Bienvenido a ${club}`,

@@ -76,7 +76,7 @@ export default {
       record:
         'El historial de hándicap se guarda tanto como la cuenta, porque el Handicap Index de hoy se calcula a partir de él.',
       short:
-        'Una sesión termina 180 días después de la última visita (30 para los administradores); una elección previa a la entrada, a los diez minutos; los intentos contados, en el día; las fotos y firmas de tarjetas, a los 24 meses como máximo; el registro de correos enviados, al mes, salvo que esta instalación tenga otros plazos.',
+        'Una sesión termina 180 días después de la última visita (30 para los administradores); una elección previa a la entrada, a los diez minutos; los intentos contados, en el día; las fotos y firmas de tarjetas, a los 24 meses como máximo, o antes si su club lo ha elegido; el registro de correos enviados, al mes, salvo que esta instalación tenga otros plazos.',
     },
     rights: {
       heading: 'Sus derechos',

@@ -8,6 +8,7 @@ import { ClubCrestChoice } from './club-crest-choice.tsx'
 import { ClubCurrency } from './club-currency.tsx'
 import { ClubEntrance } from './club-entrance.tsx'
 import { ClubHandicapMode } from './club-handicap-mode.tsx'
+import { ClubKeeping } from './keeping/club-keeping.tsx'
 import { ClubTimeZone } from './club-time-zone.tsx'
 import { ErasePartner } from './erase-partner.tsx'
 
@@ -26,6 +27,7 @@ export function SettingsTab({ club }: { club: Club }) {
           <ClubColourChoice club={club} />
         </Card>
         <ClubHandicapMode club={club} />
+        <ClubKeeping club={club} />
         <ErasePartner club={club} />
         <Card className="grid justify-items-start gap-3">
           <h2 className="text-lead font-semibold">{auditLogText.title}</h2>
