@@ -58,6 +58,7 @@ export const errorCodes = [
   'upload_ended',
   'photo_unreadable',
   'photo_too_large',
+  'uploads_full',
   'scan_photo_missing',
   'scan_failed',
   'scan_timed_out',

@@ -64,6 +64,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',
   photo_unreadable: 'Este archivo no se puede leer como foto. Envíe una imagen JPEG, PNG o WebP.',
   photo_too_large: 'Elija una imagen de menos de 10 MB.',
+  uploads_full: 'Ahora mismo se están enviando muchas fotos. Inténtelo de nuevo dentro de un minuto.',
   scan_photo_missing: 'No se ha podido procesar la imagen de la tarjeta. Inténtelo de nuevo.',
   scan_failed: 'No se ha podido procesar la imagen de la tarjeta. Inténtelo de nuevo.',
   scan_timed_out:
