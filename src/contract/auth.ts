@@ -68,7 +68,8 @@ export const joinClub = defineCall({
 
 export const MINIMUM_PASSWORD_LENGTH = 8
 
-const password = z
+/** A password that is chosen. */
+export const newPassword = z
   .string()
   .check(
     z.minLength(
@@ -88,7 +89,7 @@ export const signUpBody = z.strictObject({
   firstName: line(60, 'First name'),
   lastName: line(60, 'Last name'),
   email,
-  password,
+  password: newPassword,
   invitation: z.optional(invitationToken),
   proof,
 })
@@ -171,8 +172,8 @@ export const checkResetCode = defineCall({
 })
 
 export const resetPasswordBody = z.union([
-  z.strictObject({ email, code: typedCode, password }),
-  z.strictObject({ token: linkToken, password }),
+  z.strictObject({ email, code: typedCode, password: newPassword }),
+  z.strictObject({ token: linkToken, password: newPassword }),
 ])
 
 export const resetPassword = defineCall({

@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import type { Accounts } from './auth/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { StoreWaits } from './db/waiting-time.ts'
 import type { Transaction } from './db/transaction.ts'
+import type { SharedPlaces } from './http/limits/shared-places.ts'
 import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
@@ -52,5 +54,8 @@ export type Services = Deps & {
   feed: ChangeFeed
   hub: LeaderboardHub
   streamPlaces: StreamPlaces
+  waits: StoreWaits
+  /** For photos that are being received. */
+  uploadPlaces: SharedPlaces
   invitations: InvitationCommands
 }

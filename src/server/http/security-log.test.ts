@@ -79,6 +79,19 @@ test('who signed in or failed, was refused, changed a role, a handicap or a memb
   expect(events().some(({ security }) => security === 'forged')).toBe(false)
 })
 
+test('when data is taken out, then it is in the log', async () => {
+  const { browser, userId } = await signUpAs(server, { firstName: 'Exa', clubCode: club.clubCode })
+  expect((await browser('POST', '/api/privacy/export')).status).toBe(200)
+  const log = `/api/clubs/${club.clubId}/audit-log/export`
+  expect((await club.admin('POST', log, { format: 'csv' })).status).toBe(200)
+  await expect
+    .poll(() => events().slice(-2))
+    .toMatchObject([
+      { security: 'export_asked', userId },
+      { security: 'audit_log_exported', userId: club.adminId },
+    ])
+})
+
 test.each([
   { where: 'a file or a service’s log', inTerminal: false, successes: ['signed_up', 'signed_in'] },
   { where: 'the terminal that it was started in', inTerminal: true, successes: [] },

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { exportAuditLog } from '#contract/audit.ts'
 import { signIn } from '#contract/auth.ts'
 import { createClub } from '#contract/clubs.ts'
 import { approveMember, removeMember, setHandicap, setMemberRole } from '#contract/members.ts'
+import { changeEmail, changePassword, confirmNewEmail } from '#contract/own-account.ts'
+import { downloadExport, requestExport } from '#contract/privacy.ts'
 import { loggableAddress } from './loggable-address.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionReader } from './session.ts'
 
-/** Calls that change who may do what, or a handicap: in the log each time they succeed. */
+/** Calls that change who may do what, or a handicap, or take data out: in the log each time they succeed. */
 const watched: Readonly<Record<string, string>> = Object.fromEntries(
   [
     { call: createClub, event: 'club_created' },
@@ -14,6 +17,12 @@ const watched: Readonly<Record<string, string>> = Object.fromEntries(
     { call: approveMember, event: 'member_approved' },
     { call: removeMember, event: 'member_removed' },
     { call: setHandicap, event: 'handicap_changed' },
+    { call: changePassword, event: 'password_changed' },
+    { call: changeEmail, event: 'email_change_asked' },
+    { call: confirmNewEmail, event: 'email_changed' },
+    { call: requestExport, event: 'export_asked' },
+    { call: downloadExport, event: 'export_downloaded' },
+    { call: exportAuditLog, event: 'audit_log_exported' },
   ].map(({ call, event }) => [`${call.method} ${call.path}`, event]),
 )
 

@@ -61,6 +61,12 @@ export class SessionReader {
     return kept && kept.until > this.#now().getTime() ? kept.person : undefined
   }
 
+  /** Who used this session last, as far as this process remembers: to share places out, never to let anybody in. */
+  remembered(request: Pick<FastifyRequest, 'headers'>): SessionPerson | undefined {
+    const cookie = readSessionCookie(request.headers.cookie, this.#cookies)
+    return cookie && this.#kept.get(cookie.token)?.person
+  }
+
   async read(request: Pick<FastifyRequest, 'headers'>): Promise<SessionPerson | undefined> {
     const known = this.known(request)
     if (known) return known

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { processScorecard, readScanProgress, readScanReaders } from '#contract/scan.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
+import { sharerOf } from '../http/limits/shared-places.ts'
 import { serve } from '../http/serve-call.ts'
 import { readOwnPhoto, type ReadPhotoFile } from './own-photo.ts'
 import { readCard } from './read-card.ts'
@@ -25,13 +26,19 @@ export function scanRoutes(
     const queuedReader = readers.find(({ reader }) => reader.id === (body.reader ?? 'local'))
     if (!queuedReader) throw fieldError('reader', 'There is no such reader here.')
     return scans.run(viewer.userId, async (session) => {
+      const place = queuedReader.places.take(sharerOf(request, viewer))
+      if ('full' in place) throw new AppError('scan_queue_full')
       // The person has gone away: the next in the queue need not wait for an answer that nobody gets.
       reply.raw.once('close', () => session.end(new AppError('unavailable')))
-      const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
-      const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
-      await countScan(services, viewer.userId)
-      const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
-      return toWireReading(reading, queuedReader.reader.id)
+      try {
+        const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
+        const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
+        await countScan(services, viewer.userId)
+        const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
+        return toWireReading(reading, queuedReader.reader.id)
+      } finally {
+        place.leave()
+      }
     })
   })
 
