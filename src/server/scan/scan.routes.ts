@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { agreedOutsideReader } from '#domain/agreed/agreed-texts.ts'
 import { processScorecard, readScanProgress, readScanReaders } from '#contract/scan.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
+import { insertConsent } from '../privacy/consents/consents.store.ts'
 import { readOwnPhoto, type ReadPhotoFile } from './own-photo.ts'
 import { readCard } from './read-card.ts'
 import { readingHint } from './reading-hint.ts'
@@ -30,6 +32,12 @@ export function scanRoutes(
       const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
       const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
       await countScan(services, viewer.userId)
+      if (queuedReader.operator !== undefined) {
+        const agreed = agreedOutsideReader(body.agreedIn ?? 'en', queuedReader.operator)
+        await services.db.transaction((tx) =>
+          insertConsent(tx, { userId: viewer.userId, agreed, now: services.now() }),
+        )
+      }
       const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
       return toWireReading(reading, queuedReader.reader.id)
     })
