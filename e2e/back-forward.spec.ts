@@ -62,7 +62,7 @@ test('when a member goes back, then home, card, competitions, profile and a live
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('load')
     await mark(page)
-    await leave(page, '/api/docs')
+    await leave(page, '/robots.txt')
     const reasons = await goBack(page)
     // A kept page is shown again without loading.
     await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
@@ -85,7 +85,7 @@ test('when they have signed out since, then going back shows nothing of theirs',
   const page = await context.newPage()
   await page.goto('/profile')
   await expect(page.getByText(/Hortensia/).first()).toBeVisible()
-  await leave(page, '/api/docs')
+  await leave(page, '/robots.txt')
   await page.evaluate(() => {
     location.assign('/api/logout')
   })

@@ -51,7 +51,7 @@ export const testMachine: Machine = () => ({
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait' | 'logTo' | 'sendsMail'>> & {
+  more: Partial<Pick<Deps, 'machine' | 'scanThread' | 'wait' | 'logTo' | 'sendsMail' | 'inTerminal'>> & {
     /** Another way to the same store than straight to it; the test closes it. */
     connectThrough?: (storeUrl: string) => Promise<Pick<Deps, 'db' | 'pool'>>
   } = {},
@@ -64,6 +64,8 @@ export async function startTestServer(
     // As one of several processes, so that changes take the long way.
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
+    // Tests hold the API document against the routes; who runs Scoreclub has it off.
+    API_DOCS: 'on',
     ...env,
   })
   const { connectThrough, ...parts } = more

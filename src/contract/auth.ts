@@ -69,7 +69,8 @@ export const joinClub = defineCall({
 
 export const MINIMUM_PASSWORD_LENGTH = 8
 
-const password = z
+/** A password that is chosen. */
+export const newPassword = z
   .string()
   .check(
     z.minLength(
@@ -89,7 +90,7 @@ export const signUpBody = z.strictObject({
   firstName: line(60, 'First name'),
   lastName: line(60, 'Last name'),
   email,
-  password,
+  password: newPassword,
   invitation: z.optional(invitationToken),
   /** The terms that stood beside the button; without them the person is asked after signing in. */
   agreedTo: z.optional(readTerms),
@@ -174,8 +175,8 @@ export const checkResetCode = defineCall({
 })
 
 export const resetPasswordBody = z.union([
-  z.strictObject({ email, code: typedCode, password }),
-  z.strictObject({ token: linkToken, password }),
+  z.strictObject({ email, code: typedCode, password: newPassword }),
+  z.strictObject({ token: linkToken, password: newPassword }),
 ])
 
 export const resetPassword = defineCall({

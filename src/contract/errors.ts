@@ -19,6 +19,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 400,
     message: 'This password is too easy to guess. A few words that do not belong together are best.',
   },
+  password_again: {
+    status: 403,
+    message: 'Enter your password again: it was last entered more than 15 minutes ago.',
+  },
   link_in_text: {
     status: 400,
     message: 'Leave out links and web addresses: this text is sent to people by e-mail.',
@@ -101,6 +105,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message: 'This file cannot be read as a photo. Send a JPEG, PNG or WebP picture.',
   },
   photo_too_large: { status: 413, message: 'Please choose an image smaller than 10MB.' },
+  uploads_full: {
+    status: 503,
+    message: 'Many photos are being sent right now. Please try again in a minute.',
+  },
   scan_photo_missing: { status: 404, message: 'Failed to process scorecard image. Please try again.' },
   scan_failed: { status: 500, message: 'Failed to process scorecard image. Please try again.' },
   scan_timed_out: {

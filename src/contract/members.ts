@@ -111,7 +111,11 @@ export const setMemberRole = defineCall({
   tag: 'Members',
   summary: 'Makes a member an administrator, or an administrator a player; never the last one (D17)',
   params: z.object({ clubId: pathId, memberId: pathId }),
-  body: z.strictObject({ role: z.enum(roles, { error: 'Choose club_admin or player.' }) }),
+  body: z.strictObject({
+    role: z.enum(roles, { error: 'Choose club_admin or player.' }),
+    /** One's own, after `password_again`. */
+    password: z.optional(z.string().check(z.maxLength(256))),
+  }),
   reply: z.object({ success: z.literal(true) }),
 })
 

@@ -11,13 +11,16 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { findUserIdByEmail } from './auth/auth.store.ts'
 import { confirmPassword } from './auth/confirm-password.ts'
+import { requireFreshPassword } from './auth/require-fresh-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
 import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
+import { waitingFor } from './db/client.ts'
 import { StoreProbe } from './db/store-probe.ts'
+import { WaitingTime } from './db/waiting-time.ts'
 import type { Deps, InvitationCommands, Services } from './deps.ts'
 import { cardRulingRoutes } from './card-rulings/card-rulings.routes.ts'
 import { cardsOutRoutes } from './competitions/cards-out.routes.ts'
@@ -25,8 +28,9 @@ import { handleErrors } from './http/handle-errors.ts'
 import { cutSlowBodies } from './http/limits/body-clock.ts'
 import { type Capacity, capacityOf, measureMachine } from './http/limits/capacity.ts'
 import { limitConnections } from './http/limits/limit-connections.ts'
-import { shedOverload } from './http/limits/overload.ts'
-import { brokenRequest, refuseSocket } from './http/limits/refuse-socket.ts'
+import { overloadLimits, shedOverload } from './http/limits/overload.ts'
+import { SharedPlaces, sharerOf } from './http/limits/shared-places.ts'
+import { brokenRequest, refuseExpectations, refuseSocket } from './http/limits/refuse-socket.ts'
 import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
@@ -36,7 +40,7 @@ import { loggableAddress } from './http/loggable-address.ts'
 import { keepSecurityLog } from './http/security-log.ts'
 import { refuseForeignWrites } from './http/refuse-foreign-writes.ts'
 import { refuseHiddenCharacters } from './http/refuse-hidden-characters.ts'
-import { refuseTwoHosts } from './http/refuse-two-hosts.ts'
+import { requireOneHost } from './http/require-one-host.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { makeOriginOf } from './http/request-origin.ts'
 import { SessionReader } from './http/session.ts'
@@ -87,16 +91,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const webApp = await readWebApp(originOf)
   await addSecurityHeaders(app, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
   await app.register(cookie)
-  refuseBeforeRoutes(app, config)
+  const services = makeServices(app, deps, capacity)
+  refuseBeforeRoutes(app, services, { capacity, isHttps })
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
   if (webApp) {
     await serveWebFiles(app)
     serveSiteFiles(app, { ready: webApp.ready, manifests: webApp.manifests, originOf })
   }
-  await describeApi(app, { isHttps })
+  if (config.hasApiDocs) await describeApi(app, { isHttps })
 
-  const services = makeServices(app, deps, capacity)
   cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
   const transport = openMailTransport(app, config)
   const mails = new MailSender({ db, transport, log: app.log, now: deps.now })
@@ -104,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.sendsMail !== false) mails.start()
   keepOutboxSwept(app, deps)
   keepSecurityLog(app, {
+    ...deps,
     sessions: services.sessions,
     findUserId: (email) => findUserIdByEmail(db, email),
   })
@@ -150,16 +155,26 @@ function makeServer(deps: Deps, { isHttps, capacity }: { isHttps: boolean; capac
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
+  refuseExpectations(app.server, { isHttps })
   limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
   return app
 }
 
 /** What no call has to look at itself: too much at once, other sites' writes, and requests that are not what they seem. */
-function refuseBeforeRoutes(app: FastifyInstance, { environment }: Config): void {
-  // Tests share few cores with much else and must not depend on how late their process is.
-  shedOverload(app, environment === 'test' ? { measureLag: () => 0 } : {})
-  refuseForeignWrites(app)
-  refuseTwoHosts(app)
+function refuseBeforeRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { capacity, isHttps }: { capacity: Capacity; isHttps: boolean },
+): void {
+  shedOverload(app, {
+    ...overloadLimits(capacity),
+    waits: services.waits,
+    sharerOf: (request) => sharerOf(request, services.sessions.remembered(request)),
+    // Tests share few cores with much else and must not depend on how late their process is.
+    ...(services.config.environment === 'test' ? { measureLag: () => 0 } : {}),
+  })
+  refuseForeignWrites(app, { isHttps })
+  requireOneHost(app)
   refuseHiddenCharacters(app)
 }
 
@@ -183,7 +198,7 @@ function logging({ config, logTo }: Deps) {
 /** The outside world together with the parts made from it. */
 function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
   const { config, db, pool } = deps
-  const accounts = makeAccounts(config, db, deps.now)
+  const accounts = makeAccounts(config, db, { now: deps.now })
   const sessions = new SessionReader(sessionLoader(db, deps.now), {
     now: deps.now,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
@@ -198,8 +213,12 @@ function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Ser
     accept: (tx, input) => acceptInvitation(world, tx, input),
     acceptAll: (tx, input) => acceptAllInvitations(world, tx, input),
   }
-  const streamPlaces = new StreamPlaces(capacity)
-  return { ...world, accounts, sessions, feed, hub, streamPlaces, invitations }
+  return {
+    ...{ ...world, accounts, sessions, feed, hub, invitations },
+    streamPlaces: new StreamPlaces(capacity),
+    uploadPlaces: new SharedPlaces(capacity.uploads),
+    waits: { all: waitingFor(pool), scores: new WaitingTime() },
+  }
 }
 
 /** Mails go to the configured mail server, or else into files. */
@@ -225,7 +244,9 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services)
   clubRoutes(app, services)
   clubStartRoutes(app, services)
-  memberRoutes(app, services)
+  memberRoutes(app, services, {
+    requireFreshPassword: (input) => requireFreshPassword(services, input),
+  })
   invitationRoutes(app, services)
   courseRoutes(app, services)
   competitionRoutes(app, services)

@@ -42,6 +42,12 @@ test.each([
   expect(readConfig({ DATA_DIR: folder, TRUST_PROXY: given }).trustProxy).toEqual(trustProxy)
 })
 
+test('the API document is shown to nobody unless somebody says so', () => {
+  expect(readConfig({ DATA_DIR: folder }).hasApiDocs).toBe(false)
+  expect(readConfig({ DATA_DIR: folder, API_DOCS: 'on' }).hasApiDocs).toBe(true)
+  expect(() => readConfig({ DATA_DIR: folder, API_DOCS: 'yes' })).toThrow('API_DOCS must be on or off')
+})
+
 test('PUBLIC_URL keeps its origin alone', () => {
   expect(readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://golf.example.org/club/' }).publicUrl).toBe(
     'https://golf.example.org',

@@ -92,6 +92,7 @@ const Environment = z.object({
     .default('warn'),
   TRUST_PROXY: trustProxy.default(false),
   MOST_CONNECTIONS: connections.optional(),
+  API_DOCS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailAddress.optional(),
@@ -140,6 +141,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** How many at once; what the machine has room for where it is not set. */
   mostConnections: number | undefined
+  /** Whether /api/openapi.json and /api/docs are there. */
+  hasApiDocs: boolean
   /** Signs sessions; from AUTH_SECRET, else made once and kept in the data folder. */
   authSecret: string
   mail: MailConfig
@@ -183,6 +186,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     mostConnections: data.MOST_CONNECTIONS,
+    hasApiDocs: data.API_DOCS === 'on',
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
     keep: {

@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import type { Accounts } from './auth/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { StoreWaits } from './db/waiting-time.ts'
 import type { Transaction } from './db/transaction.ts'
+import type { SharedPlaces } from './http/limits/shared-places.ts'
 import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
@@ -26,6 +28,8 @@ export type Deps = {
   machine?: Machine
   /** Where the log goes, if not to the standard output. */
   logTo?: { write: (line: string) => void }
+  /** Whoever started the server reads its log in a terminal. */
+  inTerminal?: boolean
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */
   scanThread?: string
 }
@@ -35,8 +39,11 @@ export type Deps = {
  * hands them over. All run inside the caller's transaction.
  */
 export type InvitationCommands = {
-  accept: (tx: Transaction, input: { token: string; userId: string }) => Promise<{ provesAddress: boolean }>
-  acceptAll: (tx: Transaction, input: { userId: string }) => Promise<void>
+  accept: (
+    tx: Transaction,
+    input: { token: string; userId: string; requestId: string },
+  ) => Promise<{ provesAddress: boolean }>
+  acceptAll: (tx: Transaction, input: { userId: string; requestId: string }) => Promise<void>
 }
 
 /** What the slices work with: the outside world and the parts made from it in app.ts. */
@@ -47,5 +54,8 @@ export type Services = Deps & {
   feed: ChangeFeed
   hub: LeaderboardHub
   streamPlaces: StreamPlaces
+  waits: StoreWaits
+  /** For photos that are being received. */
+  uploadPlaces: SharedPlaces
   invitations: InvitationCommands
 }

@@ -52,6 +52,7 @@ async function start(): Promise<{ url: string; nextStep: string } | undefined> {
       pool,
       now: () => new Date(),
       wait: (ms) => delay(ms),
+      inTerminal: process.stdout.isTTY,
     })
     const app = await shutdown.open('application', building, closeApp)
 

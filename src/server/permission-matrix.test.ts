@@ -127,6 +127,21 @@ const matrix: Row[] = [
     expected: [401, 400, 400, 400, 400, 400],
   },
   {
+    call: 'PUT /api/auth/password',
+    body: () => ({ password: 'not the password', newPassword: 'seven quiet herons wade' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'PUT /api/auth/email',
+    body: () => ({ password: 'not the password', email: 'new.address@example.org' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'POST /api/auth/email/confirm',
+    body: () => ({ email: 'new.address@example.org', code: '000000' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
     call: 'PUT /api/auth/club',
     body: (ids) => ({ clubId: club(ids) }),
     expected: [401, 200, 404, 200, 404, 404],

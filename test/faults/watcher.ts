@@ -1,4 +1,4 @@
-import { type ClientRequest, get } from 'node:http'
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { getLeaderboard } from '#contract/leaderboard.ts'
@@ -12,6 +12,8 @@ export class Watcher {
   readonly #where: { url: string; competitionId: string; cookie: string }
   #state: BoardState<Row> | undefined
   #request: ClientRequest | undefined
+  #response: IncomingMessage | undefined
+  #isHeld = false
   #isStopped = false
   #reading: Promise<void> | undefined
   /** How often a stream was opened, and how often the server said goodbye. */
@@ -51,6 +53,7 @@ export class Watcher {
           return down()
         }
         this.opened += 1
+        this.#response = response
         let text = ''
         response.setEncoding('utf8').on('data', (part: string) => {
           text += part
@@ -60,6 +63,7 @@ export class Watcher {
           }
         })
         response.on('close', down).on('error', down)
+        if (this.#isHeld) response.pause()
       },
     )
     request.on('error', down)
@@ -69,6 +73,17 @@ export class Watcher {
   /** The line breaks; the watcher comes back by itself. */
   cut(): void {
     this.#request?.destroy()
+  }
+
+  /** Its phone sleeps: the line stays open and nothing is read from it. */
+  hold(): void {
+    this.#isHeld = true
+    this.#response?.pause()
+  }
+
+  readOn(): void {
+    this.#isHeld = false
+    this.#response?.resume()
   }
 
   stop(): void {

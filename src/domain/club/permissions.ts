@@ -23,6 +23,12 @@ export function maySeeClub(viewer: Viewer, clubId: string): boolean {
   return membershipIn(viewer, clubId) !== undefined
 }
 
+/** See one of its competitions: a draft only by those who make it. */
+export function maySeeCompetition(viewer: Viewer, competition: { clubId: string; status: string }): boolean {
+  const { clubId, status } = competition
+  return status === 'draft' ? mayAdministerClub(viewer, clubId) : maySeeClub(viewer, clubId)
+}
+
 /** Courses, competitions, members, settings, analytics, club code and billing (D20). */
 export function mayAdministerClub(viewer: Viewer, clubId: string): boolean {
   return membershipIn(viewer, clubId)?.role === 'club_admin'

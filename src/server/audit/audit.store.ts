@@ -5,7 +5,7 @@ import { auditLog } from '../db/tables/audit.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 /** Who acts: the viewer of a request, which names the request as well. */
-export type Actor = Pick<Viewer, 'userId' | 'memberships'> & { requestId?: string }
+export type Actor = Pick<Viewer, 'userId' | 'memberships'> & { requestId: string }
 
 export type AuditRecord = {
   /** null: the product itself. */
@@ -20,6 +20,8 @@ export type AuditRecord = {
   before?: AuditSource
   after?: AuditSource
   reason?: string | null
+  /** The request, where its person is not to be named. */
+  requestId?: string
 }
 
 /**
@@ -57,7 +59,7 @@ export async function recordAction(
     subjectId: record.subjectId ?? (objectKind === 'member' ? objectId : null),
     ...change,
     reason: reason === '' ? null : reason,
-    requestId: by?.requestId ?? null,
+    requestId: by?.requestId ?? record.requestId ?? null,
   })
 }
 

@@ -4,9 +4,9 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { z } from 'zod/mini'
 import { MINIMUM_PASSWORD_LENGTH } from '#contract/auth.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/client.ts'
 import { newId } from '../db/new-id.ts'
 import { accounts, sessions, users, verifications } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { COOKIE_PREFIX, sessionCookieName } from '../http/session-cookie.ts'
 import { LONGEST_IDLE_S } from './session/session-lifetime.ts'
 import { insertSession } from './session/session.store.ts'
@@ -16,8 +16,14 @@ import { sessionTokenHash } from './session/session-token.ts'
  * Accounts and passwords by better-auth, in our own tables. Its HTTP handler is not mounted: our own routes call it, so
  * that the contract names every route of the server. It also makes the session of whoever signs in; reading, keeping and
  * ending sessions is ours (session/).
+ *
+ * What it writes is part of a command's transaction when it is made on that: sign-up.ts.
  */
-export function makeAccounts(config: Config, db: Database, now: () => Date) {
+export function makeAccounts(
+  config: Config,
+  db: Queryable,
+  { now, hashPassword = hash }: { now: () => Date; hashPassword?: (password: string) => Promise<string> },
+) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
   return betterAuth({
     baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
@@ -34,7 +40,7 @@ export function makeAccounts(config: Config, db: Database, now: () => Date) {
       minPasswordLength: MINIMUM_PASSWORD_LENGTH,
       maxPasswordLength: 256,
       password: {
-        hash: (password) => hash(password),
+        hash: (password) => hashPassword(password),
         verify: (stored) => verify(stored.hash, stored.password),
       },
     },
@@ -70,7 +76,7 @@ const newSession = z.object({
  * Where better-auth leaves a session that it has made: in our table, with the hash of its token. It never gets one back,
  * so it knows of no session but the one it is making.
  */
-function hashedSessions(db: Database, now: () => Date) {
+function hashedSessions(db: Queryable, now: () => Date) {
   return {
     get: () => null,
     async set(key: string, value: string): Promise<void> {

@@ -171,18 +171,6 @@ test('ten wrong passwords close an account for a while, with the minutes to wait
   expect(answer.text).toMatch(/wait \d+ minutes/)
 })
 
-test('a full club refuses the next member and leaves no half account behind', async () => {
-  const small = await createTestClub(server, 'Tiny')
-  await server.database.pool.query('update clubs set max_members = 2 where id = $1', [small.clubId])
-  await signUpAs(server, { firstName: 'Hal', clubCode: small.clubCode })
-  const person = { firstName: 'Ida', lastName: 'X', email: 'ida@example.org', password: PASSWORD }
-  const browser = server.browser()
-  await browser('POST', '/api/auth/preferences', { userType: 'player', clubCode: small.clubCode })
-  expect((await browser('POST', '/api/auth/sign-up', person)).body).toMatchObject({ code: 'club_full' })
-  const left = await server.database.pool.query('select 1 from users where email = $1', [person.email])
-  expect(left.rowCount).toBe(0)
-})
-
 test('a replaced membership is seen by the next request', async () => {
   const { browser, userId } = await signUpAs(server, { firstName: 'Jo', clubCode: club.clubCode })
   expect((await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(200)

@@ -4,6 +4,7 @@ import { sweepAttempts } from './sweep-attempts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { deviceRoutes } from './session/devices.routes.ts'
 import { mailedCodeRoutes } from './mailed-code/mailed-code.routes.ts'
+import { ownAccountRoutes } from './own-account/own-account.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 
@@ -15,4 +16,5 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   deviceRoutes(app, services)
   signInRoutes(app, services, limits)
   mailedCodeRoutes(app, services, limits)
+  ownAccountRoutes(app, services, limits)
 }

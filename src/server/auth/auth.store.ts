@@ -6,7 +6,7 @@ import { toHandicapIndex } from '#domain/numbers.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { mailLanguages, type MailLanguage } from '../db/tables/mail.ts'
-import { accounts, sessions, signInPreferences, users } from '../db/tables/users.ts'
+import { accounts, signInPreferences, users } from '../db/tables/users.ts'
 
 /** Why a club code opens no club: none has it, or too many unknown ones were tried and it was not looked up. */
 export type CodeRefusal = 'unknown' | 'limited'
@@ -195,7 +195,15 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return rows[0]?.password ?? undefined
 }
 
-/** Sets the password and ends every session of the account. */
+/** Throws the store's error 23505 when somebody else has the address. */
+export async function setEmail(
+  tx: Queryable,
+  { userId, email, isVerified, now }: { userId: string; email: string; isVerified: boolean; now: Date },
+): Promise<void> {
+  await tx.update(users).set({ email, emailVerified: isVerified, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** Sets the password. Whoever calls this also ends the sessions that the old one opened. */
 export async function replacePassword(
   tx: Queryable,
   input: { userId: string; passwordHash: string; now: Date },
@@ -214,5 +222,4 @@ export async function replacePassword(
       providerId: 'credential',
       password: passwordHash,
     })
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
 }

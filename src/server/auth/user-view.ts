@@ -4,7 +4,7 @@ import { handicapIndexToWire } from '#contract/wire-names.ts'
 import { namedFace } from '../http/club-face.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../deps.ts'
-import type { SignedIn } from '../http/session.ts'
+import type { SessionPerson } from '../http/session.ts'
 import { findPerson } from './auth.store.ts'
 
 /** The signed-in user as the store has them now, after a command has changed something about them. */
@@ -21,7 +21,7 @@ export async function readWireUser(
  * A person on the wire: role and clubId are those of the current club (D31). Addresses are verified only where this
  * installation can send mails.
  */
-export function toWireUser(person: SignedIn, { mail }: Pick<Config, 'mail'>): User {
+export function toWireUser(person: SessionPerson, { mail }: Pick<Config, 'mail'>): User {
   const current = person.memberships.find((one) => one.clubId === person.currentClubId)
   return {
     id: person.userId,
@@ -60,7 +60,7 @@ function refusedCode({
   memberships,
   typedClubCode,
   clubCodeRefusal,
-}: SignedIn): Pick<User, 'refusedClubCode'> {
+}: SessionPerson): Pick<User, 'refusedClubCode'> {
   if (memberships.length > 0 || typedClubCode === null || clubCodeRefusal === null) return {}
   return { refusedClubCode: { typed: typedClubCode, why: clubCodeRefusal } }
 }

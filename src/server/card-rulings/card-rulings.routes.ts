@@ -4,7 +4,7 @@ import { mayRuleOnCards } from '#domain/club/permissions.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireMember } from '../http/require.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { readCardRulings } from './card-rulings.store.ts'
 import { ruleOnCard } from './rule-on-card.ts'
@@ -15,7 +15,7 @@ export function cardRulingRoutes(app: FastifyInstance, services: Services): void
   serve(app, sessions, listCardRulings, async ({ viewer, params, query }) => {
     const competition = await findCompetition(db, params.competitionId)
     if (!competition) throw new AppError('not_found')
-    requireMember(viewer, competition.clubId)
+    requireCompetitionReader(viewer, competition)
     const seesAll = mayRuleOnCards(viewer, competition.clubId)
     const cards = await readCardRulings(db, params.competitionId, query.userId)
     return cards.map((card) => (seesAll || card.userId === viewer.userId ? card : { ...card, reason: null }))

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { minorUnits, currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
-import { mayAdministerClub, mayPlayAt } from '#domain/club/permissions.ts'
+import { mayPlayAt } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
 import { mayJoin } from '#domain/competition/join.ts'
 import type { SignedIn } from '../http/session.ts'
@@ -60,9 +60,4 @@ export function toWireCompetition(
     isReserve,
     canReserve: !hasJoined && !isReserve && !joining.ok && joining.reason === 'full',
   }
-}
-
-/** Only the club's administrators see a draft. */
-export function mayReadDraft(viewer: SignedIn, competition: { status: string; clubId: string }): boolean {
-  return competition.status !== 'draft' || mayAdministerClub(viewer, competition.clubId)
 }

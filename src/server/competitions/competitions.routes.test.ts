@@ -203,6 +203,37 @@ test('when the active list is read, then it is the part of the whole list that i
   expect((await club.admin('GET', `/api/clubs/${club.clubId}/competitions`)).body).toEqual(all)
 })
 
+test('when a competition is a draft, then for the club’s players there is none', async () => {
+  const own = await createTestClub(server, 'Draft Links')
+  const { browser } = await signUpAs(server, {
+    firstName: 'Dora',
+    lastName: 'Draft',
+    clubCode: own.clubCode,
+  })
+  const id = await createTestCompetition(server, own, { isDraft: true, name: 'Captain’s secret' })
+  const path = `/api/competitions/${id}`
+  const read = [
+    '',
+    '/leaderboard',
+    '/leaderboard/stream',
+    '/place',
+    '/entries',
+    '/matches',
+    '/bracket',
+    '/teams',
+  ]
+  for (const one of [...read, `/leaderboard/${own.adminId}`])
+    expect([one, (await browser('GET', path + one)).status]).toEqual([one, 404])
+  expect((await browser('POST', `${path}/join`, {})).status).toBe(404)
+  const round = { courseId: own.courseId, competitionId: id }
+  expect((await browser('POST', '/api/rounds', round)).status).toBe(404)
+
+  expect((await own.admin('GET', `${path}/leaderboard`)).status).toBe(200)
+  await own.admin('PATCH', `${path}/status`, { status: 'upcoming' })
+  for (const one of ['', '/leaderboard', '/place', '/entries'])
+    expect([one, (await browser('GET', path + one)).status]).toEqual([one, 200])
+})
+
 test('when an administrator deletes a draft without entries, then it is gone; anything else can only be cancelled', async () => {
   const id = await createTestCompetition(server, club, { isDraft: true })
   const path = `/api/competitions/${id}`

@@ -12,12 +12,13 @@ import {
   type Competition,
 } from '#contract/competitions.ts'
 import { currentCompetitions } from '#contract/own-place.ts'
+import { maySeeCompetition } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireClubAdmin, requireMember } from '../http/require.ts'
+import { requireClubAdmin, requireCompetitionReader, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { mayReadDraft, toWireCompetition } from './competition-view.ts'
+import { toWireCompetition } from './competition-view.ts'
 import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
 import { createCompetition } from './create-competition.ts'
 import { readCurrentCompetitions } from './current-competitions.ts'
@@ -33,15 +34,14 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     if (clubId === null) return []
     const rows = await listClubCompetitions(db, clubId, viewer.userId)
     return rows
-      .filter(({ competition }) => mayReadDraft(viewer, competition))
+      .filter(({ competition }) => maySeeCompetition(viewer, competition))
       .map((row) => toWireCompetition(row, { viewer, now: services.now() }))
   }
 
   async function readCompetition(viewer: SignedIn, competitionId: string): Promise<Competition> {
     const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
     if (!summary) throw new AppError('not_found')
-    requireMember(viewer, summary.competition.clubId)
-    if (!mayReadDraft(viewer, summary.competition)) throw new AppError('not_found')
+    requireCompetitionReader(viewer, summary.competition)
     return toWireCompetition(summary, { viewer, now: services.now() })
   }
 

@@ -1,9 +1,10 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { CurrentCompetition } from '#contract/own-place.ts'
+import { maySeeCompetition } from '#domain/club/permissions.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
 import type { Services } from '../deps.ts'
 import type { SignedIn } from '../http/session.ts'
-import { mayReadDraft, toWireCompetition } from './competition-view.ts'
+import { toWireCompetition } from './competition-view.ts'
 import { listCompetitionsAround } from './competitions.store.ts'
 
 /** What is on in the viewer's club around now, with the viewer's place where there is one. */
@@ -18,7 +19,7 @@ export async function readCurrentCompetitions(
     now,
   })
   const around = rows
-    .filter(({ competition }) => mayReadDraft(viewer, competition))
+    .filter(({ competition }) => maySeeCompetition(viewer, competition))
     .map((row) => toWireCompetition(row, { viewer, now }))
   return Promise.all(around.map((one) => withPlace(services, one, viewer.userId)))
 }

@@ -1,7 +1,8 @@
-import { mayPlayAt, maySeeClub } from '#domain/club/permissions.ts'
+import { mayPlayAt } from '#domain/club/permissions.ts'
 import { mayJoin } from '#domain/competition/join.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { countEntered, currentStatus, findCompetition, findEntry, saveEntry } from './competitions.store.ts'
 
@@ -18,7 +19,8 @@ export async function joinCompetition(
   const now = services.now()
   const outcome = await services.db.transaction(async (tx) => {
     const competition = await findCompetition(tx, competitionId, { lock: true })
-    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+    if (!competition) throw new AppError('not_found')
+    requireCompetitionReader(viewer, competition)
     const present = await findEntry(tx, competitionId, userId)
     if (present?.status === 'entered') return 'entered'
     const allowed = mayJoin({

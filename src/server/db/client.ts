@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
-import { type ClientBase, Pool } from 'pg'
+import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { WaitingTime } from './waiting-time.ts'
 
 export type Database = NodePgDatabase
 
@@ -34,7 +35,7 @@ export function connect(
     connections = 16,
   }: { onError?: (error: Error) => void; statementMs?: number; connections?: number } = {},
 ): { db: Database; pool: Pool } {
-  const pool = new Pool({
+  const pool = new WatchedPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: statementMs * CONNECTION_SHARE,
@@ -55,6 +56,33 @@ export function connect(
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
   return { pool, db: drizzle(pool) }
+}
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void
+
+/** A pool that knows how long queries wait for one of its connections. */
+class WatchedPool extends Pool {
+  readonly waiting = new WaitingTime()
+
+  override connect(): Promise<PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<PoolClient> | void {
+    const isFree = this.idleCount > this.waitingCount || this.totalCount < this.options.max
+    const leave = isFree ? this.waiting.passed() : this.waiting.enter()
+    if (connected)
+      return super.connect((error, client, done) => {
+        leave?.()
+        connected(error, client, done)
+      })
+    const connecting = super.connect()
+    if (leave) connecting.then(leave, leave)
+    return connecting
+  }
+}
+
+/** How long queries wait for a connection of this pool; of one that `connect` did not make it is not known. */
+export function waitingFor(pool: Pool): WaitingTime {
+  return pool instanceof WatchedPool ? pool.waiting : new WaitingTime()
 }
 
 /** Connections that somebody has taken from their pool and that may be cut. */

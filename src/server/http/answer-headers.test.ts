@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openRawSocket } from '#test/raw-socket.ts'
 import { registeredRoutes } from '#test/registered-routes.ts'
 import {
+  cookiesOf,
   createTestClub,
   createTestCompetition,
   startTestServer,
@@ -9,6 +13,8 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { repositoryRoot } from '../repository-root.ts'
+import { holdPort } from './hold-port.ts'
 
 let server: TestServer
 let club: TestClub
@@ -58,6 +64,12 @@ describe('when the answer is', () => {
     ['the page of the API', 'GET', '/api/docs', undefined],
     ['a file of that page', 'GET', '/api/docs/static/swagger-ui.css', undefined],
     ['the name of a folder', 'GET', '/api/docs/', undefined],
+    ['a way to the sign-in', 'GET', '/api/login?next=/profile', undefined],
+    ['a way out', 'GET', '/api/logout', undefined],
+    ['who is alive', 'GET', '/healthz', undefined],
+    ['who is ready', 'GET', '/readyz', undefined],
+    ['an upload of nobody', 'PUT', '/api/objects/upload/x', 'x'],
+    ['a body of a form', 'POST', '/api/auth/sign-in', 'x'],
   ] as const)('%s, then it has them', async (_kind, method, path, body) => {
     expectStrictHeaders(await server.browser()(method, path, body))
   })
@@ -73,6 +85,96 @@ describe('when the answer is', () => {
     expect([first.status, second.status]).toEqual([200, 304])
     for (const answer of [first, second]) expectStrictHeaders(answer)
   })
+})
+
+test('when the answer is a live board, then it has them, and is kept by nobody', async () => {
+  const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const path = `/api/competitions/${await createTestCompetition(server, club)}/leaderboard/stream`
+  const ask = async (method: string, cookie: string) => {
+    const socket = await openRawSocket(port)
+    socket.send(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`)
+    await vi.waitFor(() => expect(socket.received()).toContain('\r\n\r\n'), { timeout: 20_000 })
+    const [first = '', ...lines] = (socket.received().split('\r\n\r\n')[0] ?? '').split('\r\n')
+    socket.destroy()
+    const named = lines
+      .map((line) => line.split(/: (.*)/, 2))
+      .map(([name = '', value]) => [name.toLowerCase(), value])
+    return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(named) as Answer['headers'] }
+  }
+  const stream = await ask('GET', cookiesOf(club.admin))
+  expect(stream).toMatchObject({
+    ...{ status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+  })
+  expect(stream.headers['cache-control']).toContain('no-store')
+  expectStrictHeaders(stream)
+  const refused = await ask('GET', '')
+  expect(refused.status).toBe(401)
+  expectStrictHeaders(refused)
+  // Without a body it would take a place among the streams and never answer.
+  expect((await ask('HEAD', cookiesOf(club.admin))).status).toBe(404)
+})
+
+test('when the server is still starting, then what it says has them', async () => {
+  const { port, release } = await holdPort({ port: 0, host: '127.0.0.1' })
+  for (const [path, accept = ''] of [['/healthz'], ['/readyz'], ['/api/rounds'], ['/', 'text/html']]) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expectStrictHeaders({ headers: Object.fromEntries(headers) })
+  }
+  await release()
+})
+
+const built = join(repositoryRoot, 'dist/web')
+
+// `npm test` builds before it tests; what runs alone may find nothing built.
+describe.skipIf(!existsSync(join(built, 'index.html')))('the built web app', () => {
+  const filesIn = (folder: string) =>
+    existsSync(join(built, folder))
+      ? readdirSync(join(built, folder), { withFileTypes: true })
+          .filter((one) => one.isFile() && !/\.(?:br|gz)$/.test(one.name))
+          .map(({ name }) => `/${join(folder, name)}`)
+      : []
+
+  test('when a page or a file of it is asked for, then the answer has them', async () => {
+    const pages = ['/', '/about', '/auth', '/scorecard', '/nowhere', '/robots.txt', '/sitemap.xml']
+    const files = ['', 'assets', 'screens'].flatMap(filesIn)
+    expect(files.length).toBeGreaterThan(50)
+    for (const path of [...pages, ...files]) {
+      const answer = await server.browser()('GET', path)
+      expect([path, answer.status]).toEqual([path, path === '/nowhere' ? 404 : 200])
+      expectStrictHeaders(answer)
+      const isNamedByContent = path.startsWith('/assets/')
+      expect(String(answer.headers['cache-control']).includes('immutable'), path).toBe(isNamedByContent)
+    }
+    expectStrictHeaders(await club.admin('GET', '/scorecard'))
+  })
+
+  test('when somebody looks for what is not for them, then nothing of it is there', async () => {
+    expect(readdirSync(built, { recursive: true }).filter((name) => String(name).endsWith('.map'))).toEqual(
+      [],
+    )
+    for (const path of [
+      ...['/.vite/manifest.json', '/.env', '/.git/config', '/package.json', '/metrics', '/api/metrics'],
+      ...[
+        '/server/main.js',
+        '/server/main.js.map',
+        '/assets/..%2f..%2fserver/main.js',
+        '/%2e%2e/server/main.js',
+      ],
+      ...['/assets/%2e%2e/%2e%2e/%2e%2e/package.json', '/..\\server\\main.js', '//etc/passwd', '/debug'],
+    ]) {
+      const answer = await server.browser()('GET', path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expectStrictHeaders(answer)
+    }
+  })
+})
+
+test('when nobody has asked for the API document, then neither it nor its pages are there', async () => {
+  const plain = await startTestServer(undefined, { API_DOCS: '' })
+  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui.css'])
+    expect([path, (await plain.browser()('GET', path)).status]).toEqual([path, 404])
+  await plain.close()
 })
 
 test('when people use https, then every answer says that it stays so', async () => {

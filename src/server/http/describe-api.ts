@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Call } from '#contract/call.ts'
 import { permissions } from '#domain/club/permissions.ts'
 
-/** The API document, made from the contract's schemas: /api/openapi.json, and /api/docs to read it. */
+/** The API document, made from the contract's schemas: /api/openapi.json, and /api/docs to read it. Only with API_DOCS=on. */
 export async function describeApi(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {

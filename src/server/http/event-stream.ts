@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Watcher } from '../live/leaderboard-hub.ts'
 
 /** A client that is this many bytes behind is disconnected; it reconnects and reads the snapshot. */
-const MOST_BUFFERED = 512 * 1024
+export const MOST_BUFFERED = 512 * 1024
 /** And so is one that has not read all it was sent for this long: its phone sleeps, or it means to hold us up. */
 const MOST_BEHIND_MS = 40_000
 
@@ -10,7 +10,10 @@ const MOST_BEHIND_MS = 40_000
  * Turns a reply into an event stream and returns its writing end. Proxies are told not to buffer or compress;
  * the browser waits two to five seconds before it reconnects, so that many do not come at once.
  */
-export function openEventStream(reply: FastifyReply): Watcher & { onClose: (stop: () => void) => void } {
+export function openEventStream(
+  reply: FastifyReply,
+  { clock = () => performance.now() }: { clock?: () => number } = {},
+): Watcher & { onClose: (stop: () => void) => void } {
   reply.hijack()
   const { raw } = reply
   const headers = reply.getHeaders()
@@ -23,10 +26,10 @@ export function openEventStream(reply: FastifyReply): Watcher & { onClose: (stop
   })
   raw.socket?.setNoDelay(true)
   raw.write(`retry: ${2_000 + Math.floor(Math.random() * 3_000)}\n\n`)
-  let readAllAt = performance.now()
+  let readAllAt = clock()
   return {
     send(bytes) {
-      const now = performance.now()
+      const now = clock()
       if (raw.writableLength === 0) readAllAt = now
       if (raw.writableLength > MOST_BUFFERED || now - readAllAt > MOST_BEHIND_MS) raw.destroy()
       else if (!raw.destroyed && !raw.writableEnded) raw.write(bytes)

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '#contract/error-body.ts'
 import { recordHoleEntries } from '#contract/rounds.ts'
 import { errorCode } from '../error-code.ts'
 import { storeFault } from '../db/store-fault.ts'
@@ -8,6 +9,15 @@ import { AppError } from './app-error.ts'
 
 const SHORTEST_RETRY_S = 2
 const RETRY_SPREAD_S = 4
+
+/** No faults: there are more people than places, or the server is about to stop. A crowd must not fill the log as well. */
+const sentAway: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unavailable',
+  'overloaded',
+  'boards_full',
+  'uploads_full',
+  'scan_queue_full',
+])
 
 /**
  * The one place where an error becomes a response. An unexpected error is logged, and the response reveals nothing of it.
@@ -91,7 +101,7 @@ function answer(
   if (storeFault(cause)) request.log.warn({ fault: cause.message, code: appError.code }, 'store fault')
   else if (cause instanceof AppError && cause.cause instanceof Error)
     request.log.error(withoutValues(cause.cause), 'request failed')
-  else if (appError.status >= 500 && appError.code !== 'unavailable' && appError.code !== 'overloaded')
+  else if (appError.status >= 500 && !sentAway.has(appError.code))
     request.log.error(withoutValues(cause), 'request failed')
   const retryAfter = retryAfterSeconds(appError)
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))

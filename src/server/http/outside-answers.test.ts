@@ -35,6 +35,20 @@ describe('when a request cannot be read, then it gets an error of the contract w
       'headers_too_large',
     ],
     ['it is no HTTP', 'hello\r\n\r\n', 400, 'invalid_input'],
+    ['it names no host', 'GET /api/rounds HTTP/1.1\r\n\r\n', 400, 'invalid_input'],
+    ['it expects what nobody can give', get('/api/rounds', 'expect: a miracle\r\n'), 400, 'invalid_input'],
+    [
+      'it is cut into pieces twice',
+      get('/', 'transfer-encoding: chunked, chunked\r\n'),
+      400,
+      'invalid_input',
+    ],
+    [
+      'it has a length and pieces',
+      get('/', 'content-length: 4\r\ntransfer-encoding: chunked\r\n'),
+      400,
+      'invalid_input',
+    ],
     [
       'its body has two lengths',
       get('/', 'content-length: 1\r\ncontent-length: 2\r\n'),

@@ -79,6 +79,17 @@ test('when the page is ours, or a program sends JSON, then the write is taken', 
     expect((await club.admin('PUT', path, { alsoPlays: true }, headers)).status).toBe(200)
 })
 
+test('when people use https, then a page of the same name without it is a foreign one', async () => {
+  const https = await startTestServer(undefined, { PUBLIC_URL: 'https://golf.example.org' })
+  const body = { userType: 'club_admin' }
+  const from = async (origin: string) =>
+    (await https.browser()('POST', '/api/auth/preferences', body, { host: 'golf.example.org', origin }))
+      .status
+  expect(await from('https://golf.example.org')).toBe(200)
+  expect(await from('http://golf.example.org')).toBe(403)
+  await https.close()
+})
+
 function isMethod(method: string): method is 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 }

@@ -10,20 +10,23 @@ const sentByForms = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-d
  * Sec-Fetch-Site, and whatever a form can send, also to a call without a body. What has neither and is no form comes from
  * a program, which has nobody's cookies but its own: a page would first have to ask us, and we allow no other site.
  */
-export function refuseForeignWrites(app: FastifyInstance): void {
+export function refuseForeignWrites(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (reading.has(request.method)) done()
-    else if (!isOwn(request)) done(new AppError('foreign_origin'))
+    else if (!isOwn(request, { isHttps })) done(new AppError('foreign_origin'))
     else if (sentByForms.test(request.headers['content-type'] ?? ''))
       done(new AppError('unsupported_media_type'))
     else done()
   })
 }
 
-function isOwn(request: FastifyRequest): boolean {
+function isOwn(request: FastifyRequest, { isHttps }: { isHttps: boolean }): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.origin
   if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  // Where people use https, a page that came without it may be anybody's who stands in between.
+  return host === request.host && (protocol === 'https:' || !isHttps)
 }

@@ -57,3 +57,14 @@ describe('a character that nobody sees', () => {
     expect(signedIn).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
   })
 })
+
+describe('something nested too deep to walk through', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+  test.each([17, 1_000, 5_000, 30_000])('when it is %i deep, then the field is named', async (depth) => {
+    const body = `{"courseId":"${club.courseId}","handicapUsed":${nested(depth)}}`
+    expect(await club.admin('POST', '/api/rounds', body)).toMatchObject({
+      ...{ status: 400, body: { code: 'invalid_input', fields: [{ field: 'handicapUsed' }] } },
+    })
+  })
+})

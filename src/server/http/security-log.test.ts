@@ -58,8 +58,10 @@ test('who signed in or failed, was refused, changed a role, a handicap or a memb
   await browser('GET', '/api/logout')
   const member = `/api/clubs/${club.clubId}/members/${userId}`
   await expect
-    .poll(() => events().slice(-8))
+    .poll(() => events().slice(-10))
     .toMatchObject([
+      { security: 'signed_up', userId, level: 30 },
+      { security: 'signed_in', userId, level: 30 },
       { security: 'signed_in', userId },
       { security: 'sign_in_failed', userId, level: 40, call: 'POST /api/auth/sign-in' },
       { security: 'access_refused', userId, call: `GET /api/clubs/${club.clubId}/members` },
@@ -67,7 +69,7 @@ test('who signed in or failed, was refused, changed a role, a handicap or a memb
       { security: 'role_changed', userId: club.adminId, call: `PATCH ${member}`, from: '127.0.0.1' },
       { security: 'role_changed', userId: club.adminId },
       { security: 'member_removed', userId: club.adminId, call: `DELETE ${member}` },
-      { security: 'signed_out' },
+      { security: 'signed_out', userId },
     ])
   expect(events().every((event) => typeof event.time === 'number' && typeof event.reqId === 'string')).toBe(
     true,
@@ -76,6 +78,40 @@ test('who signed in or failed, was refused, changed a role, a handicap or a memb
   expect(lines.every((line) => line.endsWith('\n') && !line.slice(0, -1).includes('\n'))).toBe(true)
   expect(events().some(({ security }) => security === 'forged')).toBe(false)
 })
+
+test('when data is taken out, then it is in the log', async () => {
+  const { browser, userId } = await signUpAs(server, { firstName: 'Exa', clubCode: club.clubCode })
+  expect((await browser('POST', '/api/privacy/export')).status).toBe(200)
+  const log = `/api/clubs/${club.clubId}/audit-log/export`
+  expect((await club.admin('POST', log, { format: 'csv' })).status).toBe(200)
+  await expect
+    .poll(() => events().slice(-2))
+    .toMatchObject([
+      { security: 'export_asked', userId },
+      { security: 'audit_log_exported', userId: club.adminId },
+    ])
+})
+
+test.each([
+  { where: 'a file or a service’s log', inTerminal: false, successes: ['signed_up', 'signed_in'] },
+  { where: 'the terminal that it was started in', inTerminal: true, successes: [] },
+])(
+  'when the log goes to $where, then refusals stand in it by default, and of successes $successes',
+  async ({ inTerminal, successes }) => {
+    const written: string[] = []
+    const logTo = { write: (line: string) => void written.push(line) }
+    const quiet = await startTestServer(new Date(), { LOG_LEVEL: 'warn' }, { logTo, inTerminal })
+    try {
+      const { email } = await signUpAs(quiet, { firstName: 'Quinn' })
+      await quiet.browser()('POST', '/api/auth/sign-in', { email, password: 'not the right one' })
+      const security = () => written.map((line) => Line.parse(JSON.parse(line)).security)
+      await expect.poll(() => security().at(-1)).toBe('sign_in_failed')
+      expect(security()).toEqual([...successes, 'sign_in_failed'])
+    } finally {
+      await quiet.close()
+    }
+  },
+)
 
 test('no secret stands in the log at any level, nor in the store, nor in expired mails', async () => {
   const { browser, email } = await signUpAs(server, { firstName: 'Selma', clubCode: club.clubCode })

@@ -1,23 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signIn, signUp } from '#contract/auth.ts'
+import { exportAuditLog } from '#contract/audit.ts'
+import { signIn } from '#contract/auth.ts'
 import { createClub } from '#contract/clubs.ts'
 import { approveMember, removeMember, setHandicap, setMemberRole } from '#contract/members.ts'
+import { changeEmail, changePassword, confirmNewEmail } from '#contract/own-account.ts'
+import { downloadExport, requestExport } from '#contract/privacy.ts'
 import { loggableAddress } from './loggable-address.ts'
+import type { Deps } from '../deps.ts'
 import type { SessionReader } from './session.ts'
 
-/** Calls that change who may do what, or a handicap: in the log each time they succeed. */
+/** Calls that change who may do what, or a handicap, or take data out: in the log each time they succeed. */
 const watched: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    { call: signUp, event: 'signed_up' },
     { call: createClub, event: 'club_created' },
     { call: setMemberRole, event: 'role_changed' },
     { call: approveMember, event: 'member_approved' },
     { call: removeMember, event: 'member_removed' },
     { call: setHandicap, event: 'handicap_changed' },
+    { call: changePassword, event: 'password_changed' },
+    { call: changeEmail, event: 'email_change_asked' },
+    { call: confirmNewEmail, event: 'email_changed' },
+    { call: requestExport, event: 'export_asked' },
+    { call: downloadExport, event: 'export_downloaded' },
+    { call: exportAuditLog, event: 'audit_log_exported' },
   ].map(({ call, event }) => [`${call.method} ${call.path}`, event]),
 )
-
-const logoutPath = '/api/logout'
 
 /**
  * The security log: who did what, when and from where, as lines of the server's log that have `security`. It names people
@@ -26,30 +33,38 @@ const logoutPath = '/api/logout'
  */
 export function keepSecurityLog(
   app: FastifyInstance,
-  {
-    sessions,
-    findUserId,
-  }: { sessions: SessionReader; findUserId: (email: string) => Promise<string | undefined> },
+  parts: Pick<Deps, 'inTerminal'> & {
+    sessions: SessionReader
+    findUserId: (email: string) => Promise<string | undefined>
+  },
 ): void {
+  const { sessions, findUserId } = parts
   app.addHook('onResponse', async (request, reply) => {
     const key = `${request.method} ${request.routeOptions.url ?? ''}`
     const isSignIn = key === `${signIn.method} ${signIn.path}`
     if (reply.statusCode === 401 && isSignIn) {
       const userId = await accountOf(request, findUserId)
-      logSecurity(request, { event: 'sign_in_failed', userId })
+      logSecurity(parts, request, { event: 'sign_in_failed', userId })
     } else if (reply.statusCode === 403 || reply.statusCode === 429) {
       const event = reply.statusCode === 403 ? 'access_refused' : 'limit_reached'
-      logSecurity(request, { event, userId: sessions.known(request)?.userId })
+      logSecurity(parts, request, { event, userId: sessions.known(request)?.userId })
     } else if (reply.statusCode === 200 && watched[key] !== undefined) {
       const { userId } = sessions.known(request) ?? (await sessions.read(request)) ?? {}
-      logSecurity(request, { event: watched[key], userId })
-    } else if (request.routeOptions.url === logoutPath && reply.statusCode === 302) {
-      logSecurity(request, { event: 'signed_out', userId: undefined })
+      logSecurity(parts, request, { event: watched[key], userId })
     }
   })
 }
 
+/** What somebody was kept from; the rest of the security log went well. */
+const refusals: readonly string[] = ['sign_in_failed', 'access_refused', 'limit_reached']
+
+/**
+ * A refusal is a warning. What went well is only information, but is written wherever warnings are, because a sign-in
+ * that went well may be the one that should not have. In a terminal that is noise for whoever started the server there,
+ * so it is left out unless the level asks for it.
+ */
 export function logSecurity(
+  { inTerminal = false }: Pick<Deps, 'inTerminal'>,
   request: FastifyRequest,
   { event, userId }: { event: string; userId: string | undefined },
 ): void {
@@ -59,8 +74,10 @@ export function logSecurity(
     from: request.ip,
     call: `${request.method} ${loggableAddress(request.url, request.routeOptions.url)}`,
   }
-  // All at the level that is written by default: a sign-in that went well may be the one that should not have.
-  request.log.warn(line, 'security')
+  if (refusals.includes(event)) request.log.warn(line, 'security')
+  else if (request.log.level === 'warn' && !inTerminal)
+    request.log.child({}, { level: 'info' }).info(line, 'security')
+  else request.log.info(line, 'security')
 }
 
 /** Whose account somebody tried; the address that was typed may be a password in the wrong field. */

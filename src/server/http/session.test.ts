@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { SessionReader, type SignedIn } from './session.ts'
+import { SessionReader, type SessionPerson } from './session.ts'
 
-const someone: SignedIn = {
+const someone: SessionPerson = {
   userId: 'usr_a',
   currentClubId: null,
   memberships: [],
@@ -13,7 +13,7 @@ const someone: SignedIn = {
 /** A request with a session cookie; the reader looks at nothing else of it. */
 const request: Pick<FastifyRequest, 'headers'> = { headers: { cookie: 'scoreclub.session_token=abc' } }
 
-function readerOf(load: () => Promise<SignedIn>) {
+function readerOf(load: () => Promise<SessionPerson>) {
   const reads = { count: 0 }
   const now = new Date('2026-06-06T09:00:00Z')
   const reader = new SessionReader(
@@ -49,8 +49,8 @@ test('when the process does not hear of changes, then every request asks the sto
 })
 
 test('when somebody is forgotten while their session is being read, then what was read is not kept', async () => {
-  let finish: (person: SignedIn) => void = () => undefined
-  const { reader } = readerOf(() => new Promise<SignedIn>((resolve) => (finish = resolve)))
+  let finish: (person: SessionPerson) => void = () => undefined
+  const { reader } = readerOf(() => new Promise<SessionPerson>((resolve) => (finish = resolve)))
   const reading = reader.read(request)
   reader.forget('usr_a')
   finish(someone)

@@ -19,7 +19,7 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   /** The session they are signed in with, and when its password was last entered. */
   session?: { id: string; passwordAt: Date }
   /** The request that they make, as the log and the audit log name it. */
-  requestId?: string
+  requestId: string
   memberships: readonly (Viewer['memberships'][number] & {
     clubName: string
     clubColour: string | null
@@ -27,8 +27,11 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   })[]
 }
 
+/** The person as the store has them, whatever they ask for. */
+export type SessionPerson = Omit<SignedIn, 'requestId'>
+
 /** Reads a session by its token. */
-export type LoadSession = (token: string) => Promise<{ person: SignedIn; expiresAt: Date } | undefined>
+export type LoadSession = (token: string) => Promise<{ person: SessionPerson; expiresAt: Date } | undefined>
 
 const FRESH_MS = 5_000
 const MOST_KEPT = 20_000
@@ -41,7 +44,7 @@ export class SessionReader {
   readonly #load: LoadSession
   readonly #now: () => Date
   readonly #cookies: { isSecure: boolean }
-  readonly #kept = new Map<string, { person: SignedIn; until: number }>()
+  readonly #kept = new Map<string, { person: SessionPerson; until: number }>()
   /** Rises whenever something is forgotten: what was being read from the store at that moment may be older. */
   #forgotten = 0
   #isTold = true
@@ -54,13 +57,19 @@ export class SessionReader {
   }
 
   /** The cached result, without waiting; undefined when none was read in the last seconds. */
-  known(request: Pick<FastifyRequest, 'headers'>): SignedIn | undefined {
+  known(request: Pick<FastifyRequest, 'headers'>): SessionPerson | undefined {
     const cookie = readSessionCookie(request.headers.cookie, this.#cookies)
     const kept = cookie && this.#kept.get(cookie.token)
     return kept && kept.until > this.#now().getTime() ? kept.person : undefined
   }
 
-  async read(request: Pick<FastifyRequest, 'headers'>): Promise<SignedIn | undefined> {
+  /** Who used this session last, as far as this process remembers: to share places out, never to let anybody in. */
+  remembered(request: Pick<FastifyRequest, 'headers'>): SessionPerson | undefined {
+    const cookie = readSessionCookie(request.headers.cookie, this.#cookies)
+    return cookie && this.#kept.get(cookie.token)?.person
+  }
+
+  async read(request: Pick<FastifyRequest, 'headers'>): Promise<SessionPerson | undefined> {
     const known = this.known(request)
     if (known) return known
     const token = readSessionCookie(request.headers.cookie, this.#cookies)?.token

@@ -20,7 +20,7 @@ type Needed = Pick<Services, 'config' | 'machine' | 'now'>
 export async function acceptInvitation(
   services: Needed,
   tx: Transaction,
-  { token, userId }: { token: string; userId: string },
+  { token, userId, requestId }: { token: string; userId: string; requestId: string },
 ): Promise<{ provesAddress: boolean }> {
   const { config } = services
   const id = readInvitationToken(token, config.authSecret)
@@ -33,7 +33,7 @@ export async function acceptInvitation(
   if (invitation.status === 'accepted' && invitation.acceptedBy === userId) return { provesAddress }
   if (invitationState(invitation, services.now()) !== 'open') throw new AppError('invitation_over')
   if (hasMail && !provesAddress && !account.emailVerified) return { provesAddress }
-  const refusal = await joinByInvitation(services, tx, { invitation, userId })
+  const refusal = await joinByInvitation(services, tx, { invitation, userId, requestId })
   if (refusal)
     throw new AppError('club_full', {
       message: `${refusal.clubName} has reached its limit of ${refusal.maxMembers} members.`,
@@ -48,10 +48,10 @@ export async function acceptInvitation(
 export async function acceptAllInvitations(
   services: Needed,
   tx: Transaction,
-  { userId }: { userId: string },
+  { userId, requestId }: { userId: string; requestId: string },
 ): Promise<void> {
   const account = await findAccount(tx, { userId })
   if (!account?.emailVerified) throw new Error('Invitations are accepted for verified addresses only')
   const open = await lockOpenInvitations(tx, { email: account.email, now: services.now() })
-  for (const invitation of open) await joinByInvitation(services, tx, { invitation, userId })
+  for (const invitation of open) await joinByInvitation(services, tx, { invitation, userId, requestId })
 }

@@ -24,9 +24,9 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
 export async function joinByInvitation(
   services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Transaction,
-  input: { invitation: InvitationRow; userId: string },
+  input: { invitation: InvitationRow; userId: string; requestId: string },
 ): Promise<JoinRefusal | undefined> {
-  const { invitation, userId } = input
+  const { invitation, userId, requestId } = input
   const { clubId } = invitation
   const now = services.now()
   const club = await findClub(tx, clubId, { lock: true })
@@ -64,7 +64,8 @@ export async function joinByInvitation(
     now,
   })
   await recordAction(services, tx, {
-    ...{ by: { userId, memberships: [] }, clubId, action: 'member.joined', objectId: userId },
+    by: { userId, memberships: [], requestId },
+    ...{ clubId, action: 'member.joined', objectId: userId },
     after: { role: 'player', invitation: invitation.id },
   })
   return undefined

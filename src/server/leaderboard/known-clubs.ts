@@ -1,6 +1,8 @@
 import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Database } from '../db/client.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireCompetitionReader, requireMember } from '../http/require.ts'
+import type { SignedIn } from '../http/session.ts'
 
 /** Which club each competition belongs to: it never changes, so a board's reader need not ask the store. */
 export class KnownClubs {
@@ -16,12 +18,20 @@ export class KnownClubs {
     return this.#clubs.get(competitionId)
   }
 
-  async find(competitionId: string): Promise<string> {
+  /**
+   * The club of a competition that the viewer may read; throws `not_found`. A draft is asked for each time: it becomes
+   * one that all members may read.
+   */
+  async requireReader(viewer: SignedIn, competitionId: string): Promise<string> {
     const known = this.#clubs.get(competitionId)
-    if (known !== undefined) return known
-    const clubId = (await findCompetition(this.#db, competitionId))?.clubId
-    if (clubId === undefined) throw new AppError('not_found')
-    this.#clubs.set(competitionId, clubId)
-    return clubId
+    if (known !== undefined) {
+      requireMember(viewer, known)
+      return known
+    }
+    const competition = await findCompetition(this.#db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireCompetitionReader(viewer, competition)
+    if (competition.status !== 'draft') this.#clubs.set(competitionId, competition.clubId)
+    return competition.clubId
   }
 }

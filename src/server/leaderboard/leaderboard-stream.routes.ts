@@ -5,7 +5,6 @@ import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { openEventStream } from '../http/event-stream.ts'
 import { networkOf } from '../http/limits/network-of.ts'
-import { requireMember } from '../http/require.ts'
 import { requireSignedIn } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { encodeEvent, type Watcher } from '../live/leaderboard-hub.ts'
@@ -27,14 +26,14 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
     competitionId: string,
   ): Promise<{ viewer: SignedIn; clubId: string }> {
     const viewer = await requireSignedIn(sessions, request)
-    const clubId = await clubs.find(competitionId)
-    requireMember(viewer, clubId)
-    return { viewer, clubId }
+    return { viewer, clubId: await clubs.requireReader(viewer, competitionId) }
   }
 
   app.get<{ Params: { competitionId: string } }>(
     `${getLeaderboard.path}/stream`,
     {
+      // A stream without a body would take a place and never answer.
+      exposeHeadRoute: false,
       schema: {
         ...describeCall(getLeaderboard),
         summary: 'Server-sent events hello, change, ping and bye (contract/live-events.ts)',

@@ -8,7 +8,7 @@ import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
-import { requireMember } from '../http/require.ts'
+import { requireCompetitionReader, requireMember } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
 import { toEntrantCard } from './entrant-card.ts'
 import { KnownClubs } from './known-clubs.ts'
@@ -36,7 +36,7 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
     competitionId: string,
   ): Promise<void> {
     const viewer = await requireSignedIn(sessions, request)
-    requireMember(viewer, await clubs.find(competitionId))
+    await clubs.requireReader(viewer, competitionId)
     sendSnapshot(request, reply, await hub.snapshot(competitionId))
   }
 
@@ -70,7 +70,7 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
 
 function ownPlaceRoute(app: FastifyInstance, { hub, sessions }: Services, clubs: KnownClubs): void {
   serve(app, sessions, getOwnPlace, async ({ viewer, params: { competitionId } }) => {
-    requireMember(viewer, await clubs.find(competitionId))
+    await clubs.requireReader(viewer, competitionId)
     return { place: (await hub.place(competitionId, viewer.userId)) ?? null }
   })
 }
@@ -79,7 +79,7 @@ function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions, now }
   serve(app, sessions, getEntrantCard, async ({ viewer, params: { competitionId, userId } }) => {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
-    requireMember(viewer, competition.clubId)
+    requireCompetitionReader(viewer, competition)
     const [[facts], terms, rows] = await Promise.all([
       listEntrantFacts(pool, competitionId, [userId]),
       findRoundTerms(pool, competitionId, userId),

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Follower, StreamPlaces } from './stream-places.ts'
 
-const roomy = {
-  ...{ connections: 1_000, connectionsOfAddress: 1_000 },
-  ...{ streams: 1_000, streamsOfAddress: 1_000, streamsOfClub: 1_000, streamsOfPerson: 20 },
-}
+const roomy = { streams: 1_000, streamsOfAddress: 1_000, streamsOfClub: 1_000, streamsOfPerson: 20 }
 const refused = expect.objectContaining({ code: 'boards_full', status: 503 }) as unknown
 
 /** Takes places and remembers whose stream was ended. */

@@ -4,19 +4,21 @@ import type { Capacity } from '../http/limits/capacity.ts'
 /** Who takes a place, from where, and how to end their stream. */
 export type Follower = { userId: string; address: string; clubId: string; end: () => void }
 
+type StreamShares = Pick<Capacity, 'streams' | 'streamsOfAddress' | 'streamsOfClub' | 'streamsOfPerson'>
+
 /**
  * Who has the places for event streams. A person who opens one too many ends their own oldest (a forgotten tab). Where
  * the share of an address or a club, or the whole, is taken, whoever has most of it gives one back to somebody who has
  * fewer; only where nobody can, the newcomer is refused. So no one takes the places of others.
  */
 export class StreamPlaces {
-  readonly #capacity: Capacity
+  readonly #capacity: StreamShares
   /** In the order in which they came. */
   readonly #followers = new Set<Follower>()
   /** How many of each person, address and club, so that a newcomer costs the same however many there are. */
   readonly #counts = new Map<string, number>()
 
-  constructor(capacity: Capacity) {
+  constructor(capacity: StreamShares) {
     this.#capacity = capacity
   }
 

@@ -66,6 +66,27 @@ function english(content: MailContent): MailWords {
         link: { label: 'Forgot password?', address: content.link },
         reason: 'We tell the owner of an account about every change of its password.',
       }
+    case 'new_address_code':
+      return {
+        subject: `${content.code} confirms your new e-mail address`,
+        paragraphs: [
+          `Hello ${content.firstName}, type this code in Scoreclub, where you asked for it, to use this address from now on. It is valid for ${content.minutes} minutes.`,
+        ],
+        code: content.code,
+        reason:
+          'Somebody wants to use this address for their Scoreclub account. If it was not you, ignore this e-mail and do not share the code.',
+      }
+    case 'email_changed':
+      return {
+        subject: 'Your Scoreclub e-mail address was changed',
+        paragraphs: [
+          `Hello ${content.firstName}, your account now has the e-mail address ${content.newEmail}, and all other devices have been signed out.`,
+          'If it was not you, tell your club at once: it can reach whoever runs Scoreclub there.',
+        ],
+        link: { label: 'Open Scoreclub', address: content.link },
+        reason:
+          'We tell the owner of an account about every change of its address, at the old one and the new one.',
+      }
     case 'member_joined':
       return {
         subject: `${content.memberName} has joined ${content.clubName}`,
@@ -140,6 +161,26 @@ function spanish(content: MailContent): MailWords {
         ],
         link: { label: '¿Ha olvidado su contraseña?', address: content.link },
         reason: 'Avisamos al titular de la cuenta de cada cambio de contraseña.',
+      }
+    case 'new_address_code':
+      return {
+        subject: `${content.code} confirma su nueva dirección de correo`,
+        paragraphs: [
+          `Hola, ${content.firstName}: escriba este código en Scoreclub, donde lo pidió, para usar esta dirección a partir de ahora. Es válido durante ${content.minutes} minutos.`,
+        ],
+        code: content.code,
+        reason:
+          'Alguien quiere usar esta dirección para su cuenta de Scoreclub. Si no fue usted, no haga nada y no comparta el código.',
+      }
+    case 'email_changed':
+      return {
+        subject: 'Se ha cambiado su dirección de correo de Scoreclub',
+        paragraphs: [
+          `Hola, ${content.firstName}: su cuenta tiene ahora la dirección ${content.newEmail} y se ha cerrado la sesión en los demás dispositivos.`,
+          'Si no fue usted, avise a su club de inmediato: puede contactar con quien administra Scoreclub allí.',
+        ],
+        link: { label: 'Abrir Scoreclub', address: content.link },
+        reason: 'Avisamos al titular de la cuenta de cada cambio de dirección, en la antigua y en la nueva.',
       }
     case 'member_joined':
       return {

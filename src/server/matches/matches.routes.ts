@@ -10,7 +10,7 @@ import {
 import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireMember } from '../http/require.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { readBracket } from './bracket-view.ts'
@@ -25,7 +25,7 @@ export function matchRoutes(app: FastifyInstance, services: Services): void {
   async function readVisibleBracket(viewer: SignedIn, competitionId: string) {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
-    requireMember(viewer, competition.clubId)
+    requireCompetitionReader(viewer, competition)
     return readBracket(db, { competition, viewer })
   }
 

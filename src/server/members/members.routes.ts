@@ -17,6 +17,7 @@ import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
 import { findGender, listClubMembers, type MemberRow } from './members.store.ts'
 import { decimalOrNull } from './decimal-or-null.ts'
 import { approveMember } from './approve-member.ts'
@@ -26,7 +27,13 @@ import { setMemberRole } from './set-member-role.ts'
 import { requireOwnOrMember, setGender } from './set-gender.ts'
 import { setHandicap } from './set-handicap.ts'
 
-export function memberRoutes(app: FastifyInstance, services: Services): void {
+/** What members need of other slices, which app.ts hands over. */
+export type MemberParts = {
+  /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
+  requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
+}
+
+export function memberRoutes(app: FastifyInstance, services: Services, parts: MemberParts): void {
   serve(app, services.sessions, listMembers, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
     return (await listClubMembers(services.db, params.clubId)).map(toWireMember)
@@ -48,6 +55,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, services.sessions, setMemberRoleCall, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
+    await parts.requireFreshPassword({ viewer, password: body.password })
     await setMemberRole(services, { viewer, ...params, role: body.role })
     services.sessions.forget(params.memberId)
     return { success: true as const }

@@ -13,6 +13,7 @@ import { describeCall } from '../http/describe-api.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { bodyStream, drain, readBodiesAsStreams } from './upload-body.ts'
+import { inUploadPlace } from './upload-place.ts'
 import { deleteCrest, findCrestWebp } from '../clubs/clubs.store.ts'
 import { replaceCrest } from './replace-crest.ts'
 
@@ -25,7 +26,8 @@ export function crestRoutes(app: FastifyInstance, services: Services): void {
       const bytes = bodyStream(request)
       try {
         requireClubAdmin(viewer, params.clubId)
-        const crest = await replaceCrest(services, { viewer, clubId: params.clubId, bytes })
+        const receive = () => replaceCrest(services, { viewer, clubId: params.clubId, bytes })
+        const crest = await inUploadPlace(services, { viewer, request }, receive)
         sessions.forget()
         return { crestUrl: makeCrestPath(crest) }
       } catch (error) {

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LARGEST_PHOTO, parseObjectPath } from '#contract/photos.ts'
 import {
+  cookiesOf,
   createTestClub,
   expectBody,
   idOf,
@@ -38,6 +40,33 @@ const Upload = z.object({ uploadURL: z.string() })
 async function uploadAddress(browser: Browser): Promise<string> {
   return new URL(expectBody(await browser('POST', '/api/objects/upload'), Upload).uploadURL).pathname
 }
+
+test('when three photos of a person are arriving, then a fourth is refused with its own sentence, and another person’s is taken', async () => {
+  const arriving = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const body = new PassThrough()
+      const headers = { ...jpeg, cookie: cookiesOf(player) }
+      const url = await uploadAddress(player)
+      const answer = server.app.inject({ method: 'PUT', url, headers, payload: body })
+      answer.catch(() => undefined)
+      return { body, answer }
+    }),
+  )
+  const quarantine = join(server.dataDir, 'photos', 'quarantine')
+  await expect.poll(() => readdirSync(quarantine).length, { timeout: 20_000 }).toBe(3)
+  const fourth = await player('PUT', await uploadAddress(player), Buffer.from('x'), jpeg)
+  expect([fourth.status, fourth.body]).toMatchObject([
+    503,
+    { code: 'uploads_full', message: expect.stringMatching(/^Three of your photos/) as string },
+  ])
+  expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
+  await uploadTestPhoto(other)
+  for (const { body } of arriving) body.end('not a photo')
+  expect(
+    (await Promise.all(arriving.map(({ answer }) => answer))).map(({ statusCode }) => statusCode),
+  ).toEqual([415, 415, 415])
+  await uploadTestPhoto(player)
+})
 
 /** Red, green, blue and white corners, as one sees the picture upright. */
 const corners = ['red', 'lime', 'blue', 'white'] as const

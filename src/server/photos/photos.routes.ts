@@ -19,6 +19,7 @@ import { findKeptPhoto } from './photos.store.ts'
 import { receivePhoto } from './receive-photo.ts'
 import { startUpload } from './start-upload.ts'
 import { bodyStream, drain, readBodiesAsStreams } from './upload-body.ts'
+import { inUploadPlace } from './upload-place.ts'
 
 const CLEAN_UP_MS = 3_600_000
 
@@ -52,7 +53,8 @@ function acceptUploads(app: FastifyInstance, services: Services, files: PhotoFil
       const bytes = bodyStream(request)
       try {
         const sent = { viewer, token: params.token, contentType, bytes }
-        return { objectPath: makeObjectPath(await receivePhoto(services, files, sent)) }
+        const receive = () => receivePhoto(services, files, sent)
+        return { objectPath: makeObjectPath(await inUploadPlace(services, { viewer, request }, receive)) }
       } catch (error) {
         drain(bytes, 4 * LARGEST_PHOTO)
         throw error

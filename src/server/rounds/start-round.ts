@@ -1,4 +1,4 @@
-import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
+import { mayPlayAt, maySeeClub, maySeeCompetition, type Viewer } from '#domain/club/permissions.ts'
 import {
   currentStatus,
   findCompetition,
@@ -115,6 +115,7 @@ async function findEnteredCompetition(
   const { player, isByClub, courseId, competitionId } = input
   const competition = await findCompetition(tx, competitionId)
   if (!competition || !maySeeClub(player, competition.clubId)) throw new AppError('not_found')
+  if (!isByClub && !maySeeCompetition(player, competition)) throw new AppError('not_found')
   if (competition.courseId !== null && competition.courseId !== courseId)
     throw fieldError('courseId', 'This competition is played on another course.')
   const status = currentStatus(competition, now)

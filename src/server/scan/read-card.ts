@@ -13,7 +13,7 @@ type ReadCardInput = { photo: Uint8Array; hint: ReadingHint; session: ScanSessio
  * times, and nothing of the picture or the person.
  */
 export async function readCard(
-  { reader, queue, limitMs, operator }: QueuedReader,
+  { reader, queue, limitMs, operator }: Omit<QueuedReader, 'places'>,
   { photo, hint, session, log }: ReadCardInput,
 ): Promise<CardReading> {
   const queuedAt = performance.now()

@@ -2,12 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { visionReader } from '#scan/vision/vision-reader.ts'
 import type { Config } from '../config.ts'
+import { sharesOf } from '../http/limits/capacity.ts'
+import { SharedPlaces } from '../http/limits/shared-places.ts'
 import { ReadingQueue } from './reading-queue.ts'
 import { ReadingThreads } from './reading-threads.ts'
 
 const VISION_LIMIT_MS = 60_000
-/** With more people waiting, the last one would wait for over a minute and had better ask again later. */
-const MAX_WAITING = 16
+/** For each reader's thread: with more people waiting, the last one would wait for over a minute and had better ask again later. */
+const WAITING_OF_ONE = 16
+/** An address is as good as always the Wi-Fi of a clubhouse, so it may have as much as a club. */
+const ADDRESS_SHARE = 1 / 2
+const READINGS_OF_PERSON = 1
 /** A call of the service outside costs this machine nothing but the club money. */
 const VISION_CONCURRENCY = 4
 
@@ -15,6 +20,8 @@ const VISION_CONCURRENCY = 4
 export type QueuedReader = {
   reader: ScorecardReader
   queue: ReadingQueue
+  /** Who reads and waits: a club or an address at most half of them, so that others have room. */
+  places: SharedPlaces
   limitMs: number
   /** Who gets the photo, where it leaves the house. */
   operator: string | undefined
@@ -34,15 +41,24 @@ export function scanReaders(
   })
   const local: QueuedReader = {
     reader: threads,
-    queue: new ReadingQueue({ concurrency: workers, maxWaiting: MAX_WAITING }),
+    ...queueOf(workers, WAITING_OF_ONE * workers),
     limitMs: limitSeconds * 1000,
     operator: undefined,
   }
   const outside: QueuedReader | undefined = vision && {
     reader: visionReader(vision),
-    queue: new ReadingQueue({ concurrency: VISION_CONCURRENCY, maxWaiting: MAX_WAITING }),
+    ...queueOf(VISION_CONCURRENCY, WAITING_OF_ONE),
     limitMs: VISION_LIMIT_MS,
     operator: vision.operator,
   }
   return { readers: outside ? [local, outside] : [local], close: () => threads.close() }
+}
+
+function queueOf(concurrency: number, maxWaiting: number): Pick<QueuedReader, 'queue' | 'places'> {
+  return {
+    queue: new ReadingQueue({ concurrency, maxWaiting }),
+    places: new SharedPlaces(
+      sharesOf(concurrency + maxWaiting, READINGS_OF_PERSON, { address: ADDRESS_SHARE }),
+    ),
+  }
 }

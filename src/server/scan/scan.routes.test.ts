@@ -34,7 +34,11 @@ const channel = new BroadcastChannel(COMMAND_CHANNEL)
 
 beforeAll(async () => {
   const clock = new Date('2026-06-06T09:00:00Z')
-  server = await startTestServer(clock, { SCAN_WORKERS: '1' }, { scanThread: threadFile })
+  server = await startTestServer(
+    clock,
+    { SCAN_WORKERS: '1', TRUST_PROXY: '127.0.0.1' },
+    { scanThread: threadFile },
+  )
   club = await createTestClub(server)
   player = await person('Pat')
   other = await person('Olive')
@@ -44,8 +48,14 @@ afterAll(async () => {
   await server.close()
 })
 
-const person = async (firstName: string) =>
-  (await signUpAs(server, { firstName, clubCode: club.clubCode })).browser
+const person = async (firstName: string, { clubCode } = club) =>
+  (await signUpAs(server, { firstName, clubCode })).browser
+
+/** Somebody who calls from an address of the internet. */
+const from =
+  (address: string, browser: Browser): Browser =>
+  (method, path, body, headers) =>
+    browser(method, path, body, { ...headers, 'x-forwarded-for': address })
 
 /** An uploaded photo whose text is a command to the fake thread. */
 async function commandPhoto(command: string, browser = player): Promise<string> {
@@ -402,16 +412,27 @@ describe('several at once', () => {
     await expectStage(third, null)
   })
 
-  test('when the queue is full, then one more photo is refused with scan_queue_full', async () => {
+  test('when a club or an address has its half of the places, then its next photo is refused with scan_queue_full and another’s is read; and so when all are taken', async () => {
+    const [elm, fir] = [await createTestClub(server, 'Elm Wood'), await createTestClub(server, 'Fir Links')]
     const reading = readCommand('wait crowd')
     await expectStage(player, 'finding_grid')
-    const crowd = await Promise.all(Array.from({ length: 16 }, (_, n) => person(`Crowd${n}`)))
-    const waiting = []
-    for (const [n, browser] of crowd.entries()) {
-      waiting.push(readCommand('read', browser))
-      await expectStage(browser, 'waiting', n + 1)
+    const waiting: Promise<Answer>[] = []
+    const queueUp = async (browser: Browser) => {
+      // The place in the queue is taken while the photo of the next one is still being prepared.
+      waiting.push(read(browser, await commandPhoto('read', browser)))
+      await expectStage(browser, 'waiting', waiting.length)
     }
-    expect(statusAndCode(await readCommand('read', other))).toEqual([503, 'scan_queue_full'])
+    const refusedOf = async (browser: Browser) => statusAndCode(await readCommand('read', browser))
+
+    for (let n = 0; n < 7; n++) await queueUp(await person(`Oak${n}`))
+    expect(await refusedOf(from('10.0.0.9', other))).toEqual([503, 'scan_queue_full'])
+    expect(await refusedOf(elm.admin)).toEqual([503, 'scan_queue_full'])
+
+    for (let n = 0; n < 8; n++) await queueUp(from('10.0.0.8', await person(`Elm${n}`, elm)))
+    expect(await refusedOf(from('10.0.0.7', elm.admin))).toEqual([503, 'scan_queue_full'])
+
+    await queueUp(from('10.0.0.7', fir.admin))
+    expect(await refusedOf(from('10.0.0.6', await person('Fern', fir)))).toEqual([503, 'scan_queue_full'])
     channel.postMessage('crowd')
     for (const answer of await Promise.all([reading, ...waiting])) expect(answer.status).toBe(200)
   })

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { AgreedLanguage } from '#domain/agreed/agreed-kinds.ts'
 import { agreedOutsideReader } from '#domain/agreed/agreed-texts.ts'
 import { processScorecard, readScanProgress, readScanReaders } from '#contract/scan.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
+import { sharerOf } from '../http/limits/shared-places.ts'
 import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
 import { insertConsent } from '../privacy/consents/consents.store.ts'
 import { readOwnPhoto, type ReadPhotoFile } from './own-photo.ts'
 import { readCard } from './read-card.ts'
@@ -11,7 +14,7 @@ import { readingHint } from './reading-hint.ts'
 import { toWireReading } from './reading-view.ts'
 import { ScanSessions } from './scan-sessions.ts'
 import { countScan } from './scan-limit.ts'
-import type { ScanReaders } from './scan-readers.ts'
+import type { QueuedReader, ScanReaders } from './scan-readers.ts'
 
 /** Reading a card saves nothing: the scores that the person accepts come back as hole entries like any other (D30). */
 export function scanRoutes(
@@ -27,19 +30,20 @@ export function scanRoutes(
     const queuedReader = readers.find(({ reader }) => reader.id === (body.reader ?? 'local'))
     if (!queuedReader) throw fieldError('reader', 'There is no such reader here.')
     return scans.run(viewer.userId, async (session) => {
+      const place = queuedReader.places.take(sharerOf(request, viewer))
+      if ('full' in place) throw new AppError('scan_queue_full')
       // The person has gone away: the next in the queue need not wait for an answer that nobody gets.
       reply.raw.once('close', () => session.end(new AppError('unavailable')))
-      const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
-      const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
-      await countScan(services, viewer.userId)
-      if (queuedReader.operator !== undefined) {
-        const agreed = agreedOutsideReader(body.agreedIn ?? 'en', queuedReader.operator)
-        await services.db.transaction((tx) =>
-          insertConsent(tx, { userId: viewer.userId, agreed, now: services.now() }),
-        )
+      try {
+        const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
+        const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
+        await countScan(services, viewer.userId)
+        await keepConsent(services, { viewer, reader: queuedReader, language: body.agreedIn })
+        const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
+        return toWireReading(reading, queuedReader.reader.id)
+      } finally {
+        place.leave()
       }
-      const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
-      return toWireReading(reading, queuedReader.reader.id)
     })
   })
 
@@ -51,4 +55,15 @@ export function scanRoutes(
     ...(operator === undefined ? {} : { operator }),
   }))
   serve(app, sessions, readScanReaders, () => Promise.resolve(listed))
+}
+
+/** That this photo may leave the house, as the person was told it. Before it does. */
+async function keepConsent(
+  { db, now }: Services,
+  input: { viewer: SignedIn; reader: QueuedReader; language: AgreedLanguage | undefined },
+): Promise<void> {
+  const { viewer, reader, language } = input
+  if (reader.operator === undefined) return
+  const agreed = agreedOutsideReader(language ?? 'en', reader.operator)
+  await db.transaction((tx) => insertConsent(tx, { userId: viewer.userId, agreed, now: now() }))
 }

@@ -1,4 +1,4 @@
-import { mayAdministerClub, mayPlayAt, maySeeClub } from '#domain/club/permissions.ts'
+import { mayAdministerClub, mayPlayAt } from '#domain/club/permissions.ts'
 import { DEFAULT_TEAM_SIZE } from '#domain/competition/competition.ts'
 import {
   findCompetition,
@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { mayTeamsChange } from './team-view.ts'
 import { hasScores, type Entrant } from './teams.store.ts'
@@ -50,7 +51,8 @@ export async function findTeamCompetitionForUpdate(
   { viewer, competitionId }: Input,
 ): Promise<LockedCompetition> {
   const competition = await findCompetition(tx, competitionId, { lock: true })
-  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  if (!competition) throw new AppError('not_found')
+  requireCompetitionReader(viewer, competition)
   requireTeamCompetition(competition)
   if (!mayTeamsChange(competition, services.now())) throw new AppError('result_final')
   return { ...competition, teamSize: competition.teamSize ?? DEFAULT_TEAM_SIZE }

@@ -11,7 +11,7 @@ import {
 import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireMember } from '../http/require.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { createTeam } from './create-team.ts'
@@ -28,7 +28,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   async function readTeamsFor(viewer: SignedIn, competitionId: string): Promise<CompetitionTeams> {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
-    requireMember(viewer, competition.clubId)
+    requireCompetitionReader(viewer, competition)
     requireTeamCompetition(competition)
     return readTeams(db, { competition, viewer, now: services.now() })
   }

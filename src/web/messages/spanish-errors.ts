@@ -13,6 +13,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   not_found: 'Esto no existe o no tiene acceso a ello.',
   password_weak:
     'Esta contraseña es demasiado fácil de adivinar. Lo mejor son varias palabras sin relación entre sí.',
+  password_again: 'Escriba de nuevo su contraseña: la escribió hace más de 15 minutos.',
   link_in_text: 'No escriba enlaces ni direcciones web: este texto se envía por correo.',
   too_many_clubs:
     'Con una cuenta se pueden crear tres clubes. El siguiente puede crearlo otra persona e invitarle.',
@@ -63,6 +64,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',
   photo_unreadable: 'Este archivo no se puede leer como foto. Envíe una imagen JPEG, PNG o WebP.',
   photo_too_large: 'Elija una imagen de menos de 10 MB.',
+  uploads_full: 'Ahora mismo se están enviando muchas fotos. Inténtelo de nuevo dentro de un minuto.',
   scan_photo_missing: 'No se ha podido procesar la imagen de la tarjeta. Inténtelo de nuevo.',
   scan_failed: 'No se ha podido procesar la imagen de la tarjeta. Inténtelo de nuevo.',
   scan_timed_out:

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { emailCodes } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-export type CodePurpose = 'reset' | 'verify'
+/** `change`: of a new address, which the hashes are made with. */
+export type CodePurpose = 'reset' | 'verify' | 'change'
 
 const MOST_WRONG_TRIES = 5
 
@@ -83,4 +84,15 @@ export async function takeCode(tx: Queryable, given: GivenCode): Promise<boolean
     .delete(emailCodes)
     .where(and(eq(emailCodes.userId, given.userId), eq(emailCodes.purpose, given.purpose)))
   return true
+}
+
+/** For codes that lie in a mailbox that is no longer the person's, or came before a new password. */
+export async function deleteCodes(
+  tx: Queryable,
+  userId: string,
+  purposes: readonly CodePurpose[],
+): Promise<void> {
+  await tx
+    .delete(emailCodes)
+    .where(and(eq(emailCodes.userId, userId), inArray(emailCodes.purpose, [...purposes])))
 }

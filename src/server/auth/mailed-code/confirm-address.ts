@@ -13,9 +13,9 @@ import { joinByCode } from '../sign-in/join-by-code.ts'
 export async function confirmAddress(
   services: Services,
   tx: Transaction,
-  input: { userId: string; address: string; mustWait: boolean },
+  input: { userId: string; address: string; mustWait: boolean; requestId: string },
 ): Promise<AppError | undefined> {
-  const { userId, address, mustWait } = input
+  const { userId, address, mustWait, requestId } = input
   const before = await findPerson(tx, userId)
   const typed = before?.memberships.length === 0 ? before.typedClubCode : null
   // Before the invitations, because those lock their clubs (find-club-of-code.ts).
@@ -24,7 +24,7 @@ export async function confirmAddress(
       ? undefined
       : { typed, found: await lookUpCode(services, tx, { clubCode: typed, address, userId }) }
   await setEmailVerified(tx, userId)
-  await services.invitations.acceptAll(tx, { userId })
+  await services.invitations.acceptAll(tx, { userId, requestId })
   const person = await findPerson(tx, userId)
   if (!person) return undefined
   await clearTypedClubCode(tx, userId)
@@ -38,7 +38,7 @@ export async function confirmAddress(
   }
   if (clubId === null) return undefined
   try {
-    await joinByCode(services, tx, { clubId, person, mustWait })
+    await joinByCode(services, tx, { clubId, person, mustWait, requestId })
     return undefined
   } catch (error) {
     // joinByCode refuses before it writes, so the transaction can go on.

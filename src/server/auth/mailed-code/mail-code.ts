@@ -8,7 +8,8 @@ import type { PersonRow } from '../auth.store.ts'
 import { matchCode, replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
 
 /** What a person has from the mail: the digits they typed, or the secret of the link. */
-export type MailedCode = { userId: string | undefined; code: string } | { token: string }
+/** `newEmail`: of a code that was mailed to an address which is to become theirs. */
+export type MailedCode = { userId: string | undefined; code: string; newEmail?: string } | { token: string }
 
 /**
  * Mails a person six digits, and a link that does the same. A second request within a minute makes no new code, because
@@ -21,7 +22,7 @@ export async function mailCode(
 ): Promise<void> {
   const { person, purpose } = input
   const now = services.now()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const token = randomBytes(24).toString('base64url')
   const { userId, firstName, email, language } = person
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
@@ -54,6 +55,43 @@ export async function mailCode(
 }
 
 /**
+ * Mails six digits to the address that is to become a person's. They are good for that address only, and a second request
+ * makes new ones: the first address may have been mistyped. Inside the caller's transaction.
+ */
+export async function mailNewAddressCode(
+  services: Pick<Services, 'config' | 'now'>,
+  tx: Queryable,
+  { person, newEmail }: { person: PersonRow; newEmail: string },
+): Promise<void> {
+  const now = services.now()
+  const code = newCode()
+  const { userId, firstName, language } = person
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  const hashed = { purpose: 'change', userId } as const
+  await replaceCode(tx, {
+    ...hashed,
+    codeHash: hashSecret(services, { ...hashed, secret: `${newEmail}\n${code}` }),
+    // The mail has no link.
+    linkHash: hashSecret(services, { ...hashed, secret: randomBytes(24).toString('base64url') }),
+    createdAt: now,
+    expiresAt,
+    notBefore: new Date(now.getTime() + 1),
+  })
+  await queueMail(tx, {
+    eventKey: `code change ${userId} ${randomBytes(9).toString('base64url')}`,
+    to: newEmail,
+    language,
+    content: { kind: 'new_address_code', firstName, code, minutes: CODE_MINUTES },
+    now,
+    giveUpAt: expiresAt,
+  })
+}
+
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/**
  * Uses up a code or link (with `keepsCode` it only checks a code) and returns the id of the person it was mailed to;
  * undefined when it is wrong or too old. A wrong code is counted against the right one.
  */
@@ -66,9 +104,10 @@ export async function consumeCode(
   const now = services.now()
   if ('token' in code)
     return takeLink(tx, { purpose, linkHash: hashSecret(services, { purpose, secret: code.token }), now })
-  const { userId } = code
+  const { userId, newEmail } = code
   if (userId === undefined) return undefined
-  const codeHash = hashSecret(services, { purpose, userId, secret: code.code })
+  const secret = newEmail === undefined ? code.code : `${newEmail}\n${code.code}`
+  const codeHash = hashSecret(services, { purpose, userId, secret })
   const check = keepsCode ? matchCode : takeCode
   return (await check(tx, { userId, purpose, codeHash, now })) ? userId : undefined
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { addressKey } from '../../limits/address-key.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import { clearPreferenceCookie, copyCookies, webHeaders } from '../auth-cookies.ts'
@@ -35,10 +36,12 @@ export function mailedCodeRoutes(app: FastifyInstance, services: Services, limit
 
   serveEveryone(app, resetPasswordCall, async ({ body, request, reply }) => {
     const headers = webHeaders(request)
-    const signedIn = await resetPassword(services, limits, { body, ...readVisitor(request), headers })
+    const visitor = { ...readVisitor(request), requestId: request.id, headers }
+    const signedIn = await resetPassword(services, limits, { body, ...visitor })
     copyCookies(signedIn.headers, reply)
     setDeviceCookie(reply, signedIn.deviceToken, services.config)
     clearPreferenceCookie(reply)
+    logSecurity(services, request, { event: 'signed_in', userId: signedIn.userId })
     return readWireUser(services, signedIn.userId)
   })
 

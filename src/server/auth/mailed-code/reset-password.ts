@@ -2,15 +2,17 @@ import { hash } from '@node-rs/argon2'
 import type { z } from 'zod/mini'
 import type { resetPasswordBody } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
-import { absoluteUrl } from '../../http/absolute-url.ts'
-import { queueMail } from '../../mail/mail.store.ts'
-import { type PersonRow, findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
+import { findPerson, findUserIdByEmail, replacePassword } from '../auth.store.ts'
 import { forgetDevices } from '../known-device/known-device.store.ts'
 import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
+import { mailPasswordChange } from '../password/mail-password-change.ts'
+import { wordsOf } from '../password/words-of.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { hashToken } from '../sign-in/save-preference.ts'
 import { verifyCode } from './verify-code.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { endSessions } from '../session/session.store.ts'
+import { recordSignIn } from '../sign-in/record-sign-in.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 
@@ -25,10 +27,11 @@ export async function resetPassword(
     body: z.output<typeof resetPasswordBody>
     address: string
     deviceToken: string | undefined
+    requestId: string
     headers: Headers
   },
 ): Promise<{ userId: string; headers: Headers; deviceToken: string }> {
-  const { body, address, deviceToken } = input
+  const { body, address, deviceToken, requestId } = input
   const mustWait = await limits.isAlarmed()
   const now = services.now()
   const person = await verifyCode(services, limits, {
@@ -46,24 +49,16 @@ export async function resetPassword(
       const owner = await findPerson(tx, userId)
       if (owner) refuseWeakPassword(body.password, wordsOf(owner))
       await replacePassword(tx, { userId, passwordHash: await hash(body.password), now })
+      await endSessions(tx, userId)
       // What confirming answers (the club of the code is full) is no reason to keep a person out of their account.
-      await confirmAddress(services, tx, { userId, address, mustWait })
+      await confirmAddress(services, tx, { userId, address, mustWait, requestId })
       const person = await findPerson(tx, userId)
       if (!person) throw new Error(`User ${userId} has a code and no account`)
-      await queueMail(tx, {
-        eventKey: `password ${userId} ${now.getTime()}`,
-        to: person.email,
-        language: person.language,
-        content: {
-          kind: 'password_changed',
-          firstName: person.firstName,
-          link: absoluteUrl(services, { path: '/auth?forgot=1', networkHost: person.networkHost }),
-        },
-        now,
-      })
+      await mailPasswordChange(services, tx, person)
       await services.feed.announce(tx, { kind: 'person', userId })
       // Whoever knew the old password is a stranger from now on.
       await forgetDevices(tx, userId)
+      await recordSignIn(services, tx, { userId, requestId })
       return { ...person, deviceToken: await rememberDevice(tx, { userId, deviceToken, now }) }
     },
   })
@@ -76,9 +71,4 @@ export async function resetPassword(
   })
   services.sessions.forget(person.userId)
   return { userId: person.userId, headers: signedIn.headers, deviceToken: person.deviceToken }
-}
-
-/** What somebody who knows the person would try first. */
-function wordsOf({ email, firstName, lastName, memberships }: PersonRow): string[] {
-  return [email, firstName, lastName, ...memberships.map(({ clubName }) => clubName)]
 }

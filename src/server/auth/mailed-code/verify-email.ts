@@ -18,7 +18,7 @@ export async function verifyEmail(
   input: { viewer: SignedIn; code: z.output<typeof verifyEmailBody>; address: string },
 ): Promise<void> {
   const { viewer, code, address } = input
-  const { userId } = viewer
+  const { userId, requestId } = viewer
   if (viewer.emailVerified) return
   const mustWait = await limits.isAlarmed()
   const refusal = await verifyCode(services, limits, {
@@ -28,7 +28,7 @@ export async function verifyEmail(
     address,
     onVerified: async (tx, owner) => {
       if (owner !== userId) throw new AppError('code_wrong')
-      const refusal = await confirmAddress(services, tx, { userId, address, mustWait })
+      const refusal = await confirmAddress(services, tx, { userId, address, mustWait, requestId })
       await services.feed.announce(tx, { kind: 'person', userId })
       return refusal
     },

@@ -12,10 +12,10 @@ const FEWEST_CHARACTERS = 3
  * an exclamation mark after it, one that is hardly more than one key, and one made of our name, the club's or the
  * person's own (`names`). Whatever else somebody wants to type is theirs to choose.
  */
-export function refuseWeakPassword(password: string, names: readonly string[]): void {
+export function refuseWeakPassword(password: string, names: readonly string[], field = 'password'): void {
   if (!isWeak(password, names)) return
   const { message } = new AppError('password_weak')
-  throw new AppError('password_weak', { fields: [{ field: 'password', message }] })
+  throw new AppError('password_weak', { fields: [{ field, message }] })
 }
 
 function isWeak(password: string, names: readonly string[]): boolean {

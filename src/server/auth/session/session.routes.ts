@@ -3,6 +3,7 @@ import { switchClub as switchClubCall } from '#contract/auth.ts'
 import { currentUser, permissions } from '#contract/session.ts'
 import { isClubAdmin } from '#domain/club/permissions.ts'
 import type { Services } from '../../deps.ts'
+import { logSecurity } from '../../http/security-log.ts'
 import { requireMember } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import { readSessionCookie } from '../../http/session-cookie.ts'
@@ -44,7 +45,8 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
       return reply.type('text/html; charset=utf-8').send(confirmSignOutPage)
     const cookie = readSessionCookie(request.headers.cookie, cookies)
-    if (cookie) await signOut(services, cookie.token)
+    const userId = cookie && (await signOut(services, cookie.token))
+    logSecurity(services, request, { event: 'signed_out', userId })
     clearSessionCookie(reply, cookies)
     return reply.header('cache-control', 'no-store').redirect('/')
   })

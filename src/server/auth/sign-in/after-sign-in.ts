@@ -28,9 +28,10 @@ export async function afterSignIn(
     /** Club codes are being guessed, so whoever joins by code waits for approval (P20). */
     mustWait: boolean
     asksFirst?: boolean
+    requestId: string
   },
 ): Promise<{ needsConfirmation: boolean }> {
-  const { userId, tokenHash, invitation, language, address, mustWait, asksFirst = false } = input
+  const { userId, tokenHash, invitation, language, address, mustWait, asksFirst = false, requestId } = input
   await setLanguage(tx, userId, language)
   if (invitation === undefined && tokenHash !== undefined)
     await openTypedCode(services, tx, { userId, tokenHash, address })
@@ -39,11 +40,11 @@ export async function afterSignIn(
     if (pending) return { needsConfirmation: true }
   }
   if (invitation !== undefined) {
-    const { provesAddress } = await services.invitations.accept(tx, { token: invitation, userId })
+    const { provesAddress } = await services.invitations.accept(tx, { token: invitation, userId, requestId })
     await clearTypedClubCode(tx, userId)
     if (provesAddress) await setEmailVerified(tx, userId)
   } else if (tokenHash !== undefined) {
-    await applySignInPreference(services, tx, { userId, tokenHash, mustWait })
+    await applySignInPreference(services, tx, { userId, tokenHash, mustWait, requestId })
   }
   if (services.config.mail.smtpUrl !== undefined) await mailCodeIfNeeded(services, tx, userId)
   return { needsConfirmation: false }

@@ -17,14 +17,15 @@ export async function answerPreference(
     joins: boolean
     language: MailLanguage
     address: string
+    requestId: string
   },
 ): Promise<void> {
-  const { userId, tokenHash, joins, language, address } = input
+  const { userId, tokenHash, joins, language, address, requestId } = input
   if (tokenHash !== undefined) {
     const mustWait = await limits.isAlarmed()
     await services.db.transaction(async (tx) => {
       if (!joins) return void (await takePreference(tx, tokenHash, services.now()))
-      await afterSignIn(services, tx, { userId, tokenHash, language, address, mustWait })
+      await afterSignIn(services, tx, { userId, tokenHash, language, address, mustWait, requestId })
       await services.feed.announce(tx, { kind: 'person', userId })
     })
   }

@@ -18,9 +18,9 @@ import { mustVerifyFirst } from './open-typed-code.ts'
 export async function applySignInPreference(
   services: Services,
   tx: Transaction,
-  input: { userId: string; tokenHash: string; mustWait: boolean },
+  input: { userId: string; tokenHash: string; mustWait: boolean; requestId: string },
 ): Promise<void> {
-  const { userId, tokenHash, mustWait } = input
+  const { userId, tokenHash, mustWait, requestId } = input
   const preference = await takePreference(tx, tokenHash, services.now())
   const person = await findPerson(tx, userId)
   if (!preference || !person || person.memberships.length > 0) return
@@ -30,5 +30,5 @@ export async function applySignInPreference(
   if (typedCode !== null) await setTypedClubCode(tx, userId, { typed: typedCode, refusal: null })
   else if (clubId === null) return
   else if (mustVerifyFirst(services, person)) await setAwaitingClub(tx, userId, clubId)
-  else await joinByCode(services, tx, { clubId, person, mustWait })
+  else await joinByCode(services, tx, { clubId, person, mustWait, requestId })
 }

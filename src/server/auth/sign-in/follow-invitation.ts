@@ -8,7 +8,7 @@ import { afterSignIn } from './after-sign-in.ts'
  */
 export async function followInvitation(
   services: Services,
-  input: { userId: string; invitation: string; language: MailLanguage; address: string },
+  input: { userId: string; invitation: string; language: MailLanguage; address: string; requestId: string },
 ): Promise<void> {
   const { userId } = input
   await services.db.transaction(async (tx) => {

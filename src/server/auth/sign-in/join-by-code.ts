@@ -15,9 +15,9 @@ import { clearTypedClubCode, setCurrentClub, type PersonRow } from '../auth.stor
 export async function joinByCode(
   services: Pick<Services, 'config' | 'machine' | 'now'>,
   tx: Queryable,
-  input: { clubId: string; person: PersonRow; mustWait: boolean },
+  input: { clubId: string; person: PersonRow; mustWait: boolean; requestId: string },
 ): Promise<void> {
-  const { clubId, person, mustWait } = input
+  const { clubId, person, mustWait, requestId } = input
   const now = services.now()
   const club = await findClub(tx, clubId, { lock: true })
   if (!club) throw new AppError('club_code_invalid')
@@ -42,7 +42,8 @@ export async function joinByCode(
     now,
   })
   await recordAction(services, tx, {
-    ...{ by: person, clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },
+    by: { ...person, requestId },
+    ...{ clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },
     ...{ objectId: person.userId, after: { role: 'player' } },
   })
 }

@@ -20,7 +20,7 @@ export async function joinClub(
   input: { viewer: SignedIn; clubCode: string; address: string },
 ): Promise<void> {
   const { viewer, clubCode, address } = input
-  const { userId } = viewer
+  const { userId, requestId } = viewer
   if (!mayJoinByCode(viewer))
     throw new AppError('forbidden', { message: 'You already belong to a club. Another one can invite you.' })
   requireTyped(clubCode)
@@ -32,7 +32,7 @@ export async function joinClub(
     if (!person) throw new AppError('unauthorized')
     // Asked again, or waiting for this club already.
     if (person.memberships.some((one) => one.clubId === clubId)) return
-    await joinByCode(services, tx, { clubId, person, mustWait })
+    await joinByCode(services, tx, { clubId, person, mustWait, requestId })
     await services.feed.announce(tx, { kind: 'person', userId })
   })
   services.sessions.forget(userId)

@@ -58,6 +58,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
       joins: body.join,
       address: addressKey(request.ip),
       language: readLanguage(request),
+      requestId: request.id,
     })
     clearPreferenceCookie(reply)
     return readWireUser(services, viewer.userId)
@@ -71,6 +72,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
   serveEveryone(app, signUpCall, async ({ body, request, reply }) => {
     const signedUp = await signUp(services, limits, { body, ...readVisitor(request) })
     clearPreferenceCookie(reply)
+    logSecurity(services, request, { event: 'signed_up', userId: signedUp.userId })
     return replySignedIn(services, reply, signedUp)
   })
 
@@ -88,6 +90,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
       invitation: params.token,
       address: addressKey(request.ip),
       language: readLanguage(request),
+      requestId: request.id,
     })
     return readWireUser(services, viewer.userId)
   })
@@ -121,7 +124,7 @@ async function replySignedIn(
   if (before) await signOut(services, before.token)
   copyCookies(signedIn.headers, reply)
   setDeviceCookie(reply, signedIn.deviceToken, services.config)
-  logSecurity(reply.request, { event: 'signed_in', userId: signedIn.userId })
+  logSecurity(services, reply.request, { event: 'signed_in', userId: signedIn.userId })
   services.sessions.forget(signedIn.userId)
   return readWireUser(services, signedIn.userId)
 }

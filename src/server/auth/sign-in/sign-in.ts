@@ -41,7 +41,7 @@ export async function signIn(
     headers: Headers
   },
 ): Promise<{ userId: string; headers: Headers; deviceToken: string; needsConfirmation: boolean }> {
-  const { language, tokenHash, address, deviceToken } = input
+  const { language, tokenHash, address, deviceToken, requestId } = input
   const { email, password, invitation, proof, asksFirst = false } = input.body
   const device = await findKnownDevice(services, { email, deviceToken })
   const counters = await admit(services, limits, {
@@ -59,9 +59,9 @@ export async function signIn(
   const userId = signedIn.response.user.id
   const mustWait = await limits.isAlarmed()
   const entered = await services.db.transaction(async (tx) => {
-    const answer = { userId, tokenHash, invitation, language, address, mustWait, asksFirst }
+    const answer = { userId, tokenHash, invitation, language, address, mustWait, asksFirst, requestId }
     const after = await afterSignIn(services, tx, answer)
-    await recordSignIn(services, tx, { userId, requestId: input.requestId })
+    await recordSignIn(services, tx, { userId, requestId })
     const newToken = await rememberDevice(tx, { userId, deviceToken, now: services.now() })
     return { ...after, deviceToken: newToken }
   })

@@ -1,8 +1,7 @@
+import { hash } from '@node-rs/argon2'
 import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { signUpBody } from '#contract/auth.ts'
-import { users } from '../../db/tables/users.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MailLanguage } from '../../db/tables/mail.ts'
@@ -12,12 +11,13 @@ import { admit } from '../proof/admit.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
+import { makeAccounts } from '../accounts.ts'
 import { findUserIdByEmail } from '../auth.store.ts'
 
 /**
- * Makes an account and joins the club of its invitation or club code. When that is refused (the club is full) the account
- * is deleted again, so that the visitor can try once more with the same e-mail. Returns the headers that set the session
- * cookie, and the token that makes the device known.
+ * Makes an account and joins the club of its invitation or club code, in one transaction: when that is refused (the club
+ * is full) nothing was written, and the visitor can try once more with the same e-mail. Returns the headers that set the
+ * session cookie, and the token that makes the device known.
  */
 export async function signUp(
   services: Services,
@@ -28,10 +28,11 @@ export async function signUp(
     tokenHash: string | undefined
     address: string
     deviceToken: string | undefined
+    requestId: string
     headers: Headers
   },
 ): Promise<{ userId: string; headers: Headers; deviceToken: string }> {
-  const { tokenHash, language, address, deviceToken } = input
+  const { tokenHash, language, address, deviceToken, requestId } = input
   const { invitation, proof, agreedTo, ...body } = input.body
   const { email, password, firstName, lastName } = input.body
   refuseWeakPassword(password, [email, firstName, lastName])
@@ -41,31 +42,41 @@ export async function signUp(
     proof,
   })
   const mustWait = await limits.isAlarmed()
-  if ((await findUserIdByEmail(services.db, body.email)) !== undefined) throw emailTaken()
-  const created = await services.accounts.api
-    .signUpEmail({
-      body: { ...body, name: `${body.firstName} ${body.lastName}` },
-      headers: input.headers,
-      returnHeaders: true,
-    })
-    .catch(async (error: unknown) => {
-      if (!(error instanceof APIError)) throw error
-      // Two sign-ups with one e-mail at once: the unique index of the table let one through.
-      if ((await findUserIdByEmail(services.db, body.email)) !== undefined) throw emailTaken()
-      // The body has been checked, so this is a fault of the store, which better-auth reports as "unprocessable".
-      throw new Error('The account could not be written.', { cause: error })
-    })
-  const userId = created.response.user.id
+  if ((await findUserIdByEmail(services.db, email)) !== undefined) throw emailTaken()
+  // Made before the transaction, which would hold a connection for as long as that takes.
+  const passwordHash = await hash(password)
+  const account = { ...body, name: `${firstName} ${lastName}` }
   try {
-    const newToken = await services.db.transaction(async (tx) => {
+    return await services.db.transaction(async (tx) => {
+      const accounts = makeAccounts(services.config, tx, {
+        now: services.now,
+        hashPassword: () => Promise.resolve(passwordHash),
+      })
+      const created = await accounts.api.signUpEmail({
+        body: account,
+        headers: input.headers,
+        returnHeaders: true,
+      })
+      const userId = created.response.user.id
       if (agreedTo) await agreeToTerms(tx, { userId, read: agreedTo, now: services.now() })
-      await afterSignIn(services, tx, { userId, tokenHash, invitation, language, address, mustWait })
-      return rememberDevice(tx, { userId, deviceToken, now: services.now() })
+      await afterSignIn(services, tx, {
+        userId,
+        tokenHash,
+        invitation,
+        language,
+        address,
+        mustWait,
+        requestId,
+      })
+      const newToken = await rememberDevice(tx, { userId, deviceToken, now: services.now() })
+      return { userId, headers: created.headers, deviceToken: newToken }
     })
-    return { userId, headers: created.headers, deviceToken: newToken }
   } catch (error) {
-    await services.db.delete(users).where(eq(users.id, userId))
-    throw error
+    if (!(error instanceof APIError)) throw error
+    // Two sign-ups with one e-mail at once: the unique index of the table let one through.
+    if ((await findUserIdByEmail(services.db, email)) !== undefined) throw emailTaken()
+    // The body has been checked, so this is a fault of the store, which better-auth reports as "unprocessable".
+    throw new Error('The account could not be written.', { cause: error })
   }
 }
 

@@ -22,6 +22,8 @@ export type MailContent =
     })
   | { kind: 'reset_code' | 'verify_code'; firstName: string; code: string; link: string; minutes: number }
   | { kind: 'password_changed'; firstName: string; link: string }
+  | { kind: 'new_address_code'; firstName: string; code: string; minutes: number }
+  | { kind: 'email_changed'; firstName: string; newEmail: string; link: string }
   | (FromClub & { kind: 'member_joined' | 'member_waits'; memberName: string; link: string })
   | (FromClub & { kind: 'member_approved'; firstName: string; link: string })
 

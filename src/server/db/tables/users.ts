@@ -105,8 +105,8 @@ export const emailCodes = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** reset or verify */
-    purpose: text('purpose', { enum: ['reset', 'verify'] }).notNull(),
+    /** reset, verify or change (of the address) */
+    purpose: text('purpose', { enum: ['reset', 'verify', 'change'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
     wrongTries: integer('wrong_tries').notNull().default(0),

@@ -13,7 +13,7 @@ afterEach(async () => {
 /** A server with ten connections, two of them for an address; `open` tells whether one was let in. */
 async function start(isBehindProxy: boolean) {
   const server = createServer((_request, response) => response.end('{}'))
-  const capacity = { ...capacityOf({ openFiles: 0, memoryBytes: 0 }, 10), connectionsOfAddress: 2 }
+  const capacity = { ...capacityOf({ openFiles: 0, memoryBytes: 0, cores: 1 }, 10), connectionsOfAddress: 2 }
   limitConnections(server, capacity, { isBehindProxy, isHttps: false })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

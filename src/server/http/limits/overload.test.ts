@@ -1,18 +1,29 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recordHoleEntries } from '#contract/rounds.ts'
+import { WaitingTime } from '../../db/waiting-time.ts'
 import { handleErrors } from '../handle-errors.ts'
 import { shedOverload } from './overload.ts'
+import type { Shares } from './shared-places.ts'
 
 /** An application whose ordinary call is answered when the test says so. */
-function start(lag = { ms: 0 }) {
+function start(
+  lag = { ms: 0 },
+  { whole = 2, crowd = 1, shares = {} }: { whole?: number; crowd?: number; shares?: Partial<Shares> } = {},
+) {
   const app = Fastify()
   handleErrors(app, () => false)
+  const all = { whole, ofPerson: 1_000, ofAddress: 1_000, ofClub: 1_000, ...shares }
+  const standing = { ms: 0 }
+  const queue = new WaitingTime()
+  vi.spyOn(queue, 'standingMs', 'get').mockImplementation(() => standing.ms)
   shedOverload(app, {
-    ...{
-      ordinary: { underWay: 2, crowd: 1, lagMs: 100 },
-      scores: { underWay: 3, crowd: 1, lagMs: 1_000 },
-    },
+    ordinary: { shares: all, crowd, waitMs: 300, lagMs: 100 },
+    scores: { shares: { ...all, whole: whole + 1 }, crowd, waitMs: 600, lagMs: 1_000 },
+    waits: { all: queue, scores: new WaitingTime() },
+    sharerOf: ({ headers }) => ({
+      ...{ userId: String(headers.person), address: String(headers.address), clubId: String(headers.club) },
+    }),
     measureLag: () => lag.ms,
   })
   const waiting: (() => void)[] = []
@@ -22,7 +33,17 @@ function start(lag = { ms: 0 }) {
   app.get('/about', () => 'a page')
   const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode
   const score = () => status('POST', '/api/rounds/rnd_1/scores')
-  return { app, waiting, status, score }
+  /** Somebody's ordinary call, which is held until the test answers it; 0 while it is. */
+  let count = 0
+  const call = async (who: { person?: string; address?: string; club?: string }) => {
+    count += 1
+    const headers = { person: `person ${count}`, address: `address ${count}`, club: `club ${count}`, ...who }
+    const before = waiting.length
+    const answered = app.inject({ url: '/api/wait', headers }).then(({ statusCode }) => statusCode)
+    const held = vi.waitFor(() => expect(waiting.length).toBe(before + 1), 20_000).then(() => 0)
+    return Promise.race([answered, held])
+  }
+  return { app, waiting, status, score, call, standing }
 }
 
 test('when too many are under way, then others get 503 with Retry-After, scores and health are answered, and it recovers', async () => {
@@ -63,4 +84,44 @@ test('when the process is late with few requests, then none is sent away', async
   await expect.poll(() => waiting.length).toBe(1)
   waiting[0]?.()
   expect(await held).toBe(200)
+})
+
+test.each([
+  ['person', { ofPerson: 3 }, { person: 'ann' }],
+  ['address', { ofAddress: 3 }, { address: 'wifi' }],
+  ['club', { ofClub: 3 }, { club: 'oak' }],
+])(
+  'when the share of a %s is under way, then one more is sent away, and others are served',
+  async (_what, shares, same) => {
+    const { call } = start(undefined, { whole: 100, crowd: 3, shares })
+    expect([await call(same), await call(same), await call(same)]).toEqual([0, 0, 0])
+    expect(await call(same)).toBe(503)
+    expect([await call({}), await call({})]).toEqual([0, 0])
+  },
+)
+
+test('when queries wait long for the store, then whoever has most of what is under way is sent away first, then calls, and scores last', async () => {
+  const { call, score, standing, waiting } = start(undefined, {
+    whole: 100,
+    crowd: 4,
+    shares: { ofClub: 50 },
+  })
+  const oak = { club: 'oak' }
+  expect([await call(oak), await call(oak), await call(oak), await call({})]).toEqual([0, 0, 0, 0])
+  standing.ms = 200
+  expect([await call(oak), await call({}), await score()]).toEqual([503, 0, 200])
+  standing.ms = 400
+  expect([await call(oak), await call({}), await score()]).toEqual([503, 503, 200])
+  standing.ms = 700
+  expect(await score()).toBe(503)
+  standing.ms = 0
+  expect([await call(oak), await score()]).toEqual([0, 200])
+  for (const answer of waiting) answer()
+})
+
+test('when queries wait long for the store and few people are there, then none is sent away', async () => {
+  const { call, standing } = start(undefined, { whole: 100, crowd: 3 })
+  standing.ms = 60_000
+  expect([await call({}), await call({}), await call({})]).toEqual([0, 0, 0])
+  expect(await call({})).toBe(503)
 })

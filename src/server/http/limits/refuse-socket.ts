@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { errorCode } from '../../error-code.ts'
@@ -34,7 +34,14 @@ export function brokenRequest(error: Error): AppError {
     HPE_HEADER_OVERFLOW: 'headers_too_large',
   }
   const code = codes[errorCode(error) ?? '']
-  return code
-    ? new AppError(code)
-    : new AppError('invalid_input', { message: 'This is not a valid HTTP request.' })
+  return code ? new AppError(code) : notHttp()
+}
+
+function notHttp(): AppError {
+  return new AppError('invalid_input', { message: 'This is not a valid HTTP request.' })
+}
+
+/** A request that expects something else than to be told to go on; Node itself would answer it without a word. */
+export function refuseExpectations(server: Server, { isHttps }: { isHttps: boolean }): void {
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseSocket(socket, notHttp(), { isHttps }))
 }

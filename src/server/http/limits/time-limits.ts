@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /**
- * How long a client may take, whatever it sends (decision record 26). Bodies have a closer limit of their own
+ * How long a client may take, whatever it sends (decision record 26), and what Node leaves to us. Bodies have a closer limit of their own
  * (`cutSlowBodies`).
  */
 export const timeLimits = {
@@ -14,5 +14,7 @@ export const timeLimits = {
   http: {
     headersTimeout: 15_000,
     connectionsCheckingInterval: 3_000,
+    // Node would refuse a request without one itself, without our words and headers (`requireOneHost`).
+    requireHostHeader: false,
   },
 } satisfies FastifyServerOptions & { http: object }

@@ -21,9 +21,9 @@ type Erasing = Pick<Services, 'feed' | 'now'> & { leaveClub: LeaveClub }
 export async function erasePerson(
   { feed, now, leaveClub }: Erasing,
   tx: Transaction,
-  { userId }: { userId: string },
+  { userId, requestId }: { userId: string; requestId: string },
 ): Promise<void> {
-  const person = await findErased(tx, userId, now())
+  const person = { ...(await findErased(tx, userId, now())), requestId }
   await requireHandedOver(tx, person)
   for (const clubId of [...person.clubIds].sort()) await leaveClub(tx, { clubId, userId, by: userId })
   const competitions = await tx.execute<{ id: string }>(sql`
@@ -34,7 +34,11 @@ export async function erasePerson(
   await feed.announce(tx, { kind: 'person', userId })
 }
 
-async function findErased(tx: Transaction, userId: string, now: Date): Promise<ErasedPerson> {
+async function findErased(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<Omit<ErasedPerson, 'requestId'>> {
   const found = await tx.execute<{ first_name: string; last_name: string; email: string; erased: boolean }>(
     sql`select first_name, last_name, email, erased_at is not null as erased from users where id = ${userId} for update`,
   )

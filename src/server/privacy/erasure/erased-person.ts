@@ -11,4 +11,6 @@ export type ErasedPerson = {
   /** Teams they played in, also those that they leave now. */
   teamIds: readonly string[]
   now: Date
+  /** The request that asked for it. */
+  requestId: string
 }

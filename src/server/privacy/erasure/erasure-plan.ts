@@ -73,11 +73,6 @@ const rowsThatGo: Step[] = [
     ),
   },
   {
-    table: 'known_devices',
-    effect: 'goes',
-    run: statement(({ userId }) => sql`delete from known_devices where user_id = ${userId}`),
-  },
-  {
     table: 'rate_limits',
     effect: 'goes',
     run: statement(
@@ -94,16 +89,19 @@ const rowsThatGo: Step[] = [
           or ${contains(sql`value`, userId)}`,
     ),
   },
-  ...['sessions', 'accounts', 'email_codes', 'memberships', 'handicap_entries'].map((table): Step => ({
+  ...[
+    'sessions',
+    'accounts',
+    'email_codes',
+    'known_devices',
+    'memberships',
+    'handicap_entries',
+    'handicap_scores',
+  ].map((table): Step => ({
     table,
     effect: 'goes',
     run: statement(({ userId }) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
   })),
-  {
-    table: 'handicap_scores',
-    effect: 'goes',
-    run: statement(({ userId }) => sql`delete from handicap_scores where user_id = ${userId}`),
-  },
 ]
 
 const ownCards: Step[] = [
@@ -224,10 +222,10 @@ const auditLog: Step[] = [
     table: 'audit_log',
     effect: 'emptied',
     columns: ['reason', 'reason_salt'],
-    run: async (tx, { userId, name, clubIds, now }) => {
+    run: async (tx, { userId, name, clubIds, now, requestId }) => {
       for (const clubId of [...clubIds].sort())
         await recordAction({ now: () => now }, tx, {
-          ...{ by: null, clubId, action: 'member.erased', objectId: userId },
+          ...{ by: null, clubId, action: 'member.erased', objectId: userId, requestId },
         })
       await tx.execute(sql`
         update audit_log set reason = null, reason_salt = null

@@ -14,6 +14,7 @@ import {
   type TestServer,
 } from '#test/server.ts'
 import { listCountingEntries, type EntriesToSave } from './hole-entries.store.ts'
+import { WaitingTime } from '../../db/waiting-time.ts'
 import { GroupCommit, makeSaveHoleEntries, type SaveHoleEntries } from './save-hole-entries.ts'
 
 let server: TestServer
@@ -75,7 +76,7 @@ function saverOf(isAlone: boolean): SaveHoleEntries {
   const { pool } = server.database
   const feed = new ChangeFeed(pool, { log: server.app.log, isAlone })
   feed.onChange((change) => delivered.push(change))
-  return makeSaveHoleEntries({ pool, feed })
+  return makeSaveHoleEntries({ pool, feed, waits: { all: new WaitingTime(), scores: new WaitingTime() } })
 }
 
 describe('when the process is the only one of its store', () => {

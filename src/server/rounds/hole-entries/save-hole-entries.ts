@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { storeFault } from '../../db/store-fault.ts'
+import { WaitingTime } from '../../db/waiting-time.ts'
 import type { Services } from '../../deps.ts'
 import { CHANGE_CHANNEL } from '../../live/change-feed.ts'
 import { saveEntries, saveEntry, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
@@ -15,9 +16,13 @@ export type SaveHoleEntries = (command: EntriesToSave) => Promise<SavedEntries |
  * turns, so those that arrive together go together (GroupCommit). The only process of a store has nobody to tell but
  * itself, once the commit is answered (decision record 15).
  */
-export function makeSaveHoleEntries({ pool, feed }: Pick<Services, 'pool' | 'feed'>): SaveHoleEntries {
+export function makeSaveHoleEntries({
+  pool,
+  feed,
+  waits,
+}: Pick<Services, 'pool' | 'feed' | 'waits'>): SaveHoleEntries {
   if (!feed.isAlone) {
-    const commits = new GroupCommit(pool)
+    const commits = new GroupCommit(pool, waits.scores)
     return (command) => commits.save(command)
   }
   return async (command) => {
@@ -40,6 +45,8 @@ type Waiting = {
   command: EntriesToSave
   resolve: (saved: SavedEntries | undefined) => void
   reject: (error: unknown) => void
+  /** Its transaction begins. */
+  leave: () => void
 }
 
 /**
@@ -51,16 +58,18 @@ type Waiting = {
  */
 export class GroupCommit {
   readonly #pool: Pool
+  readonly #time: WaitingTime
   #waiting: Waiting[] = []
   #isSaving = false
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, time = new WaitingTime()) {
     this.#pool = pool
+    this.#time = time
   }
 
   save(command: EntriesToSave): Promise<SavedEntries | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ command, resolve, reject })
+      this.#waiting.push({ command, resolve, reject, leave: this.#time.enter() })
       if (!this.#isSaving) void this.#saveAll()
     })
   }
@@ -85,6 +94,7 @@ export class GroupCommit {
       else left.push(waiting)
     }
     this.#waiting = left
+    for (const { leave } of taken.values()) leave()
     return [...taken.values()]
   }
 

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listMembers, setMemberRole, type Member } from '#contract/members.ts'
 import { currentUser, permissions } from '#contract/session.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { adminText } from '#web/messages/en/admin.ts'
+import { ownAccountText } from '#web/messages/en/own-account.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { memberName } from './member-name.ts'
@@ -59,13 +62,16 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
 
 function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
   const user = useUser()
+  const [asksPassword, setAsksPassword] = useState(false)
+  const [password, setPassword] = useState('')
+  const [passwordError, setPasswordError] = useState<string>()
   const name = memberName(member)
   const isAdmin = member.role === 'club_admin'
   const changing = useAction({
     run: () =>
       send(setMemberRole, {
         params: { clubId, memberId: member.id },
-        body: { role: isAdmin ? 'player' : 'club_admin' },
+        body: { role: isAdmin ? 'player' : 'club_admin', ...(asksPassword ? { password } : {}) },
       }),
     changes: [
       query(listMembers, { params: { clubId } }),
@@ -80,10 +86,20 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
       })
     },
     onFail: (fault) => {
+      if (refusalOf(fault) !== undefined) {
+        setAsksPassword(true)
+        setPasswordError(refusalOf(fault) === 'wrong' ? ownAccountText.passwordWrong : undefined)
+        return
+      }
       showToast({ tone: 'error', title: adminText.roleFailed, description: textOf(fault) })
     },
   })
   const textOf = (fault: Error) => failureText(fault, adminText.pleaseTryAgain)
+  const change = () => {
+    if (asksPassword && password === '') setPasswordError(ownAccountText.passwordMissing)
+    else if (!changing.isPending) changing.mutate(undefined)
+  }
+  const isFault = changing.isError && refusalOf(changing.error) === undefined
   return (
     <ConfirmDialog
       title={isAdmin ? adminText.demote : adminText.promote}
@@ -91,14 +107,66 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
       busyLabel={sharedText.saving}
       look={isAdmin ? 'danger' : 'primary'}
       isBusy={changing.isPending}
-      fault={changing.isError ? { title: adminText.roleFailed, text: textOf(changing.error) } : undefined}
-      onConfirm={() => {
-        changing.mutate(undefined)
-      }}
+      fault={isFault ? { title: adminText.roleFailed, text: textOf(changing.error) } : undefined}
+      onConfirm={change}
       onClose={onClose}
     >
       <p>{isAdmin ? adminText.demoteQuestion(name) : adminText.promoteQuestion(name)}</p>
       <p className="text-soft">{isAdmin ? adminText.demoteMeans : adminText.promoteMeans}</p>
+      {asksPassword && (
+        <PasswordAgain value={password} error={passwordError} onType={setPassword} onSubmit={change} />
+      )}
     </ConfirmDialog>
   )
+}
+
+type PasswordAgainProps = {
+  value: string
+  error: string | undefined
+  onType: (password: string) => void
+  onSubmit: () => void
+}
+
+function PasswordAgain({ value, error, onType, onSubmit }: PasswordAgainProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // It appears after the press of a button, and is what comes next.
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Field
+        label={ownAccountText.passwordAgain}
+        hint={ownAccountText.passwordAgainWhy}
+        required
+        error={error}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="password"
+            ref={field}
+            autoComplete="current-password"
+            value={value}
+            onChange={(event) => {
+              onType(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+    </form>
+  )
+}
+
+/** Whether a refusal asks for the password, or says that it was wrong. */
+function refusalOf(fault: Error): 'asked' | 'wrong' | undefined {
+  const body = fault instanceof ApiError ? fault.body : undefined
+  if (body?.code === 'password_again') return 'asked'
+  return body?.fields?.some(({ field }) => field === 'password') === true ? 'wrong' : undefined
 }

@@ -9,8 +9,8 @@ import { authText } from '#web/messages/en/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { authFailure } from './auth-failure.ts'
-import { PasswordField } from './password-field.tsx'
 
 type NewPasswordProps = {
   /** What the mail gave: its code, or the secret of its link. */

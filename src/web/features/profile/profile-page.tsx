@@ -16,6 +16,7 @@ import { StatisticsSection } from './statistics-section.tsx'
 const DevicesSection = lazy(() =>
   import('./devices-section.tsx').then((file) => ({ default: file.DevicesSection })),
 )
+const OwnAccount = lazy(() => import('./own-account/own-account.tsx'))
 const OwnTees = lazy(() => import('./own-tees.tsx'))
 const YourData = lazy(() => import('./your-data/your-data.tsx'))
 
@@ -53,6 +54,7 @@ function Overview() {
       )}
       {user && (
         <Suspense fallback={<Skeleton className="h-40" />}>
+          <OwnAccount user={user} />
           <DevicesSection />
         </Suspense>
       )}
