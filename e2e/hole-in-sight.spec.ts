@@ -99,6 +99,36 @@ test('when a toast stands and the card is scrolled under it, then it covers neit
   await context.close()
 })
 
+test('when a round is started far down the start page, then its card opens at the top', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-GB',
+    viewport: { width: 375, height: 553 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await signUp(context, { firstName: 'Far', lastName: 'Down', clubCode: club.clubCode })
+  const page = await context.newPage()
+  await page.goto('/scorecard')
+  await page.getByLabel('Course').selectOption({ index: 1 })
+  const start = page.getByRole('button', { name: 'Start Round' })
+  await start.waitFor()
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '60rem'
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    document.body.style.paddingBottom = ''
+  })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await start.tap()
+  await keysOf(page, 1).waitFor()
+  await expect.poll(() => page.evaluate(findHidden, 1)).toEqual([])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await context.close()
+})
+
 const keysOf = (page: Page, hole: number) =>
   page.getByRole('group', { name: `Score for hole ${hole}`, exact: true })
 

@@ -119,7 +119,7 @@ export const setMemberRole = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
-const memberGender = z.object({ gender: z.nullable(z.enum(genders)) })
+const memberGender = z.object({ gender: z.nullable(z.enum(genders)), version })
 
 export const getGender = defineCall({
   method: 'GET',

@@ -90,7 +90,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 function genderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services.sessions, getGender, async ({ viewer, params }) => {
     await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))
-    return { gender: toGender(await findGender(services.db, params.memberId)) }
+    return readGender(services, params.memberId)
   })
 
   serve(app, services.sessions, setGenderCall, async ({ viewer, params, body }) => {
@@ -100,8 +100,13 @@ function genderRoutes(app: FastifyInstance, services: Services): void {
       gender: body.gender,
       ...{ seen: body.version, sent: body },
     })
-    return { gender: body.gender }
+    return readGender(services, params.memberId)
   })
+}
+
+async function readGender({ db }: Services, memberId: string) {
+  const found = await findGender(db, memberId)
+  return { gender: toGender(found?.gender), version: found?.version }
 }
 
 function toWireMember(row: MemberRow): Member {

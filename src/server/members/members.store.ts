@@ -123,9 +123,11 @@ export async function changeAlsoPlays(
   await tx.update(memberships).set({ alsoPlays }).where(eq(memberships.id, membershipId))
 }
 
-export async function findGender(db: Queryable, userId: string): Promise<string | null | undefined> {
-  const rows = await db.select({ gender: users.gender }).from(users).where(eq(users.id, userId))
-  return rows[0]?.gender
+/** Which ratings serve a person, and the version of what administrators set of them. */
+export async function findGender(db: Queryable, userId: string) {
+  const { gender, version } = users
+  const rows = await db.select({ gender, version }).from(users).where(eq(users.id, userId))
+  return rows[0]
 }
 
 export async function changeGender(tx: Queryable, userId: string, gender: string | null): Promise<void> {

@@ -24,7 +24,7 @@ export async function setGender(
   const { viewer, memberId, gender } = input
   await services.db.transaction(async (tx) => {
     await requireOwnOrMember(tx, viewer, memberId)
-    if ((await findGender(tx, memberId)) === gender) return
+    if ((await findGender(tx, memberId))?.gender === gender) return
     await takePersonVersion(tx, input)
     await changeGender(tx, memberId, gender)
     // What it was and is stays out of the log: it is the person's own, and of no use to a reader.

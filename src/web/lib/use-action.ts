@@ -7,13 +7,16 @@ type Action<Variables, Reply> = {
   changes: readonly Changed[]
   onDone?: (reply: Reply, variables: Variables) => void
   onFail?: (fault: Error, variables: Variables) => void
+  /** Writes of one name go one after the other, each when the one before has been answered. */
+  oneByOne?: string
 }
 
 /** A write, after which what it changed is read again (T52). */
-export function useAction<Variables, Reply>({ run, changes, onDone, onFail }: Action<Variables, Reply>) {
+export function useAction<Variables, Reply>({ run, changes, onDone, onFail, oneByOne }: Action<Variables, Reply>) {
   const client = useQueryClient()
   return useMutation<Reply, Error, Variables>({
     mutationFn: run,
+    ...(oneByOne === undefined ? {} : { scope: { id: oneByOne } }),
     onSuccess: (reply, variables) => {
       readAgain(client, changes)
       onDone?.(reply, variables)

@@ -41,6 +41,7 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
         <TeeRatingsChoice
           memberId={member.id}
           value={member.gender}
+          version={member.version}
           changes={[query(listMembers, { params: { clubId } })]}
         />
         <div className="grid justify-items-start gap-2">

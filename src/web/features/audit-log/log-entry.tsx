@@ -9,7 +9,7 @@ type LogEntryProps = { entry: AuditEntry; club: AuditClub | undefined }
 export function LogEntry({ entry, club }: LogEntryProps) {
   const values = auditValues(entry, club)
   return (
-    <li className="grid gap-1 border-b border-edge py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
+    <li className="grid gap-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
       <p className="text-note text-soft tabular-nums">
         <time dateTime={entry.at}>{formatDateTime(entry.at, club?.timeZone)}</time> · {entry.seq}
       </p>

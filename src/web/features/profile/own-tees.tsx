@@ -16,7 +16,12 @@ export default function OwnTees({ userId, clubId }: { userId: string; clubId: st
       {own.data ? (
         <>
           {clubId !== null && <UsualTeeChoice clubId={clubId} />}
-          <TeeRatingsChoice memberId={userId} value={own.data.gender} changes={[shown]} />
+          <TeeRatingsChoice
+            memberId={userId}
+            value={own.data.gender}
+            version={own.data.version}
+            changes={[shown]}
+          />
         </>
       ) : (
         <Skeleton className="h-24" />

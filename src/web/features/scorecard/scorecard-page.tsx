@@ -12,6 +12,7 @@ import { ActiveCard, type WantedHole } from './active-card.tsx'
 import type { HandedIn } from './hand-in/handed-in.ts'
 import { useOpenRound } from './use-open-round.ts'
 import { useScanWanted } from './use-scan-wanted.ts'
+import { useTopOfNewPart } from './use-top-of-new-part.ts'
 
 /** Fetched ahead with the dialog that it follows. */
 const RoundCompleted = lazy(() => import('./hand-in/round-completed.tsx'))
@@ -32,6 +33,8 @@ export function ScorecardPage() {
   const competitionId = new URLSearchParams(useSearch()).get('competitionId')
   const round = snapshot?.round
   const isOther = competitionId !== null && round?.competitionId !== competitionId
+  const hasCard = isReady && round != null && !isOther
+  useTopOfNewPart(completed ? 'completed' : hasCard ? 'card' : openRound.isPending ? undefined : 'start')
 
   if (completed)
     return (

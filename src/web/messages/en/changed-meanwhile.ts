@@ -12,6 +12,8 @@ export const changedMeanwhileText = catalogue('changed-meanwhile', {
   takeOf: (field: string) => `Use theirs for ${field}`,
   changedTo: (value: string) =>
     `Somebody else has changed it to ${value} in the meantime. Save again to keep yours.`,
+  indexes:
+    'Somebody else has changed stroke indexes in the meantime. They are shown now; save again to set yours.',
   setAnew:
     'Somebody else has changed it in the meantime. What is set now is shown; choose again to change it.',
 })

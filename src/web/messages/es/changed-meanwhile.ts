@@ -12,6 +12,8 @@ export default {
   takeOf: (field) => `Usar el de la otra persona en ${field}`,
   changedTo: (value) =>
     `Otra persona lo ha cambiado a ${value} entretanto. Guarde de nuevo para mantener el suyo.`,
+  indexes:
+    'Otra persona ha cambiado índices de dificultad entretanto. Ya se muestran; guarde de nuevo para poner el suyo.',
   setAnew:
     'Otra persona lo ha cambiado entretanto. Se muestra lo que vale ahora; elija de nuevo para cambiarlo.',
 } satisfies Translation<typeof changedMeanwhileText>

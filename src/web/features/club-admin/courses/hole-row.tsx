@@ -52,7 +52,7 @@ function HoleCell({ hole, column, saving }: HoleCellProps) {
   const shared = {
     label: label(hole.holeNumber),
     stored: storedText(hole, field),
-    unsaved: saving.unsaved.get(cellKey(hole, field)),
+    unsaved: saving.unsaved.get(cellKey(hole, field))?.text,
     isMarked: isGenerated(hole, field),
     onCommit: (text: string) => {
       saving.commit(hole, field, text)

@@ -15,6 +15,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { courseField, teesBody, teesValues, type TeesValues } from './course-values.ts'
 import { TeesFieldset } from './tee-fields.tsx'
+import { useEditedTees } from './use-edited-tees.tsx'
 
 const names = Array.from({ length: MOST_TEES }, (_, i) => `tees.${i}.name` as const)
 
@@ -22,7 +23,8 @@ const names = Array.from({ length: MOST_TEES }, (_, i) => `tees.${i}.name` as co
 export default function TeesDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   // Of these tees: what was typed before another tee was added or removed would take that back.
   const [draft] = useState(() => ['tees', course.id, ...course.tees.map(({ id }) => id)].join('.'))
-  const [start] = useState(() => withDraft<TeesValues>(draft, teesValues(course, hexColour)))
+  const edited = useEditedTees(course, { draft, toHex: hexColour })
+  const [start] = useState(() => withDraft<TeesValues>(draft, { tees: edited.seen.tees }))
   const form = useForm({
     defaultValues: start,
     resolver: contractResolver(updateTeesBody, (values: TeesValues) => teesBody(values, course), courseField),
@@ -32,9 +34,12 @@ export default function TeesDialog({ course, onClose }: { course: Course; onClos
     draft,
     names,
     send: async (body: Input<typeof updateTeesBody>) => {
+      const params = { courseId: course.id }
       try {
-        return await send(updateTees, { params: { courseId: course.id }, body })
+        return await send(updateTees, { params, body: { ...body, version: edited.seen.version } })
       } catch (fault) {
+        const version = edited.versionOfSameTees(fault)
+        if (version !== undefined) return send(updateTees, { params, body: { ...body, version } })
         const used = teeInUse(fault, course)
         if (used) form.setValue('tees', form.getValues('tees').toSpliced(used.place, 0, used.tee))
         throw fault
@@ -49,6 +54,7 @@ export default function TeesDialog({ course, onClose }: { course: Course; onClos
       showToast({ tone: 'success', title: clubCoursesText.teesUpdated, description: saved.name })
     },
     failed: { title: clubCoursesText.updateFailed, text: clubCoursesText.teesNotChanged },
+    edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
   })
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { updateHole, updateHoles } from '#contract/course-holes.ts'
+import { updateHoles } from '#contract/course-holes.ts'
 import { getCourse, listCourses, type Course, type WireCourseHole } from '#contract/courses.ts'
 import type { Input } from '#contract/call.ts'
 import { cardToWire } from '#contract/wire-hole-names.ts'
@@ -8,21 +8,22 @@ import type { CardValue } from '#domain/course/card-values.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
+import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { changedMeanwhileText } from '#web/messages/en/changed-meanwhile.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import {
   confirmation,
-  holeChange,
   holeFieldOf,
   isGenerated,
   isHoleField,
   storedText,
   type HoleField,
 } from './hole-cells.ts'
+import { sendCell, textIn, type SentCell } from './send-cell.ts'
 import { cellKey, useUnsavedCells } from './use-unsaved-cells.ts'
 
-type Sent = { hole: WireCourseHole; field: HoleField; text: string }
 type SentTogether = {
   body: Input<typeof updateHoles.body>
   said: string
@@ -33,16 +34,17 @@ type SentTogether = {
 type Outcome = { isBad: boolean; text: string }
 type Saver = {
   course: Course
-  show: ReturnType<typeof useUnsavedCells>['show']
+  cells: ReturnType<typeof useUnsavedCells>
   setOutcome: (outcome: Outcome) => void
 }
 
 /** Saves cells one by one as they are left; what is refused or cut off stays typed until it is saved or taken back. */
 export function useHoleSaving(course: Course) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const { unsaved, keep, show } = useUnsavedCells(course.id)
-  const saving = useSaveCell({ course, show, setOutcome })
-  const together = useSaveTogether({ course, show, setOutcome })
+  const cells = useUnsavedCells(course.id)
+  const { unsaved, keep, show, overOf } = cells
+  const saving = useSaveCell({ course, cells, setOutcome })
+  const together = useSaveTogether({ course, cells, setOutcome })
   return {
     ...together,
     outcome,
@@ -53,44 +55,71 @@ export function useHoleSaving(course: Course) {
     },
     /** While a cell is typed in. */
     type: (hole: WireCourseHole, field: HoleField, text: string) => {
-      keep(cellKey(hole, field), text === storedText(hole, field) ? undefined : text)
+      const cell = cellKey(hole, field)
+      const over = overOf(cell) ?? storedText(hole, field)
+      keep(cell, text === over ? undefined : { text, over })
     },
     /** When a cell is left: saved where it differs from what is stored, or confirms what was generated. */
     commit: (hole: WireCourseHole, field: HoleField, text: string) => {
       const cell = cellKey(hole, field)
+      const over = overOf(cell) ?? storedText(hole, field)
       const isSame = text === storedText(hole, field)
-      if (isSame || unsaved.has(cell)) show(cell, isSame ? undefined : text)
-      if (!isSame || isGenerated(hole, field)) saving.mutate({ hole, field, text })
+      if (isSame || unsaved.has(cell)) show(cell, isSame ? undefined : { text, over })
+      if (!isSame || isGenerated(hole, field)) saving.mutate({ hole, field, text, over })
     },
     saveAgain: () => {
-      for (const [cell, text] of unsaved) {
+      for (const [cell, typed] of unsaved) {
         const [holeId = '', field = ''] = cell.split('/')
         const hole = course.holes.find((one) => one.id === holeId)
-        if (hole && isHoleField(field)) saving.mutate({ hole, field, text })
+        if (hole && isHoleField(field)) saving.mutate({ hole, field, ...typed })
       }
     },
   }
 }
 
-/** What a change of holes makes out of date. */
-function readsOf(course: Course) {
+/** The loaded courses of the club, and what a change of holes makes out of date. */
+function useCourses(course: Course) {
+  const client = useQueryClient()
   const courses = query(listCourses, { params: { clubId: course.clubId } })
-  return { courses, changes: [courses, query(getCourse, { params: { courseId: course.id } })] }
+  return {
+    changes: [courses, query(getCourse, { params: { courseId: course.id } })],
+    /** The course as the last answer had it. */
+    latest: () => client.getQueryData(courses.queryKey)?.find(({ id }) => id === course.id) ?? course,
+    change: (next: Course) => {
+      client.setQueryData(courses.queryKey, (old) => old?.map((one) => (one.id === next.id ? next : one)))
+    },
+    /** Otherwise the second of two cells left one after the other would be sent with a version that is over. */
+    oneByOne: `holes ${course.id}`,
+  }
 }
 
-function useSaveCell({ course, show, setOutcome }: Saver) {
-  const client = useQueryClient()
-  const { courses, changes } = readsOf(course)
+function useSaveCell({ course, cells, setOutcome }: Saver) {
+  const { changes, latest, change, oneByOne } = useCourses(course)
+  const { show, rebase } = cells
+  const refuse = (title: string, { hole }: SentCell, text: string) => {
+    setOutcome({ isBad: true, text: clubCoursesText.holeSaid(hole.holeNumber, text) })
+    showToast({ tone: 'error', title, description: text })
+  }
   return useAction({
-    run: ({ hole, field, text }: Sent) =>
-      send(updateHole, { params: { holeId: hole.id }, body: holeChange(field, text) }),
+    run: (sent: SentCell) => sendCell(latest(), sent),
     changes,
-    onDone: ({ exchangedWith, ...saved }, { hole, field }) => {
-      show(cellKey(hole, field), undefined)
-      client.setQueryData(
-        courses.queryKey,
-        (old) => old && withChange(old, course.id, { saved, exchangedWith, before: hole, field }),
-      )
+    oneByOne,
+    onDone: (reply, sent) => {
+      const { hole, field, text: wanted } = sent
+      const cell = cellKey(hole, field)
+      if ('taken' in reply) {
+        change(reply.taken)
+        show(cell, { text: wanted, over: textIn(reply.taken, hole, field) })
+        refuse(changedMeanwhileText.title, sent, reply.text)
+        return
+      }
+      const { exchangedWith, version, ...saved } = reply
+      show(cell, undefined)
+      const before = latest()
+      const after = { ...withChange(before, { saved, exchangedWith, before: hole, field }), version }
+      change(after)
+      const other = after.holes.find(({ holeNumber }) => holeNumber === exchangedWith)
+      if (other) rebase(cellKey(other, field), textIn(before, other, field), textIn(after, other, field))
       const index = field === 'womenHandicapIndex' ? field : 'handicapIndex'
       const text =
         exchangedWith === null
@@ -99,35 +128,41 @@ function useSaveCell({ course, show, setOutcome }: Saver) {
       setOutcome({ isBad: false, text: clubCoursesText.holeSaid(saved.holeNumber, text) })
       showToast({ tone: 'success', title: clubCoursesText.holeUpdated, description: text })
     },
-    onFail: (fault, { hole, field, text: wanted }) => {
-      const text = failureText(fault, clubCoursesText.holeNotChanged)
-      show(cellKey(hole, field), wanted)
-      setOutcome({ isBad: true, text: clubCoursesText.holeSaid(hole.holeNumber, text) })
-      showToast({ tone: 'error', title: clubCoursesText.updateFailed, description: text })
+    onFail: (fault, sent) => {
+      show(cellKey(sent.hole, sent.field), { text: sent.text, over: sent.over })
+      refuse(clubCoursesText.updateFailed, sent, failureText(fault, clubCoursesText.holeNotChanged))
     },
   })
 }
 
 /** Saves several holes at once, all or none. */
-function useSaveTogether({ course, show, setOutcome }: Saver) {
-  const client = useQueryClient()
-  const { courses, changes } = readsOf(course)
+function useSaveTogether({ course, cells, setOutcome }: Saver) {
+  const { changes, latest, change, oneByOne } = useCourses(course)
+  const { show } = cells
   const action = useAction({
-    run: ({ body }: SentTogether) => send(updateHoles, { params: { courseId: course.id }, body }),
+    run: ({ body }: SentTogether) =>
+      send(updateHoles, {
+        params: { courseId: course.id },
+        body: { ...body, version: latest().version },
+      }),
     changes,
+    oneByOne,
     onDone: ({ exchanged, ...saved }, { said, values = [], onSaved }) => {
       for (const cell of cellsOf(course, values)) show(cell.key, undefined)
-      client.setQueryData(courses.queryKey, (old) => old?.map((one) => (one.id === saved.id ? saved : one)))
+      change(saved)
       const text = exchanged.length === 0 ? said : clubCoursesText.andExchanged(said, exchanged)
       setOutcome({ isBad: false, text })
       showToast({ tone: 'success', title: clubCoursesText.holesUpdated, description: text })
       onSaved?.()
     },
     onFail: (fault, { values = [] }) => {
-      const text = failureText(fault, clubCoursesText.holesNotChanged)
-      for (const cell of cellsOf(course, values)) show(cell.key, cell.text)
+      const now = readConflict(fault, getCourse.reply)
+      if (now) change(now)
+      const text = now ? changedMeanwhileText.setAnew : failureText(fault, clubCoursesText.holesNotChanged)
+      for (const { key, text, over } of cellsOf(now ?? course, values)) show(key, { text, over })
       setOutcome({ isBad: true, text })
-      showToast({ tone: 'error', title: clubCoursesText.updateFailed, description: text })
+      const title = now ? changedMeanwhileText.title : clubCoursesText.updateFailed
+      showToast({ tone: 'error', title, description: text })
     },
   })
   return {
@@ -157,7 +192,9 @@ export type HoleSaving = ReturnType<typeof useHoleSaving>
 function cellsOf(course: Course, values: readonly CardValue[]) {
   return values.flatMap(({ holeNumber, field, value }) => {
     const hole = course.holes.find((one) => one.holeNumber === holeNumber)
-    return hole ? [{ key: cellKey(hole, holeFieldOf(field)), text: String(value) }] : []
+    if (!hole) return []
+    const cell = holeFieldOf(field)
+    return [{ key: cellKey(hole, cell), text: String(value), over: storedText(hole, cell) }]
   })
 }
 
@@ -168,8 +205,8 @@ type HoleChanged = {
   field: HoleField
 }
 
-/** The courses after a hole was saved: with it as the server has it, and the hole it exchanged its index with. */
-function withChange(courses: Course[], courseId: string, change: HoleChanged): Course[] {
+/** The course after a hole was saved: with it as the server has it, and the hole it exchanged its index with. */
+function withChange(course: Course, change: HoleChanged): Course {
   const { saved, exchangedWith, before, field } = change
   const afterChange = (hole: WireCourseHole): WireCourseHole => {
     if (hole.id === saved.id) return saved
@@ -178,5 +215,5 @@ function withChange(courses: Course[], courseId: string, change: HoleChanged): C
       ? { ...hole, womenHandicapIndex: before.womenHandicapIndex }
       : { ...hole, handicapIndex: before.handicapIndex }
   }
-  return courses.map((one) => (one.id === courseId ? { ...one, holes: one.holes.map(afterChange) } : one))
+  return { ...course, holes: course.holes.map(afterChange) }
 }
