@@ -1,5 +1,6 @@
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { seedClub } from './support/seed.ts'
+import { call } from './support/call.ts'
+import { PASSWORD, seedClub } from './support/seed.ts'
 
 /* How long a club keeps things, what people agreed to, and the accounts of children (P27). */
 
@@ -31,3 +32,50 @@ for (const [size, device] of [
     await page.goto('/audit-log')
     await expect(page.getByText('Signatures, days: nothing → 90').first()).toBeVisible()
   })
+
+test('when somebody makes an account, then the terms stand beside the button and with their date in the profile', async ({
+  person,
+}) => {
+  const { page } = await person(phone)
+  await page.goto('/auth?tab=create')
+  await expect(page.getByText('By creating an account you agree to the terms.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'What is kept about you' })).toHaveAttribute('href', '/privacy')
+  await page.getByText('Club Administrator').click()
+  await page.getByLabel(/^First name/).fill('Tessa')
+  await page.getByLabel(/^Last name/).fill('Termsworth')
+  await page.getByLabel(/^E-mail/).fill(`tessa.${Date.now()}@seed.example`)
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(page).not.toHaveURL(/auth/)
+  await page.goto('/profile')
+  const agreed = page.getByRole('region', { name: 'What you agreed to' })
+  const terms = agreed.getByRole('group').first()
+  await terms.getByText(/^The terms of /).click()
+  await expect(terms.getByText('By creating an account you agree to these terms.')).toBeVisible()
+  await expect(terms.getByText(/^Agreed on /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The terms' })).toHaveCount(0)
+})
+
+test('when somebody has not agreed to the terms that hold, then they are asked once, at home', async ({
+  person,
+}) => {
+  const { context, page } = await person(phone)
+  // As a program of the club makes accounts, without a page that shows the terms.
+  const body = {
+    firstName: 'Nell',
+    lastName: 'Newer',
+    email: `nell.${Date.now()}@seed.example`,
+    password: PASSWORD,
+  }
+  await call(context.request, 'POST', '/api/auth/sign-up', body)
+  await page.goto('/')
+  const asked = page.getByRole('region', { name: 'The terms' })
+  await expect(asked.getByText(/These terms hold since/)).toBeVisible()
+  await expect(asked.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/terms')
+  await asked.getByRole('button', { name: 'I agree' }).click()
+  await expect(page.getByText('Saved that you agree to the terms').first()).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(asked).toHaveCount(0)
+})

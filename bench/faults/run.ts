@@ -5,12 +5,14 @@ import { flush, powerCut } from './power-cut.ts'
 import { type Found, report } from './report.ts'
 import { load, streams } from './streams.ts'
 import { diskFaults, storeFaults } from './store-faults.ts'
+import { upgrades } from './upgrades.ts'
 
 /** Each runs for less than eight minutes on two cores and reports when it is done. */
 const programs: Record<string, () => Promise<Found[]>> = {
   'crash-embedded': crashEmbedded,
   'crash-shared': crashShared,
   'kills-at-start': killsAtStart,
+  upgrades,
   'power-cut': powerCut,
   flush,
   'store-faults': storeFaults,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { z } from 'zod'
+import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import { call } from './call.ts'
 
 const Identified = z.looseObject({ id: z.string() })
@@ -42,7 +43,11 @@ export async function signUp(
   // The journeys of one run share a server, and two of them may well have a Ruth.
   const email = `${firstName}.${lastName}.${randomUUID().slice(0, 8)}@seed.example`.toLowerCase()
   const { id } = Identified.parse(
-    await call(request, 'POST', '/api/auth/sign-up', { firstName, lastName, email, password: PASSWORD }),
+    await call(request, 'POST', '/api/auth/sign-up', {
+      ...{ firstName, lastName, email, password: PASSWORD },
+      // Who has not is asked at home; consent.spec.ts is about that.
+      agreedTo: { version: TERMS_VERSION, language: 'en' },
+    }),
   )
   // Whoever has never chosen a tee is asked for it first; first-tee.spec.ts is about that.
   if (clubCode !== undefined) await call(request, 'PUT', '/api/usual-tee', { usualTee: SEEDED_TEE })

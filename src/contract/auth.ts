@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { clubColour } from './club-face.ts'
 import { user } from './session.ts'
+import { readTerms } from './consents.ts'
 import { email, line } from './values.ts'
 
 export const userTypes = ['player', 'club_admin'] as const
@@ -91,6 +92,8 @@ export const signUpBody = z.strictObject({
   email,
   password: newPassword,
   invitation: z.optional(invitationToken),
+  /** The terms that stood beside the button; without them the person is asked after signing in. */
+  agreedTo: z.optional(readTerms),
   proof,
 })
 

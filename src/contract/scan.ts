@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { agreedLanguages } from '#domain/agreed/agreed-kinds.ts'
 import { defineCall } from './call.ts'
 import { pathId } from './values.ts'
 
@@ -71,6 +72,8 @@ export const processScorecard = defineCall({
     roundId: z.optional(pathId),
     /** The reader's id; absent: the club's own machine. Any other reader needs the person's consent. */
     reader: z.optional(z.string().check(z.maxLength(40))),
+    /** The language in which the person was told who gets the photo; it is stored with their consent. */
+    agreedIn: z.optional(z.enum(agreedLanguages)),
   }),
   reply: z.object({
     /** Whether scores were read. If not, `failure` says why. */

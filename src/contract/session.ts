@@ -33,6 +33,8 @@ export const user = z.object({
   refusedClubCode: z.optional(z.object({ typed: z.string(), why: z.enum(['unknown', 'limited']) })),
   /** Mail is set up here and the address is not confirmed yet, so no club opens (D18). */
   needsVerification: z.boolean(),
+  /** The terms that hold have not been agreed to yet; nothing is refused for it. */
+  asksForTerms: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof user>
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { errors } from '#contract/errors.ts'
 import { bracket } from '#contract/matches.ts'
@@ -98,6 +99,12 @@ const matrix: Row[] = [
     call: 'POST /api/clubs/:clubId/partner-erasure',
     body: () => ({ name: 'Nobody at all' }),
     expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/privacy/consents', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/privacy/consents',
+    body: () => ({ version: TERMS_VERSION, language: 'en' }),
+    expected: [401, 200, 200, 200, 200, 200],
   },
   { call: 'GET /api/clubs/:clubId/retention', expected: [401, 403, 404, 200, 404, 404] },
   {

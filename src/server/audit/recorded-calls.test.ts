@@ -106,6 +106,7 @@ const notRecorded: Record<string, string> = {
   'PUT /api/scorecard-photos': 'As the upload.',
   'POST /api/ocr/process': nothing,
   'POST /api/privacy/export': nothing,
+  'POST /api/privacy/consents': 'What somebody agrees to is theirs; it has a log of its own that only grows.',
 }
 
 let server: TestServer

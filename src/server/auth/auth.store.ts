@@ -24,6 +24,7 @@ export type PersonRow = {
   awaitingClubId: string | null
   typedClubCode: string | null
   clubCodeRefusal: CodeRefusal | null
+  agreedTerms: string | null
   currentClubId: string | null
   /** Which address of the machine the current club's links lead to. */
   networkHost: string | null
@@ -81,6 +82,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     awaitingClubId: user.awaitingClubId,
     typedClubCode: user.typedClubCode,
     clubCodeRefusal: user.clubCodeRefusal,
+    agreedTerms: user.agreedTerms,
     currentClubId: current?.clubId ?? null,
     networkHost: rows.find(({ membership }) => membership?.clubId === current?.clubId)?.networkHost ?? null,
     memberships: own,

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import type { User } from '#contract/session.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
 import { namedFace } from '../http/club-face.ts'
@@ -49,6 +50,7 @@ export function toWireUser(person: SessionPerson, { mail }: Pick<Config, 'mail'>
           ],
     ),
     ...refusedCode(person),
+    asksForTerms: person.agreedTerms !== TERMS_VERSION,
     needsVerification: mail.smtpUrl !== undefined && !person.emailVerified,
   }
 }

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import { savePreferences, signUp } from '#contract/auth.ts'
 import { createClub, updateClub } from '#contract/clubs.ts'
 import { replaceCrest } from '#contract/crests.ts'
@@ -23,6 +24,7 @@ export type Founding = {
 }
 
 const DAY_MS = 86_400_000
+const agreedTo = { version: TERMS_VERSION, language: 'en' } as const
 
 /**
  * The secretary signs up, creates the club and its courses; the members sign up with the club code and get their
@@ -33,7 +35,7 @@ export async function foundClub(founding: Founding): Promise<DemoClub> {
   setTime(new Date(now.getTime() - 9 * DAY_MS))
   const admin = newPerson()
   await admin.ask(savePreferences, { body: { userType: 'club_admin' } })
-  await admin.ask(signUp, { body: { ...secretary, email: demoEmail(secretary), password } })
+  await admin.ask(signUp, { body: { ...secretary, email: demoEmail(secretary), password, agreedTo } })
   admin.signsInAgainAs({ email: demoEmail(secretary), password })
   const { id: clubId, clubCode } = await admin.ask(createClub, {
     body: {
@@ -58,7 +60,7 @@ export async function foundClub(founding: Founding): Promise<DemoClub> {
     await person.ask(savePreferences, { body: { userType: 'player', clubCode } })
     const { firstName, lastName } = member
     const { id: memberId } = await person.ask(signUp, {
-      body: { firstName, lastName, email: demoEmail(member), password },
+      body: { firstName, lastName, email: demoEmail(member), password, agreedTo },
     })
     person.signsInAgainAs({ email: demoEmail(member), password })
     await admin.ask(setHandicap, {

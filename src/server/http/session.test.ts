@@ -7,7 +7,7 @@ const someone: SessionPerson = {
   currentClubId: null,
   memberships: [],
   ...{ firstName: 'Ann', lastName: 'A', email: 'ann@example.org', image: null, handicapIndex: null },
-  ...{ signUpRole: null, typedClubCode: null, clubCodeRefusal: null, emailVerified: true },
+  ...{ signUpRole: null, typedClubCode: null, clubCodeRefusal: null, emailVerified: true, agreedTerms: null },
 }
 
 /** A request with a session cookie; the reader looks at nothing else of it. */

@@ -12,6 +12,8 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   handicapIndex: HandicapIndex | null
   signUpRole: string | null
   emailVerified: boolean
+  /** The version of the terms that they agreed to last. */
+  agreedTerms: string | null
   typedClubCode: string | null
   clubCodeRefusal: 'unknown' | 'limited' | null
   /** The session they are signed in with, and when its password was last entered. */

@@ -12,6 +12,7 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
+import { consentRoutes } from './consents/consents.routes.ts'
 import { erasePartner } from './erasure/erase-partner.ts'
 import { erasePerson, type LeaveClub } from './erasure/erase-person.ts'
 import { toWireExport } from './export/export-view.ts'
@@ -38,6 +39,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services, parts: P
   exportRoutes(app, services, parts.files)
   erasureRoutes(app, services, parts)
   retentionRoutes(app, services)
+  consentRoutes(app, services)
   const timers = [
     setInterval(() => {
       removeFiles(app, services, parts.files)

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { listConsents } from '#contract/consents.ts'
 import { errors } from '#contract/errors.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { COMMAND_CHANNEL } from '#test/fake-scan-thread.ts'
 import {
   createTestClub,
+  expectBody,
   idOf,
   PASSWORD,
   signUpAs,
@@ -320,7 +322,7 @@ describe('a vision service outside', () => {
       printed: [],
     }
     answers = [JSON.stringify({ choices: [{ message: { content: JSON.stringify(card) } }] })]
-    const answer = await read(member, photo, { reader: 'vision' })
+    const answer = await read(member, photo, { reader: 'vision', agreedIn: 'es' })
     expect([answer.status, answer.body]).toMatchObject([
       200,
       {
@@ -329,6 +331,9 @@ describe('a vision service outside', () => {
       },
     ])
     expect(requests).toEqual(['Bearer a-key-to-keep'])
+    const agreed = expectBody(await member('GET', '/api/privacy/consents'), listConsents.reply)
+    expect(agreed.map(({ kind, language }) => [kind, language])).toEqual([['outside_reader', 'es']])
+    expect(agreed[0]?.text).toContain('va a Example Models, Dublin')
   })
 
   test('when it fails, then the answer says so without its words', async () => {

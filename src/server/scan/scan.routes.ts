@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { AgreedLanguage } from '#domain/agreed/agreed-kinds.ts'
+import { agreedOutsideReader } from '#domain/agreed/agreed-texts.ts'
 import { processScorecard, readScanProgress, readScanReaders } from '#contract/scan.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { sharerOf } from '../http/limits/shared-places.ts'
 import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { insertConsent } from '../privacy/consents/consents.store.ts'
 import { readOwnPhoto, type ReadPhotoFile } from './own-photo.ts'
 import { readCard } from './read-card.ts'
 import { readingHint } from './reading-hint.ts'
 import { toWireReading } from './reading-view.ts'
 import { ScanSessions } from './scan-sessions.ts'
 import { countScan } from './scan-limit.ts'
-import type { ScanReaders } from './scan-readers.ts'
+import type { QueuedReader, ScanReaders } from './scan-readers.ts'
 
 /** Reading a card saves nothing: the scores that the person accepts come back as hole entries like any other (D30). */
 export function scanRoutes(
@@ -34,6 +38,7 @@ export function scanRoutes(
         const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
         const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
         await countScan(services, viewer.userId)
+        await keepConsent(services, { viewer, reader: queuedReader, language: body.agreedIn })
         const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
         return toWireReading(reading, queuedReader.reader.id)
       } finally {
@@ -50,4 +55,15 @@ export function scanRoutes(
     ...(operator === undefined ? {} : { operator }),
   }))
   serve(app, sessions, readScanReaders, () => Promise.resolve(listed))
+}
+
+/** That this photo may leave the house, as the person was told it. Before it does. */
+async function keepConsent(
+  { db, now }: Services,
+  input: { viewer: SignedIn; reader: QueuedReader; language: AgreedLanguage | undefined },
+): Promise<void> {
+  const { viewer, reader, language } = input
+  if (reader.operator === undefined) return
+  const agreed = agreedOutsideReader(language ?? 'en', reader.operator)
+  await db.transaction((tx) => insertConsent(tx, { userId: viewer.userId, agreed, now: now() }))
 }

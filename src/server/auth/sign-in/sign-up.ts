@@ -5,6 +5,7 @@ import type { signUpBody } from '#contract/auth.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MailLanguage } from '../../db/tables/mail.ts'
+import { agreeToTerms } from '../../privacy/consents/consents.store.ts'
 import { rememberDevice } from '../known-device/known-device.ts'
 import { admit } from '../proof/admit.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
@@ -32,7 +33,7 @@ export async function signUp(
   },
 ): Promise<{ userId: string; headers: Headers; deviceToken: string }> {
   const { tokenHash, language, address, deviceToken, requestId } = input
-  const { invitation, proof, ...body } = input.body
+  const { invitation, proof, agreedTo, ...body } = input.body
   const { email, password, firstName, lastName } = input.body
   refuseWeakPassword(password, [email, firstName, lastName])
   await admit(services, limits, {
@@ -57,6 +58,7 @@ export async function signUp(
         returnHeaders: true,
       })
       const userId = created.response.user.id
+      if (agreedTo) await agreeToTerms(tx, { userId, read: agreedTo, now: services.now() })
       await afterSignIn(services, tx, {
         userId,
         tokenHash,

@@ -33,6 +33,8 @@ export const users = pgTable('users', {
   typedClubCode: text('typed_club_code'),
   /** Why that code opened no club; null while it waits. */
   clubCodeRefusal: text('club_code_refusal', { enum: ['unknown', 'limited'] }),
+  /** The version of the terms that was agreed to last (db/tables/consents.ts has when, and the text). */
+  agreedTerms: text('agreed_terms'),
   /** The account was deleted: the row only holds the neutral name that results show. */
   erasedAt: moment('erased_at'),
 })

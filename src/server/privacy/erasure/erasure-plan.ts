@@ -207,6 +207,15 @@ const clubsAndResults: Step[] = [
   },
 ]
 
+/** After the account, because the store gives these up only with it. */
+const agreed: Step[] = [
+  {
+    table: 'consents',
+    effect: 'goes',
+    run: statement(({ userId }) => sql`delete from consents where user_id = ${userId}`),
+  },
+]
+
 /** Says so in the log of each club, whose store gives reasons up only then. Last, because it holds the clubs' logs. */
 const auditLog: Step[] = [
   {
@@ -247,6 +256,7 @@ const account: Step[] = [
         'sign_up_role',
         'current_club_id',
         'awaiting_club_id',
+        'agreed_terms',
         'typed_club_code',
         'club_code_refusal',
         'language',
@@ -256,7 +266,7 @@ const account: Step[] = [
       ({ userId }) => sql`
         update users set email_verified = false, image = null, gender = null, usual_tee_name = null,
           usual_tee_color = null, handicap_index = null, sign_up_role = null, current_club_id = null,
-          awaiting_club_id = null, typed_club_code = null, club_code_refusal = null, language = null
+          awaiting_club_id = null, agreed_terms = null, typed_club_code = null, club_code_refusal = null, language = null
         where id = ${userId}`,
     ),
   },
@@ -273,6 +283,7 @@ export const erasurePlan: readonly Step[] = [
   ...cardsOfOthers,
   ...clubsAndResults,
   ...account,
+  ...agreed,
   ...auditLog,
 ]
 

@@ -42,6 +42,13 @@ export const exportTables: readonly ExportTable[] = [
       select * from rate_limits where position(${email} in key) > 0 or position(${userId} in key) > 0`,
   },
   {
+    file: 'agreed-to',
+    from: ['consents', 'consent_texts'],
+    rows: ({ userId }) => sql`
+      select c.*, t.kind, t.version, t.language, t.text
+      from consents c join consent_texts t on t.hash = c.text_hash where c.user_id = ${userId} order by c.at`,
+  },
+  {
     file: 'memberships',
     from: ['memberships'],
     rows: ({ userId }) => sql`

@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'wouter'
 import { MINIMUM_PASSWORD_LENGTH } from '#contract/auth.ts'
+import { agreedToText } from '#web/messages/en/agreed-to.ts'
 import { authText } from '#web/messages/en/auth.ts'
 import { joinClubText } from '#web/messages/en/join-club.ts'
 import { clubCodeText } from '#web/lib/club-code-text.ts'
@@ -36,6 +37,7 @@ export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProp
       {input.invitation === undefined && <RoleFields form={form} isNew={isNew} />}
       {isNew && <NameFields form={form} />}
       <CredentialFields form={form} isNew={isNew} isInvited={input.invitation !== undefined} />
+      {isNew && <BesideNewAccount />}
       <ProvingNotice isProving={isProving} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {isNew && errors.email?.type === 'taken' && (
@@ -55,6 +57,24 @@ export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProp
         </Link>
       )}
     </form>
+  )
+}
+
+/** What a new account agrees to. The links open beside the form, which would lose the password. */
+function BesideNewAccount() {
+  const look = 'inline-flex min-h-11 items-center text-accent underline'
+  return (
+    <div className="text-note text-soft">
+      <p>{agreedToText.beside}</p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href="/terms" target="_blank" rel="noopener" className={look}>
+          {agreedToText.terms}
+        </a>
+        <a href="/privacy" target="_blank" rel="noopener" className={look}>
+          {agreedToText.privacy}
+        </a>
+      </p>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import { enter, EnterError, type AuthValues } from './enter.ts'
 
 const ada: AuthValues = {
@@ -56,7 +57,10 @@ test('when a player signs up, role and club code are sent before the account is 
     { path: '/api/auth/preferences', body: { userType: 'player', clubCode: 'SC123456' } },
     {
       path: '/api/auth/sign-up',
-      body: { firstName: 'Ada', lastName: 'Ames', email: 'ada@oak.example', password: 'fairway-and-green' },
+      body: {
+        ...{ firstName: 'Ada', lastName: 'Ames', email: 'ada@oak.example', password: 'fairway-and-green' },
+        agreedTo: { version: TERMS_VERSION, language: 'en' },
+      },
     },
   ])
 })

@@ -1,8 +1,10 @@
+import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import { savePreferences, signIn, signUp, type UserType } from '#contract/auth.ts'
 import type { User } from '#contract/session.ts'
 import { parseClubCode } from '#domain/club/club-code.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { authText } from '#web/messages/en/auth.ts'
+import { readerLanguage } from '#web/messages/language.ts'
 import { authFailure } from './auth-failure.ts'
 import { withProof } from './proof/with-proof.ts'
 
@@ -65,12 +67,17 @@ export async function enter(
     withProof(
       (proof) =>
         mode === 'create'
-          ? send(signUp, { body: { firstName, lastName, email, password, ...invited, ...proof } })
+          ? send(signUp, {
+              body: { firstName, lastName, email, password, ...invited, agreedTo: readNow(), ...proof },
+            })
           : send(signIn, { body: { email, password, ...invited, asksFirst: true, ...proof } }),
       onProving,
     ),
   )
 }
+
+/** The terms that stand beside the button. */
+const readNow = () => ({ version: TERMS_VERSION, language: readerLanguage() })
 
 /** Whether a player signs in to an account that has a club, so that no code is asked for. */
 export function skipsCode(mode: AuthMode, { userType, hasClub }: AuthValues): boolean {

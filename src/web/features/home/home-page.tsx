@@ -17,6 +17,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
 import { WithoutClub } from './without-club.tsx'
 
+const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
 const AdminSections = lazy(() => import('./admin-sections.tsx'))
 
 export default function HomePage() {
@@ -74,9 +75,16 @@ export default function HomePage() {
       ) : (
         <SkeletonCards className="h-40" />
       )}
+      {isSettled && user?.asksForTerms === true && <LazyAskForTerms />}
     </Page>
   )
 }
+
+const LazyAskForTerms = () => (
+  <Suspense>
+    <AskForTerms />
+  </Suspense>
+)
 
 /**
  * The open round as the club knows it, else as this phone keeps it. What is below it is shown when it is known whether

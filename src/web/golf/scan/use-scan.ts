@@ -5,6 +5,7 @@ import { refusalWords } from '#web/golf/photo/photo-refusals.ts'
 import { uploadPhoto } from '#web/golf/photo/upload-photo.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { photosText } from '#web/messages/en/photos.ts'
+import { readerLanguage } from '#web/messages/language.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { showToast, withdrawToast } from '#web/ui/toast.tsx'
 import { nextScanState, noScan, type ScanEvent, type ScanPhoto } from './scan-state.ts'
@@ -126,7 +127,8 @@ function useReading(
       const objectPath = photo.objectPath ?? (await uploadPhoto(photo.jpeg, { signal, onProgress }))
       setPhoto({ ...photo, objectPath })
       dispatch({ type: 'uploaded' })
-      const body = { fileName: objectPath, courseId, roundId, ...(reader === undefined ? {} : { reader }) }
+      const outside = reader === undefined ? {} : { reader, agreedIn: readerLanguage() }
+      const body = { fileName: objectPath, courseId, roundId, ...outside }
       return send(processScorecard, { body, signal })
     },
     onSuccess: (reply) => {

@@ -24,7 +24,8 @@ afterEach(() => {
 })
 
 test.each([
-  ['the server stops', '{}', 0],
+  ['an older server stops', '{}', 0],
+  ['the server stops', '{"waitMs":3499}', 3_499],
   ['the person has opened too many', '{"waitMs":60000}', 60_000],
 ])('when the server says bye because %s, then it comes back after %s', async (_why, data, waitMs) => {
   const stop = openStream(

@@ -1,3 +1,4 @@
+import { outsideReaderText } from '#domain/agreed/outside-reader.ts'
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
@@ -50,8 +51,7 @@ export const scanText = catalogue('scan', {
   stop: 'Stop reading',
 
   outside: (operator: string) => `Let ${operator} read this photo instead`,
-  outsideText: (operator: string) =>
-    `The photo then leaves the club’s own computer and goes to ${operator}. Tick this only if you agree. You will be asked again for every photo.`,
+  outsideText: outsideReaderText.en,
 
   openReview: 'Check the scores',
 

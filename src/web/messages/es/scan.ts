@@ -1,3 +1,4 @@
+import { outsideReaderText } from '#domain/agreed/outside-reader.ts'
 import type { Translation } from '../catalogue.ts'
 import type { scanText } from '../en/scan.ts'
 import { plural } from '../plural.ts'
@@ -52,8 +53,7 @@ export default {
   stop: 'Detener la lectura',
 
   outside: (operator) => `Que lea esta foto ${operator}`,
-  outsideText: (operator) =>
-    `La foto sale entonces del ordenador del club y va a ${operator}. Márquelo solo si está de acuerdo; se le pregunta de nuevo con cada foto.`,
+  outsideText: outsideReaderText.es,
 
   openReview: 'Comprobar los resultados',
 

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { User } from '#contract/session.ts'
 import { yourDataText as text } from '#web/messages/en/your-data.ts'
 import { Section } from '#web/ui/card.tsx'
+import { AgreedTo } from './agreed-to.tsx'
 import { DataArchive } from './data-archive.tsx'
 import { EraseAccount } from './erase-account.tsx'
 
@@ -12,6 +13,7 @@ export default function YourData({ user }: { user: User }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <DataArchive />
         <EraseAccount email={user.email} />
+        <AgreedTo user={user} />
       </div>
       <p>
         <Link href="/privacy" className="inline-flex min-h-11 items-center underline">

@@ -1,0 +1,179 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, Pool } from 'pg'
+import { z } from 'zod'
+import { seededRandom } from '#domain/seeded-random.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate, migrationsFolder } from '#server/db/migrate.ts'
+import { databaseUrl } from '../../database-setup.ts'
+import { type AppProcess, appProcess } from '../app-process.ts'
+import { FAULTS_SECRET, freePort } from '../playing-club.ts'
+import { fillLaterTables, fillOldClub } from './old-club.ts'
+import { pictureOf } from './store-picture.ts'
+
+export type KilledUpgrade = {
+  /** The newest migration that the store had before. */
+  from: string
+  kills: number
+  /** How many of them fell into the transaction of the migrations. */
+  during: number
+  /** Of the upgrade that nobody disturbed. */
+  ms: number
+  /** What is neither the store before nor the whole of the new one after a kill, or differs at the end. */
+  wrong: string[]
+}
+
+type Options = { seed: number; levels: readonly number[]; kills: number; cards: number }
+
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
+
+/**
+ * Stores of earlier versions with a club in each, opened by the application of this version. It is killed with SIGKILL at
+ * random instants of that start, and after each kill the store is the old one or the new one, whole. In the end it is
+ * what it is after an upgrade that nobody disturbed.
+ */
+export async function killUpgrades(options: Options): Promise<KilledUpgrade[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'sc-upgrade-'))
+  const store = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined })
+  const admin = new Pool({ connectionString: store.url, max: 1 })
+  const random = seededRandom(options.seed)
+  try {
+    const upgrades: KilledUpgrade[] = []
+    for (const level of options.levels) {
+      const name = `level_${level}`
+      const from = await makeOldStore(admin, store.url, { ...options, folder, level, name })
+      upgrades.push(await killOne(admin, { ...options, folder, random, from, name, url: store.url }))
+    }
+    return upgrades
+  } finally {
+    await admin.end()
+    await store.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+/** A database with the migrations up to this one and a club in it; returns the migration's name. */
+async function makeOldStore(
+  admin: Pool,
+  url: string,
+  { folder, level, name, cards }: { folder: string; level: number; name: string; cards: number },
+): Promise<string> {
+  await admin.query(`create database ${name}`)
+  const pool = new Pool({ connectionString: databaseUrl(url, name), max: 1 })
+  // The first schema gets the rows, and each later migration carries them on, as it did at the clubs.
+  await migrate(pool, (await cutMigrations(folder, 0)).path)
+  await fillOldClub(pool, { cards })
+  const { path, tag } = await cutMigrations(folder, level)
+  await migrate(pool, path)
+  await fillLaterTables(pool)
+  await pool.end()
+  return tag
+}
+
+/** The migrations' folder as it was when this one was the newest. */
+async function cutMigrations(folder: string, level: number): Promise<{ path: string; tag: string }> {
+  const path = join(folder, `migrations-${level}`)
+  await cp(migrationsFolder, path, { recursive: true })
+  const file = join(path, 'meta/_journal.json')
+  const journal = Journal.parse(JSON.parse(await readFile(file, 'utf8')))
+  const entries = journal.entries.slice(0, level + 1)
+  await writeFile(file, JSON.stringify({ ...journal, entries }))
+  return { path, tag: entries.at(-1)?.tag ?? '' }
+}
+
+type Trial = Options & { folder: string; random: () => number; from: string; name: string; url: string }
+
+async function killOne(admin: Pool, trial: Trial): Promise<KilledUpgrade> {
+  const { name, from, random, kills } = trial
+  const before = await inCopy(admin, trial, 'plain', ({ client }) => pictureOf(client))
+  const whole = await inCopy(admin, trial, 'whole', async ({ app, client }) => {
+    app.start()
+    const ms = await migrationMs(admin, { name: `${name}_whole`, app })
+    await app.end('SIGTERM')
+    return { ms, picture: await pictureOf(client) }
+  })
+  const found: KilledUpgrade = { from, kills: 0, during: 0, ms: whole.ms, wrong: [] }
+  // A killed upgrade begins again from the start; one that came through leaves nothing to kill, so it gets a fresh copy.
+  while (found.kills < kills)
+    await inCopy(admin, trial, 'killed', async ({ app, client }) => {
+      while (found.kills < kills) {
+        app.start()
+        await onceMigrating(admin, { name: `${name}_killed`, app })
+        await delay(random() * whole.ms * 1.1) // the random instant itself
+        if (await isMigrating(admin, `${name}_killed`)) found.during += 1
+        await app.end('SIGKILL')
+        found.kills += 1
+        await onceLetGo(admin, `${name}_killed`)
+        const picture = await pictureOf(client)
+        if (isSame(picture, whole.picture)) break
+        if (!isSame(picture, before)) found.wrong.push(`after kill ${found.kills}: neither old nor new`)
+      }
+      app.start()
+      await app.ready()
+      await app.end('SIGTERM')
+      const end = await pictureOf(client)
+      found.wrong.push(...end.filter((line) => !whole.picture.includes(line)))
+      found.wrong.push(...whole.picture.filter((line) => !end.includes(line)))
+    })
+  return found
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
+
+/** A copy of the old store, and the application that opens it. */
+async function inCopy<Result>(
+  admin: Pool,
+  { folder, name, url }: Trial,
+  kind: string,
+  act: (copy: { app: AppProcess; client: Client }) => Promise<Result>,
+): Promise<Result> {
+  const copy = `${name}_${kind}`
+  await admin.query(`create database ${copy} template ${name}`)
+  // A pool's connections may outlive its end, and the database could not be dropped.
+  const client = new Client({ connectionString: databaseUrl(url, copy) })
+  await client.connect()
+  const app = appProcess({
+    port: await freePort(),
+    env: { DATA_DIR: join(folder, copy), AUTH_SECRET: FAULTS_SECRET, DATABASE_URL: databaseUrl(url, copy) },
+  })
+  try {
+    return await act({ app, client })
+  } finally {
+    await client.end()
+    await admin.query(`drop database ${copy} with (force)`)
+  }
+}
+
+/** Whether somebody has opened the transaction of the migrations in this database; the others wait for their lock. */
+async function isMigrating(admin: Pool, database: string): Promise<boolean> {
+  const { rows } = await admin.query(
+    `select 1 from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.granted and a.datname = $1`,
+    [database],
+  )
+  return rows.length > 0
+}
+
+async function onceMigrating(admin: Pool, { name, app }: { name: string; app: AppProcess }): Promise<void> {
+  while (!(await isMigrating(admin, name))) {
+    if (!app.isRunning()) throw new Error(`The application ended: ${app.output().slice(-2_000)}`)
+    await delay(2)
+  }
+}
+
+/** How long the migrations took, until the application was ready. */
+async function migrationMs(admin: Pool, { name, app }: { name: string; app: AppProcess }): Promise<number> {
+  await onceMigrating(admin, { name, app })
+  const began = performance.now()
+  while (await isMigrating(admin, name)) await delay(2)
+  const ms = performance.now() - began
+  await app.ready()
+  return ms
+}
+
+/** PostgreSQL notices that its client is gone when it next talks to it, and then undoes what it had begun. */
+async function onceLetGo(admin: Pool, database: string): Promise<void> {
+  while (await isMigrating(admin, database)) await delay(5)
+}
