@@ -14,12 +14,18 @@ type Answered = { status: number; ms: number; hasRetryAfter: boolean; id: string
 /** Twice the scores that the machine can write, for half a minute, and what it does afterwards. */
 export async function overload(): Promise<Found[]> {
   const world = await makeWorld()
-  const connections = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => HttpConnection.open(world.port)),
-  )
+  const connections: HttpConnection[] = []
+  // A connection that sends nothing is closed after some seconds, so none is opened before it is needed.
+  const open = async (count: number) => {
+    connections.push(
+      ...(await Promise.all(Array.from({ length: count }, () => HttpConnection.open(world.port)))),
+    )
+  }
   try {
-    const found = await closedLoop(world, connections.slice(0, 32))
+    await open(32)
+    const found = await closedLoop(world, connections)
     const carried = found.length / (FIND_MS / 1_000)
+    await open(CONNECTIONS - 32)
     const pressed = await openLoop(world, connections, 2 * carried)
     const after = await closedLoop(world, connections.slice(0, 4))
     const all = [...found, ...pressed.answers, ...after]

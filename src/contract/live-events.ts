@@ -8,7 +8,7 @@ export type LiveRow = z.infer<typeof liveRow>
 /**
  * Events of GET /api/competitions/{id}/leaderboard/stream. `hello` comes first and names the version of the board
  * then; `change` leads from one version to the next; `ping` comes every 15 s, so that silence means a dead connection; `bye` asks
- * to reconnect: at once where the server stops, after `waitMs` where the person has opened too many.
+ * to reconnect after `waitMs`: spread over some seconds where the server stops, a minute where the person has opened too many.
  */
 export const helloEvent = z.object({ version: z.string() })
 export const changeEvent = z.object({ from: z.string(), to: z.string(), rows: z.array(liveRow) })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { appProcess } from './app-process.ts'
 import { chosenSeed, FAULTS_SECRET, freePort, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { compareWithStore } from './recount.ts'
 import { openWatchers, unequalBoards, type Watcher } from './watcher.ts'
 
 let club: PlayingClub
@@ -14,8 +15,11 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function open(store: 'embedded' | 'shared'): Promise<void> {
-  club = await openPlayingClub({ store, seed: chosenSeed(), phones: 6, players: 20, paceMs: 40 })
+async function open(
+  store: 'embedded' | 'shared',
+  size = { phones: 6, players: 20, paceMs: 40 },
+): Promise<void> {
+  club = await openPlayingClub({ store, seed: chosenSeed(), ...size })
   closing.push(club.close)
 }
 
@@ -64,19 +68,24 @@ test('P15: when a process is killed and the listening connection of another is c
   expect(await unequalBoards(watchers, where)).toBe(0)
 })
 
-test('P17: when the process is told to stop with streams and writes under way, then writes finish, streams say goodbye, and it ends with 0', async () => {
-  await open('embedded')
-  const { app } = club
-  watchers.push(...(await openWatchers(club, { url: app.url, count: 40 })))
-  for (const phone of club.phones) phone.play()
+test('P17: when the process is told to stop with 200 streams and 50 phones that write, then writes finish, streams say goodbye, it ends with 0, and watchers come back spread over three seconds', async () => {
+  await open('embedded', { phones: 50, players: 50, paceMs: 400 })
+  const { app, phones, pool, competitionId } = club
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 200 })))
+  for (const phone of phones) phone.play()
   await club.moreAcknowledged(50)
   const began = Date.now()
   expect(await app.end('SIGTERM')).toBe(0)
   expect(Date.now() - began).toBeLessThan(10_000)
-  expect(watchers.filter(({ byes }) => byes > 0)).toHaveLength(40)
+  expect(watchers.filter(({ byes }) => byes > 0)).toHaveLength(200)
+  const away = watchers.map(({ awayMs }) => awayMs ?? 0)
+  expect(Math.max(...away)).toBeLessThan(5_000)
+  expect(Math.max(...away) - Math.min(...away)).toBeGreaterThan(3_000)
   app.start()
   await app.ready()
   await club.settle()
-  const where = { url: app.url, competitionId: club.competitionId, cookie: club.players[0]?.cookie ?? '' }
+  const where = { url: app.url, competitionId, cookie: club.players[0]?.cookie ?? '' }
   expect(await unequalBoards(watchers, where)).toBe(0)
+  const findings = await compareWithStore(pool, { phones, url: app.url, competitionId })
+  expect(Object.values(findings).flat()).toEqual([])
 })

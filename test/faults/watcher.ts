@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent, leaderboardStreamPath, type LiveRow } from '#contract/live-events.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
+import { reconnectDelayMs } from '#web/lib/live/open-stream.ts'
 
+const byeEvent = z.object({ waitMs: z.number() })
 type Row = { entrantId: string; revision: number; row: LiveRow }
 
 /** Somebody who looks at a board as the product's page does: hello, changes that fit, and otherwise the snapshot. */
@@ -14,11 +16,14 @@ export class Watcher {
   #request: ClientRequest | undefined
   #response: IncomingMessage | undefined
   #isHeld = false
+  #comeBackMs: number | undefined
   #isStopped = false
   #reading: Promise<void> | undefined
   /** How often a stream was opened, and how often the server said goodbye. */
   opened = 0
   byes = 0
+  /** How long the last goodbye, and the product's page, made it stay away. */
+  awayMs: number | undefined
   /** Versions that did not lead on from the one before; each is answered by reading the snapshot. */
   gaps = 0
 
@@ -42,7 +47,8 @@ export class Watcher {
     const down = () => {
       if (isDown || this.#isStopped) return
       isDown = true
-      void delay(50 + 100 * Math.random()).then(() => this.open())
+      void delay(this.#comeBackMs ?? 50 + 100 * Math.random()).then(() => this.open())
+      this.#comeBackMs = undefined
     }
     const request = get(
       url + leaderboardStreamPath(competitionId),
@@ -93,7 +99,12 @@ export class Watcher {
 
   #hear(event: string): void {
     const [, name, data] = /^event: (.+)\ndata: (.+)$/.exec(event) ?? []
-    if (name === 'bye') this.byes += 1
+    if (name === 'bye') {
+      this.byes += 1
+      const { waitMs } = z.parse(byeEvent, JSON.parse(data ?? ''))
+      this.awayMs = waitMs + reconnectDelayMs(0, Math.random())
+      this.#comeBackMs = this.awayMs
+    }
     if (name === 'hello') {
       const { version } = z.parse(helloEvent, JSON.parse(data ?? ''))
       if (version !== this.#state?.version) this.#read()

@@ -45,6 +45,8 @@ export type HubOptions = {
 
 const COALESCE_MS = 100
 const IDLE_MS = 10 * 60_000
+/** With the browser's own wait of a second at most, everybody is back within five seconds of a restart. */
+const COME_BACK_WITHIN_MS = 3_500
 
 /**
  * Keeps in memory the boards that are being read or watched. A change costs one small query, one encoding and one write
@@ -154,7 +156,7 @@ export class LeaderboardHub {
     }
   }
 
-  /** Ends all streams; the `bye` asks watchers to connect again later. */
+  /** Ends all streams; the `bye` asks each watcher to stay away for a time of its own, so that not all come back at once (P17). */
   async close(): Promise<void> {
     const boards = await Promise.allSettled(this.#boards.values())
     this.#boards.clear()
@@ -163,7 +165,7 @@ export class LeaderboardHub {
       if (result.status === 'rejected') continue
       clearTimeout(result.value.timer)
       for (const watcher of result.value.watchers) {
-        watcher.send(encodeEvent('bye', {}))
+        watcher.send(encodeEvent('bye', { waitMs: Math.floor(Math.random() * COME_BACK_WITHIN_MS) }))
         watcher.close()
       }
     }

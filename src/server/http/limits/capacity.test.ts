@@ -22,12 +22,12 @@ test('when the operator says how many, then that is the whole, and each share is
 test('more cores take more calls and more memory takes more photos, and each share is well below the whole', () => {
   const small = capacityOf({ openFiles: 1_024, memoryBytes: GIB, cores: 1 })
   expect([small.requests, small.scores, small.uploads]).toEqual([
-    { whole: 300, ofPerson: 40, ofAddress: 75, ofClub: 150 },
     { whole: 1_000, ofPerson: 40, ofAddress: 250, ofClub: 500 },
+    { whole: 2_000, ofPerson: 40, ofAddress: 500, ofClub: 1_000 },
     { whole: 64, ofPerson: 3, ofAddress: 16, ofClub: 32 },
   ])
   const large = capacityOf({ openFiles: 1_024, memoryBytes: 64 * GIB, cores: 16 })
-  expect([large.requests.whole, large.scores.whole, large.uploads.whole]).toEqual([2_400, 8_000, 1_024])
+  expect([large.requests.whole, large.scores.whole, large.uploads.whole]).toEqual([8_000, 16_000, 1_024])
 })
 
 test('this machine has room', () => {

@@ -34,8 +34,9 @@ const ADDRESS_SHARE = 1 / 4
 const CLUB_SHARE = 1 / 2
 const FEWEST = 64
 const STREAMS_OF_PERSON = 20
-const REQUESTS_OF_CORE = 150
-const SCORES_OF_CORE = 500
+/** How long they wait is limited apart from this (overload.ts): here it is the memory that they hold, some 50 KiB each. */
+const REQUESTS_OF_CORE = 500
+const SCORES_OF_CORE = 1_000
 /** A page asks for a dozen things at once, and a person has more than one device. */
 const REQUESTS_OF_PERSON = 40
 /** A photo that arrives costs a file and a few buffers; the pictures themselves are decoded one for each core. */

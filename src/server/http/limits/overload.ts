@@ -20,8 +20,8 @@ const MEASURE_MS = 500
 /** Scores are sent away last: a phone keeps them, but they are what everybody waits for. */
 export function overloadLimits(capacity: { requests: Shares; scores: Shares }) {
   return {
-    ordinary: { shares: capacity.requests, crowd: 50, waitMs: 300, lagMs: 300 },
-    scores: { shares: capacity.scores, crowd: 100, waitMs: 600, lagMs: 2_000 },
+    ordinary: { shares: capacity.requests, crowd: 50, waitMs: 600, lagMs: 300 },
+    scores: { shares: capacity.scores, crowd: 100, waitMs: 1_000, lagMs: 2_000 },
   }
 }
 
