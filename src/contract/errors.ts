@@ -45,7 +45,8 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   invite_only: { status: 403, message: 'Only the club can enter players in this competition.' },
   guardian_needed: {
     status: 403,
-    message: 'A parent or guardian has to agree before you can enter competitions. They have a link by e-mail.',
+    message:
+      'A parent or guardian has to agree before you can enter competitions. They have a link by e-mail.',
   },
   result_final: { status: 409, message: 'The result of this competition is final.' },
   not_completed: {

@@ -22,7 +22,8 @@ export function agreedTerms(language: AgreedLanguage): AgreedText {
 
 /** That a service outside reads one photo. Its wording and who runs the service are its version. */
 export function agreedOutsideReader(language: AgreedLanguage, operator: string): AgreedText {
-  const text = { en: outsideReaderEn, es: outsideReaderEs }[language](operator)
+  const told = { en: outsideReaderEn, es: outsideReaderEs }[language]
+  const text = told.replace('{operator}', () => operator)
   return { kind: 'outside_reader', version: '1', language, text }
 }
 

@@ -51,7 +51,7 @@ export const scanText = catalogue('scan', {
   stop: 'Stop reading',
 
   outside: (operator: string) => `Let ${operator} read this photo instead`,
-  outsideText: outsideReaderEn,
+  outsideText: (operator: string) => outsideReaderEn.replace('{operator}', () => operator),
 
   openReview: 'Check the scores',
 

@@ -53,7 +53,7 @@ export default {
   stop: 'Detener la lectura',
 
   outside: (operator) => `Que lea esta foto ${operator}`,
-  outsideText: outsideReaderEs,
+  outsideText: (operator) => outsideReaderEs.replace('{operator}', () => operator),
 
   openReview: 'Comprobar los resultados',
 
