@@ -7,8 +7,8 @@ import { killUpgrades } from '#test/faults/upgrade/killed-upgrades.ts'
 import type { Found } from './report.ts'
 
 /** Kills for each earlier version; FAULTS_UPGRADES names another number. */
-const KILLS = Number(process.env.FAULTS_UPGRADES ?? 4)
-const CARDS = 3_000
+const KILLS = Number(process.env.FAULTS_UPGRADES ?? 2)
+const CARDS = 2_000
 
 /** Stores of every earlier version, upgraded by an application that is killed in the middle. */
 export async function upgrades(): Promise<Found[]> {
