@@ -17,8 +17,10 @@ export async function upgrades(): Promise<Found[]> {
     .object({ entries: z.array(z.unknown()) })
     .parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')))
   const levels = journal.entries.slice(0, -1).map((_, level) => level)
-  const found = await killUpgrades({ seed, levels, kills: KILLS, cards: CARDS })
-  for (const { from, wrong } of found) if (wrong.length > 0) console.log(from, wrong.slice(0, 20))
+  const found = await killUpgrades({
+    ...{ seed, levels, kills: KILLS, cards: CARDS },
+    onUpgrade: ({ from, ms, wrong }) => console.log(`${from}: ${Math.round(ms)} ms`, wrong.slice(0, 20)),
+  })
   const sum = (of: (one: (typeof found)[number]) => number) => found.reduce((all, one) => all + of(one), 0)
   return [
     {
