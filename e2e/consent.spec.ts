@@ -1,8 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/running-server.ts'
 import { call } from './support/call.ts'
-import { PASSWORD, seedClub } from './support/seed.ts'
+import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
 /* How long a club keeps things, what people agreed to, and the accounts of children (P27). */
+
+/** The path of the link in the mail to a guardian; no mail server is set, so it is a file in the data folder. */
+async function linkOf(server: RunningServer, address: string): Promise<string> {
+  const folder = join(server.dataDir, 'outbox')
+  const find = async () => {
+    const files = existsSync(folder) ? readdirSync(folder).filter((one) => one.endsWith('.eml')) : []
+    for (const file of files) {
+      const mail = await simpleParser(readFileSync(join(folder, file)))
+      const link = /http:\/\/[^/\s]+(\/guardian\?token=[\w-]+)/.exec(mail.text ?? '')?.[1]
+      if ([mail.to].flat()[0]?.text === address && link !== undefined) return link
+    }
+    return ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
 
 for (const [size, device] of [
   ['1440', desk],
@@ -78,4 +98,43 @@ test('when somebody has not agreed to the terms that hold, then they are asked o
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(asked).toHaveCount(0)
+})
+
+test('when a club names a child’s guardian, then the child enters only once that one agrees', async ({
+  person,
+  server,
+}) => {
+  const admin = await person(phone)
+  const club = await seedClub(admin.context, 'Junior Links')
+  const child = await person(phone)
+  await signUp(child.context, { firstName: 'Kim', lastName: 'Young', clubCode: club.clubCode })
+  const enter = () =>
+    child.context.request.post(`/api/competitions/${club.competitionId}/join`, {
+      data: {},
+      headers: { origin: server.url },
+    })
+
+  await admin.page.goto('/club-admin?tab=members')
+  await admin.page.getByRole('button', { name: 'Actions for Kim Young' }).click()
+  await admin.page.getByRole('menuitem', { name: 'Manage' }).click()
+  const guardian = admin.page.getByRole('region', { name: 'Parent or guardian' })
+  await guardian.getByRole('button', { name: 'Ask them' }).click()
+  await expect(guardian.getByText('Enter the e-mail address of the parent or guardian.')).toBeVisible()
+  await guardian.getByLabel('E-mail of the parent or guardian').fill('pat.young@seed.example')
+  await guardian.getByRole('button', { name: 'Ask them' }).click()
+  await expect(guardian.getByText(/^pat\.young@seed\.example has been asked/)).toBeVisible()
+  expect((await enter()).status()).toBe(403)
+
+  const parent = await person(phone)
+  await parent.page.goto(await linkOf(server, 'pat.young@seed.example'))
+  await expect(parent.page.getByRole('heading', { name: 'May Kim play in competitions?' })).toBeVisible()
+  await parent.page.getByRole('button', { name: 'I agree' }).click()
+  await expect(parent.page.getByText('Kim can enter competitions now.')).toBeVisible()
+  expect((await enter()).status()).toBe(200)
+  await parent.page.reload()
+  await expect(parent.page.getByText('This link is no longer valid')).toBeVisible()
+
+  await child.page.goto('/profile')
+  await expect(child.page.getByText(/^pat\.young@seed\.example agreed on/)).toBeVisible()
+  await expect(child.page.getByText('Your account, by your parent or guardian')).toBeVisible()
 })

@@ -7,8 +7,8 @@ import { killUpgrades } from '#test/faults/upgrade/killed-upgrades.ts'
 import type { Found } from './report.ts'
 
 /** Kills for each earlier version; FAULTS_UPGRADES names another number. */
-const KILLS = Number(process.env.FAULTS_UPGRADES ?? 4)
-const CARDS = 3_000
+const KILLS = Number(process.env.FAULTS_UPGRADES ?? 2)
+const CARDS = 2_000
 
 /** Stores of every earlier version, upgraded by an application that is killed in the middle. */
 export async function upgrades(): Promise<Found[]> {
@@ -17,8 +17,10 @@ export async function upgrades(): Promise<Found[]> {
     .object({ entries: z.array(z.unknown()) })
     .parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')))
   const levels = journal.entries.slice(0, -1).map((_, level) => level)
-  const found = await killUpgrades({ seed, levels, kills: KILLS, cards: CARDS })
-  for (const { from, wrong } of found) if (wrong.length > 0) console.log(from, wrong.slice(0, 20))
+  const found = await killUpgrades({
+    ...{ seed, levels, kills: KILLS, cards: CARDS },
+    onUpgrade: ({ from, ms, wrong }) => console.log(`${from}: ${Math.round(ms)} ms`, wrong.slice(0, 20)),
+  })
   const sum = (of: (one: (typeof found)[number]) => number) => found.reduce((all, one) => all + of(one), 0)
   return [
     {

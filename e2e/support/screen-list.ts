@@ -33,6 +33,12 @@ const visitorScreens: Screen[] = [
     heading: /.+/,
     refused: { status: 404, path: /^\/api\/invitations\/x$/ },
   },
+  {
+    name: 'used link of a guardian',
+    path: () => '/guardian?token=x',
+    heading: /.+/,
+    refused: { status: 404, path: /^\/api\/guardian\/x$/ },
+  },
   ...['about', 'privacy', 'terms', 'contact', 'pricing', 'news'].map((page) => ({
     name: page,
     path: () => `/${page}`,

@@ -25,6 +25,7 @@ export const errorCodes = [
   'competition_full',
   'not_open',
   'invite_only',
+  'guardian_needed',
   'result_final',
   'not_completed',
   'cards_open',

@@ -43,6 +43,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   competition_full: { status: 409, message: 'This competition is full. You are on the reserve list.' },
   not_open: { status: 409, message: 'This competition is not open for entries.' },
   invite_only: { status: 403, message: 'Only the club can enter players in this competition.' },
+  guardian_needed: {
+    status: 403,
+    message:
+      'A parent or guardian has to agree before you can enter competitions. They have a link by e-mail.',
+  },
   result_final: { status: 409, message: 'The result of this competition is final.' },
   not_completed: {
     status: 409,

@@ -2,6 +2,7 @@
 export const pages = [
   '/',
   '/auth',
+  '/guardian',
   '/about',
   '/privacy',
   '/terms',

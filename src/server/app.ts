@@ -166,12 +166,19 @@ function refuseBeforeRoutes(
   services: Services,
   { capacity, isHttps }: { capacity: Capacity; isHttps: boolean },
 ): void {
+  const { ordinary, scores } = overloadLimits(capacity)
   shedOverload(app, {
-    ...overloadLimits(capacity),
+    ...{ ordinary, scores },
     waits: services.waits,
     sharerOf: (request) => sharerOf(request, services.sessions.remembered(request)),
-    // Tests share few cores with much else and must not depend on how late their process is.
-    ...(services.config.environment === 'test' ? { measureLag: () => 0 } : {}),
+    // Tests share few cores with much else and must not depend on how late their process is; their bursts are one address.
+    ...(services.config.environment === 'test'
+      ? {
+          measureLag: () => 0,
+          ordinary: { ...ordinary, crowd: Infinity },
+          scores: { ...scores, crowd: Infinity },
+        }
+      : {}),
   })
   refuseForeignWrites(app, { isHttps })
   requireOneHost(app)

@@ -76,6 +76,8 @@ const withoutAudience = [
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
   'GET /api/invitations/:token',
+  'GET /api/guardian/:token',
+  'POST /api/guardian/:token',
   'GET /api/crests/:crest',
   'GET /api/login',
   'GET /api/logout',
@@ -105,6 +107,28 @@ const matrix: Row[] = [
     call: 'POST /api/privacy/consents',
     body: () => ({ version: TERMS_VERSION, language: 'en' }),
     expected: [401, 200, 200, 200, 200, 200],
+  },
+  { call: 'GET /api/privacy/guardian', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/privacy/guardian',
+    body: () => ({ email: 'no address' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/guardian',
+    at: { memberId: 'winnerId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/members/:memberId/guardian',
+    isGone: true,
+    body: () => ({ email: 'guardian@example.org' }),
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'DELETE /api/clubs/:clubId/members/:memberId/guardian',
+    at: { memberId: 'winnerId' },
+    expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/clubs/:clubId/retention', expected: [401, 403, 404, 200, 404, 404] },
   {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent, leaderboardStreamPath, type LiveRow } from '#contract/live-events.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
-import { reconnectDelayMs } from '#web/lib/live.ts'
+import { reconnectDelayMs } from '#web/lib/live/open-stream.ts'
 
 const byeEvent = z.object({ waitMs: z.number() })
 type Row = { entrantId: string; revision: number; row: LiveRow }

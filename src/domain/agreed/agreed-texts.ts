@@ -1,5 +1,7 @@
 import type { AgreedKind, AgreedLanguage } from './agreed-kinds.ts'
-import { outsideReaderText } from './outside-reader.ts'
+import { childAccountText } from './child-account.ts'
+import { outsideReaderEn } from './outside-reader-en.ts'
+import { outsideReaderEs } from './outside-reader-es.ts'
 import { termsEn } from './terms-en.ts'
 import { termsEs } from './terms-es.ts'
 import { TERMS_VERSION } from './terms-version.ts'
@@ -20,7 +22,14 @@ export function agreedTerms(language: AgreedLanguage): AgreedText {
 
 /** That a service outside reads one photo. Its wording and who runs the service are its version. */
 export function agreedOutsideReader(language: AgreedLanguage, operator: string): AgreedText {
-  return { kind: 'outside_reader', version: '1', language, text: outsideReaderText[language](operator) }
+  const told = { en: outsideReaderEn, es: outsideReaderEs }[language]
+  const text = told.replace('{operator}', () => operator)
+  return { kind: 'outside_reader', version: '1', language, text }
+}
+
+/** A guardian's word for a child. Its wording is its version. */
+export function agreedChildAccount(language: AgreedLanguage): AgreedText {
+  return { kind: 'child_account', version: '1', language, text: childAccountText[language] }
 }
 
 function paragraphs({ title, lead, sections }: LongText): string {

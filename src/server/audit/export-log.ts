@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { auditFormats } from '#contract/audit.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { spreadsheetText } from '../http/spreadsheet-text.ts'
 import type { SignedIn } from '../http/session.ts'
 import { recordAction } from './audit.store.ts'
 import { countActions, listLogAfter, type LogRow } from './read-log.store.ts'
@@ -70,10 +71,9 @@ const columns = [
 /** Every cell is quoted, and text that a spreadsheet would take for a formula gets an apostrophe before it. */
 export function toCsvLine(cells: readonly unknown[]): string {
   const quoted = cells.map((cell) => {
-    const text =
-      cell === null || cell === undefined ? '' : typeof cell === 'string' ? cell : JSON.stringify(cell)
-    const safe = typeof cell === 'string' && /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-    return `"${safe.replaceAll('"', '""')}"`
+    if (cell === null || cell === undefined) return '""'
+    const text = typeof cell === 'string' ? spreadsheetText(cell) : JSON.stringify(cell)
+    return `"${text.replaceAll('"', '""')}"`
   })
   return `${quoted.join(',')}\r\n`
 }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { checkAuditLog, readAuditLog, type AuditEntry } from '#contract/audit.ts'
 import { auditActions, type AuditAction } from '#domain/club/audit-action.ts'
 import { bracket } from '#contract/matches.ts'
+import { readConfig } from '../config.ts'
+import { hashGuardianLink } from '../privacy/guardian/guardian-link.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -35,6 +37,10 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/clubs/:clubId/audit-log/export': ['club.log_exported'],
   'POST /api/clubs/:clubId/partner-erasure': ['club.partner_erased'],
   'POST /api/privacy/erasure': ['member.erased'],
+  'PUT /api/privacy/guardian': ['member.guardian_asked'],
+  'PUT /api/clubs/:clubId/members/:memberId/guardian': ['member.guardian_asked'],
+  'DELETE /api/clubs/:clubId/members/:memberId/guardian': ['member.guardian_cleared'],
+  'POST /api/guardian/:token': ['member.guardian_answered'],
   'POST /api/auth/join-club': ['member.joined', 'member.waits'],
   'POST /api/auth/sign-up': ['member.joined', 'member.waits'],
   'POST /api/auth/sign-in': ['member.signed_in', 'member.joined'],
@@ -119,6 +125,7 @@ beforeAll(async () => {
   await administer()
   await compete()
   await comeAndGo()
+  await askAGuardian()
   const path = `/api/clubs/${club.clubId}/audit-log`
   ok(await club.admin('POST', `${path}/export`, { format: 'csv' }))
   log = expectBody(await club.admin('GET', `${path}?limit=200`), readAuditLog.reply).entries
@@ -179,6 +186,19 @@ async function comeAndGo(): Promise<void> {
   const { browser } = await signUpAs(server, { firstName: 'Gabi' })
   ok(await browser('POST', `/api/invitations/${token}/accept`))
   ok(await browser('POST', '/api/privacy/erasure', { email, password: PASSWORD }))
+}
+
+/** A child's guardian is named, answers by the link of a mail, and is no longer needed. */
+async function askAGuardian(): Promise<void> {
+  const { userId } = await joined('Kim')
+  const path = `/api/clubs/${club.clubId}/members/${userId}/guardian`
+  ok(await club.admin('PUT', path, { email: 'parent@example.org' }))
+  const config = readConfig({ DATA_DIR: server.dataDir, NODE_ENV: 'test' })
+  await server.database.pool.query('update guardians set link_hash = $1', [
+    hashGuardianLink(config, 'of-the-mail'),
+  ])
+  ok(await server.browser()('POST', '/api/guardian/of-the-mail', { agree: true, language: 'en' }))
+  ok(await club.admin('DELETE', path))
 }
 
 async function joined(firstName: string): Promise<{ browser: Browser; userId: string }> {

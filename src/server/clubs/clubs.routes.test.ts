@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { club as clubSchema } from '#contract/clubs.ts'
+import { currentUser } from '#contract/session.ts'
 import {
   createTestClub,
   expectBody,
@@ -221,6 +222,18 @@ describe('who gets in (D17, D18)', () => {
       expect([status, body]).toMatchObject([200, { clubId: open.clubId, role: 'player' }])
     expect((await join(browser, open.clubCode)).status).toBe(403)
     expect((await browser('GET', `/api/clubs/${open.clubId}`)).status).toBe(200)
+  })
+
+  test('when somebody types the codes of two clubs at the same moment, then they join one', async () => {
+    const both = [await createTestClub(server, 'Left Links'), await createTestClub(server, 'Right Links')]
+    for (let i = 0; i < 5; i++) {
+      const { browser } = await signUpAs(server, { firstName: 'Both', lastName: `Number${i}` })
+      const joins = both.map(({ clubCode }) => browser('POST', '/api/auth/join-club', { clubCode }))
+      const answers = await Promise.all(joins)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+      const { memberships } = expectBody(await browser('GET', '/api/auth/user'), currentUser.reply)
+      expect(memberships).toHaveLength(1)
+    }
   })
 
   test('when a club approves its members, then a code typed later waits too', async () => {

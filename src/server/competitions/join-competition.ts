@@ -1,9 +1,11 @@
+import { mayBeSeenInCompetitions } from '#domain/club/guardian-answer.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
 import { mayJoin } from '#domain/competition/join.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireCompetitionReader } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findGuardianAnswer } from '../privacy/guardian/guardian.store.ts'
 import { countEntered, currentStatus, findCompetition, findEntry, saveEntry } from './competitions.store.ts'
 
 /**
@@ -30,6 +32,8 @@ export async function joinCompetition(
       entered: await countEntered(tx, competitionId),
       maxParticipants: competition.maxParticipants,
     })
+    if (allowed.ok && !mayBeSeenInCompetitions(await findGuardianAnswer(tx, userId)))
+      throw new AppError('guardian_needed')
     if (allowed.ok) {
       await saveEntry(tx, { competitionId, userId, status: 'entered', enteredAt: now })
       await services.feed.announce(tx, { kind: 'board', competitionId, userId })

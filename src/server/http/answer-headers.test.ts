@@ -54,6 +54,22 @@ test('when any route is asked without a session, then its answer has them', asyn
   }
 })
 
+test('when a member reads what is theirs, then nobody on the way keeps it', async () => {
+  const paths = registeredRoutes(server)
+    .filter((route) => route.startsWith('GET /api/') && !/login|logout|openapi/.test(route))
+    .map((route) =>
+      route.replace('GET ', '').replace(':clubId', club.clubId).replace(':courseId', club.courseId),
+    )
+    .filter((path) => !path.includes(':'))
+  let read = 0
+  for (const path of paths) {
+    const answer = await club.admin('GET', path)
+    if (answer.status === 200) read += 1
+    expect([path, answer.headers['cache-control']]).toEqual([path, 'no-store'])
+  }
+  expect(read).toBeGreaterThan(20)
+})
+
 describe('when the answer is', () => {
   test.each([
     ['a page that does not exist', 'GET', '/nowhere', undefined],

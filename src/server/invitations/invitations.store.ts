@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { invitations } from '../db/tables/invitations.ts'
 import { mails } from '../db/tables/mail.ts'
@@ -166,11 +166,13 @@ export async function findAccount(db: Queryable, by: { email: string } | { userI
   return rows[0]
 }
 
+/** One query whether the address has an account or not, so that its time does not tell an inviting club which it is. */
 export async function isActiveMember(
   db: Queryable,
-  { clubId, userId }: { clubId: string; userId: string },
+  { clubId, email }: { clubId: string; email: string },
 ): Promise<boolean> {
-  return hasActiveMembership(db, and(eq(memberships.userId, userId), eq(memberships.clubId, clubId)))
+  const account = db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return hasActiveMembership(db, and(inArray(memberships.userId, account), eq(memberships.clubId, clubId)))
 }
 
 /** Whether the person is an active member of another club, which then keeps their handicap (D31). */

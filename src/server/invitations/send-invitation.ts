@@ -9,7 +9,6 @@ import type { SignedIn } from '../http/session.ts'
 import { findClub } from '../members/members.store.ts'
 import {
   changeInvitation,
-  findAccount,
   lockOpenInvitation,
   insertInvitation,
   isActiveMember,
@@ -41,8 +40,7 @@ export async function sendInvitation(
   return services.db.transaction(async (tx) => {
     const club = await findClub(tx, clubId, { lock: true })
     if (!club) throw new AppError('not_found')
-    const account = await findAccount(tx, { email })
-    if (account && (await isActiveMember(tx, { clubId, userId: account.userId }))) throw alreadyMember()
+    if (await isActiveMember(tx, { clubId, email })) throw alreadyMember()
     const open = await lockOpenInvitation(tx, { clubId, email })
     const isRepeat =
       open !== undefined &&

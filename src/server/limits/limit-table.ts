@@ -41,6 +41,7 @@ export const limitTable = {
   'invitations-new-club': { points: 20, seconds: DAY_S },
   'invitations-club': { points: 200, seconds: DAY_S },
   'password-again': { points: 10, seconds: QUARTER_HOUR_S },
+  'guardian-mails': { points: 5, seconds: DAY_S },
   'scan-account': { points: 30, seconds: HOUR_S },
 } as const satisfies Record<string, Limit>
 

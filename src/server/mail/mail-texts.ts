@@ -1,18 +1,11 @@
 import type { MailContent, MailLanguage } from '../db/tables/mail.ts'
-
-/** The texts of one mail. `subject` is one line; a paragraph may have line breaks. */
-export type MailWords = {
-  subject: string
-  paragraphs: string[]
-  /** Six digits, shown large. */
-  code?: string
-  link?: { label: string; address: string }
-  /** Small print: why the reader receives this mail. */
-  reason: string
-}
+import type { MailWords } from './mail-words.ts'
+import { type GuardianContent, guardianWords } from './guardian-mail-texts.ts'
 
 /** The sentences of all mails. What people typed is inserted unescaped; render-mail.ts escapes it. */
 export function mailWords(language: MailLanguage, content: MailContent): MailWords {
+  if (content.kind === 'guardian_asked' || content.kind === 'guardian_agreed')
+    return guardianWords[language](content)
   switch (language) {
     case 'en':
       return english(content)
@@ -21,7 +14,9 @@ export function mailWords(language: MailLanguage, content: MailContent): MailWor
   }
 }
 
-function english(content: MailContent): MailWords {
+type Others = Exclude<MailContent, GuardianContent>
+
+function english(content: Others): MailWords {
   switch (content.kind) {
     case 'invitation':
       return {
@@ -117,7 +112,7 @@ function english(content: MailContent): MailWords {
   }
 }
 
-function spanish(content: MailContent): MailWords {
+function spanish(content: Others): MailWords {
   switch (content.kind) {
     case 'invitation':
       return {

@@ -1,6 +1,7 @@
 import type { MailContent, MailLanguage } from '../db/tables/mail.ts'
 import { clubColour } from '#domain/club/club-colour.ts'
-import { mailWords, type MailWords } from './mail-texts.ts'
+import { mailWords } from './mail-texts.ts'
+import type { MailWords } from './mail-words.ts'
 
 export type RenderedMail = {
   senderName: string

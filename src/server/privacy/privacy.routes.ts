@@ -19,6 +19,7 @@ import { toWireExport } from './export/export-view.ts'
 import { ExportMaker } from './export/export-maker.ts'
 import { findLatestExport, findReadyExport } from './export/exports.store.ts'
 import { requestExport } from './export/request-export.ts'
+import { guardianRoutes } from './guardian/guardian.routes.ts'
 import type { PrivacyFiles } from './privacy-files.ts'
 import { removeNotedFiles } from './remove-files.ts'
 import { cleanUpPeople } from './retention/clean-up-people.ts'
@@ -40,6 +41,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services, parts: P
   erasureRoutes(app, services, parts)
   retentionRoutes(app, services)
   consentRoutes(app, services)
+  guardianRoutes(app, services)
   const timers = [
     setInterval(() => {
       removeFiles(app, services, parts.files)

@@ -30,6 +30,7 @@ export const home = route('/', 'home', () => import('#web/features/home/home-pag
 export const routes: readonly PageRoute[] = [
   // Signed-in readers need it too: to accept an invitation or to confirm their address.
   route('/auth', 'everyone', () => import('#web/features/auth/auth-page.tsx')),
+  route('/guardian', 'everyone', () => import('#web/features/guardian/guardian-page.tsx')),
   route('/about', 'everyone', () => import('#web/features/public/about-page.tsx')),
   route('/privacy', 'everyone', () => import('#web/features/public/privacy-page.tsx')),
   route('/terms', 'everyone', () => import('#web/features/public/terms-page.tsx')),

@@ -12,7 +12,13 @@ type Action<Variables, Reply> = {
 }
 
 /** A write, after which what it changed is read again (T52). */
-export function useAction<Variables, Reply>({ run, changes, onDone, onFail, oneByOne }: Action<Variables, Reply>) {
+export function useAction<Variables, Reply>({
+  run,
+  changes,
+  onDone,
+  onFail,
+  oneByOne,
+}: Action<Variables, Reply>) {
   const client = useQueryClient()
   return useMutation<Reply, Error, Variables>({
     mutationFn: run,

@@ -51,6 +51,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   no_longer_member:
     'Ya no es socio de este club, así que el club no acepta más resultados suyos. Lo que anotó se conserva en este teléfono.',
   last_admin: 'El último administrador no puede dejar el club.',
+  guardian_needed:
+    'Su padre, madre o tutor tiene que aceptar antes de que pueda inscribirse en competiciones. Tiene un enlace por correo.',
   email_unverified: 'Confirme primero su dirección de correo.',
   code_wrong: 'Este código no es correcto o ha caducado. Puede pedir otro.',
   already_member: 'Esta persona ya es socia del club.',

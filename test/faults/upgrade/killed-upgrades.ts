@@ -8,7 +8,7 @@ import { seededRandom } from '#domain/seeded-random.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate, migrationsFolder } from '#server/db/migrate.ts'
 import { databaseUrl } from '../../database-setup.ts'
-import { type AppProcess, appProcess } from '../app-process.ts'
+import { type AppProcess, appProcess, readiness } from '../app-process.ts'
 import { FAULTS_SECRET, freePort } from '../playing-club.ts'
 import { fillLaterTables, fillOldClub } from './old-club.ts'
 import { pictureOf } from './store-picture.ts'
@@ -25,7 +25,13 @@ export type KilledUpgrade = {
   wrong: string[]
 }
 
-type Options = { seed: number; levels: readonly number[]; kills: number; cards: number }
+type Options = {
+  seed: number
+  levels: readonly number[]
+  kills: number
+  cards: number
+  onUpgrade?: (upgrade: KilledUpgrade) => void
+}
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
 
@@ -44,7 +50,10 @@ export async function killUpgrades(options: Options): Promise<KilledUpgrade[]> {
     for (const level of options.levels) {
       const name = `level_${level}`
       const from = await makeOldStore(admin, store.url, { ...options, folder, level, name })
-      upgrades.push(await killOne(admin, { ...options, folder, random, from, name, url: store.url }))
+      const upgrade = await killOne(admin, { ...options, folder, random, from, name, url: store.url })
+      options.onUpgrade?.(upgrade)
+      upgrades.push(upgrade)
+      await admin.query(`drop database ${name}`)
     }
     return upgrades
   } finally {
@@ -156,9 +165,11 @@ async function isMigrating(admin: Pool, database: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Until it migrates, or until it is ready: a short migration can be over between two looks. */
 async function onceMigrating(admin: Pool, { name, app }: { name: string; app: AppProcess }): Promise<void> {
   while (!(await isMigrating(admin, name))) {
     if (!app.isRunning()) throw new Error(`The application ended: ${app.output().slice(-2_000)}`)
+    if ((await readiness(app.url)) === 200) return
     await delay(2)
   }
 }

@@ -21,8 +21,7 @@ export async function joinClub(
 ): Promise<void> {
   const { viewer, clubCode, address } = input
   const { userId, requestId } = viewer
-  if (!mayJoinByCode(viewer))
-    throw new AppError('forbidden', { message: 'You already belong to a club. Another one can invite you.' })
+  if (!mayJoinByCode(viewer)) throw belongsElsewhere()
   requireTyped(clubCode)
   if (mustVerifyFirst(services, viewer)) return keepUntilVerified(services, { userId, clubCode })
   const clubId = await findClubOfCode(services, { clubCode, address, userId })
@@ -33,9 +32,18 @@ export async function joinClub(
     // Asked again, or waiting for this club already.
     if (person.memberships.some((one) => one.clubId === clubId)) return
     await joinByCode(services, tx, { clubId, person, mustWait, requestId })
+    // Of two codes sent at once the second waited for the person's row, which both change, and finds the first club here.
+    const clubs = (await findPerson(tx, userId))?.memberships.filter(({ status }) => status === 'active')
+    if (clubs && clubs.length > 1) throw belongsElsewhere()
     await services.feed.announce(tx, { kind: 'person', userId })
   })
   services.sessions.forget(userId)
+}
+
+function belongsElsewhere(): AppError {
+  return new AppError('forbidden', {
+    message: 'You already belong to a club. Another one can invite you.',
+  })
 }
 
 /** The code is looked up when the address is confirmed (confirm-address.ts). */

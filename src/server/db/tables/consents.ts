@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { agreedKinds, agreedLanguages } from '#domain/agreed/agreed-kinds.ts'
+import { guardianAnswers } from '#domain/club/guardian-answer.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -33,3 +34,17 @@ export const consents = pgTable(
   },
   (table) => [index('consents_user').on(table.userId, table.at)],
 )
+
+/** The parent or guardian of a child's account. Who has no row here agrees alone. */
+export const guardians = pgTable('guardians', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  answer: text('answer', { enum: guardianAnswers }).notNull(),
+  answeredAt: moment('answered_at'),
+  /** Of the link in the last mail; null once it is used. */
+  linkHash: text('link_hash').unique(),
+  linkUntil: moment('link_until').notNull(),
+})

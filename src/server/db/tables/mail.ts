@@ -9,6 +9,9 @@ export type MailLanguage = (typeof mailLanguages)[number]
 /** The club that a mail is from: its crest and colour are read when it is sent. A mail of an older version has no id. */
 type FromClub = { clubName: string; clubId?: string }
 
+/** `clubNames` is empty for a child without a club. */
+type ToGuardian = { firstName: string; clubNames: string; link: string; days: number }
+
 /** The facts of a mail; src/server/mail/mail-texts.ts has the sentences. Links are whole addresses. */
 export type MailContent =
   | (FromClub & {
@@ -21,6 +24,8 @@ export type MailContent =
       days: number
     })
   | { kind: 'reset_code' | 'verify_code'; firstName: string; code: string; link: string; minutes: number }
+  | (ToGuardian & { kind: 'guardian_asked' })
+  | (ToGuardian & { kind: 'guardian_agreed' })
   | { kind: 'password_changed'; firstName: string; link: string }
   | { kind: 'new_address_code'; firstName: string; code: string; minutes: number }
   | { kind: 'email_changed'; firstName: string; newEmail: string; link: string }

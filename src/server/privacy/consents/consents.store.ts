@@ -61,7 +61,7 @@ async function setAgreedTerms(
   return true
 }
 
-/** What a person has agreed to, latest first, each with when it was withdrawn. */
+/** What a person has agreed to, latest first, each with when it was taken back, in whatever language. */
 export async function listConsentsOf(db: Queryable, userId: string) {
   const rows = await db
     .select({ consent: consents, text: consentTexts })
@@ -73,12 +73,12 @@ export async function listConsentsOf(db: Queryable, userId: string) {
   const withdrawn = rows.filter(({ consent }) => consent.act === 'withdrawn').reverse()
   return rows
     .filter(({ consent }) => consent.act === 'given')
-    .map(({ consent: { id, by, at, textHash }, text: { kind, version, language, text } }) => ({
+    .map(({ consent: { id, by, at }, text: { kind, version, language, text } }) => ({
       ...{ id, kind, version, language, text, by },
       givenAt: at.toISOString(),
       withdrawnAt:
         withdrawn
-          .find(({ consent }) => consent.textHash === textHash && consent.at >= at)
+          .find((one) => one.text.kind === kind && one.consent.by === by && one.consent.at >= at)
           ?.consent.at.toISOString() ?? null,
     }))
 }

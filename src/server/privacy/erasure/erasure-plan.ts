@@ -93,6 +93,7 @@ const rowsThatGo: Step[] = [
     'sessions',
     'accounts',
     'email_codes',
+    'guardians',
     'known_devices',
     'memberships',
     'handicap_entries',

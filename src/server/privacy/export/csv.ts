@@ -1,3 +1,5 @@
+import { spreadsheetText } from '../../http/spreadsheet-text.ts'
+
 /** A row of CSV as RFC 4180 has it, without its line break. */
 export function csvLine(values: readonly unknown[]): string {
   return values.map(csvValue).join(',')
@@ -8,6 +10,6 @@ function csvValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = spreadsheetText(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -49,6 +49,12 @@ export const exportTables: readonly ExportTable[] = [
       from consents c join consent_texts t on t.hash = c.text_hash where c.user_id = ${userId} order by c.at`,
   },
   {
+    file: 'guardian',
+    from: ['guardians'],
+    rows: ({ userId }) => sql`
+      select email, asked_at, answer, answered_at, link_until from guardians where user_id = ${userId}`,
+  },
+  {
     file: 'memberships',
     from: ['memberships'],
     rows: ({ userId }) => sql`

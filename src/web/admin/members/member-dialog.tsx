@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { listMembers, setMemberRole, type Member } from '#contract/members.ts'
 import { currentUser, permissions } from '#contract/session.ts'
 import { ApiError, send } from '#web/lib/api.ts'
@@ -13,10 +13,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { memberName } from './member-name.ts'
 import { TeeRatingsChoice } from './tee-ratings-choice.tsx'
+
+const MemberGuardian = lazy(() => import('../guardian/member-guardian.tsx'))
 
 type MemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 
@@ -56,6 +59,9 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
             {isAdmin ? adminText.demote : adminText.promote}
           </Button>
         </div>
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <MemberGuardian clubId={clubId} memberId={member.id} />
+        </Suspense>
       </div>
     </Dialog>
   )

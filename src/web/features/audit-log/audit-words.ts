@@ -81,8 +81,9 @@ function shownNumber(name: string, value: number, club: AuditClub | undefined): 
 /** Whether a text is one of our own codes; everything else was typed by somebody and is shown as it is. */
 function isCoded(path: string): boolean {
   return (
-    ['role', 'status', 'competitionType', 'bracketType', 'handicapMode', 'seeding'].includes(path) ||
-    /^holes\.\d+$/.test(path)
+    ['role', 'status', 'competitionType', 'bracketType', 'handicapMode', 'seeding', 'answer'].includes(
+      path,
+    ) || /^holes\.\d+$/.test(path)
   )
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { leaderboardStreamPath } from '#contract/live-events.ts'
 import { getBracket } from '#contract/matches.ts'
-import { listenTo } from '#web/lib/live.ts'
+import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import { query } from '#web/lib/query.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
 import { useIsHidden } from '#web/lib/use-is-hidden.ts'
@@ -27,7 +26,7 @@ export function useLiveBracket(competitionId: string, isMatchPlay: boolean) {
   const { refetch } = bracket
   useEffect(() => {
     if (!isActive) return
-    const stop = listenTo(leaderboardStreamPath(competitionId), ['hello', 'change', 'ping'], {
+    const stop = listenToBoard(competitionId, {
       // Whether it leads anywhere is known with the first word.
       onOpen: () => undefined,
       onDown: () => {

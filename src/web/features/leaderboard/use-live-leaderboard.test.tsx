@@ -3,7 +3,7 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LeaderboardEntry } from '#contract/leaderboard.ts'
-import { SILENCE_MS } from '#web/lib/live.ts'
+import { SILENCE_MS } from '#web/lib/live/open-stream.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
 import { freshness } from './live-board.ts'
 import { useLiveLeaderboard } from './use-live-leaderboard.ts'
@@ -115,6 +115,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('EventSource', FakeEventSource)
+  // Over plain http each tab has a stream of its own; sharing one is lib/live's.
+  vi.stubGlobal('isSecureContext', false)
   club = { version: '1', points: 1 }
   isReachable = true
   snapshots = 0

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
 import { inReadersWords } from '#contract/former-member.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
-import { changeEvent, helloEvent, leaderboardStreamPath } from '#contract/live-events.ts'
+import { changeEvent, helloEvent } from '#contract/live-events.ts'
 import { sendForVersion } from '#web/lib/api.ts'
-import { listenTo } from '#web/lib/live.ts'
+import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
 import {
@@ -98,7 +98,7 @@ export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
 }
 
 function followStream(competitionId: string, dispatch: (event: LiveBoardEvent) => void): () => void {
-  const stop = listenTo(leaderboardStreamPath(competitionId), ['hello', 'change', 'ping'], {
+  const stop = listenToBoard(competitionId, {
     onOpen: () => {
       dispatch({ type: 'opened' })
     },

@@ -17,8 +17,10 @@ export const agreedToText = catalogue('agreed-to', {
   loadFailed: 'What you agreed to could not be loaded',
   kinds: {
     terms: (version: string) => `The terms of ${version}`,
-    outside_reader: () => 'A reader outside, for one photo of a card',
+    outside_reader: 'A reader outside, for one photo of a card',
+    child_account: 'Your account, by your parent or guardian',
   },
   given: (moment: string) => `Agreed on ${moment}`,
-  termsHint: 'Whoever no longer agrees to the terms deletes the account, further down.',
+  takenBack: (moment: string) => `taken back on ${moment}`,
+  termsHint: 'Whoever no longer agrees to the terms deletes the account, under “Delete your account”.',
 })

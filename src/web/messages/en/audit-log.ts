@@ -64,6 +64,7 @@ export const auditLogText = catalogue('audit-log', {
     currency: 'Currency',
     timeZone: 'Time zone',
     handicapMode: 'Handicaps',
+    answer: 'Answer',
     keepPhotoDays: 'Photos of cards, days',
     keepSignatureDays: 'Signatures, days',
     requiresApproval: 'Approval of new members',
@@ -120,6 +121,9 @@ export const auditLogText = catalogue('audit-log', {
   },
   /** What the log keeps as a code. */
   words: {
+    waiting: 'Waiting',
+    agreed: 'Agreed',
+    withdrawn: 'Withdrawn',
     player: 'Member',
     club_admin: 'Club Admin',
     in_progress: 'In Progress',
@@ -150,6 +154,9 @@ export const auditLogText = catalogue('audit-log', {
     'member.gender_changed': (who: string, whom: string) => `${who} changed which ratings apply to ${whom}`,
     'member.handicap_set': (who: string, whom: string) => `${who} set the Handicap Index of ${whom}`,
     'member.signed_in': (who: string) => `${who} signed in`,
+    'member.guardian_asked': (who: string, whom: string) => `${who} asked a guardian about ${whom}`,
+    'member.guardian_answered': (_who: string, whom: string) => `The guardian of ${whom} answered`,
+    'member.guardian_cleared': (who: string, whom: string) => `${who} said that ${whom} agrees alone`,
     'member.erased': (_who: string, whom: string) => `${whom} deleted their account`,
     'invitation.sent': (who: string) => `${who} sent an invitation`,
     'invitation.sent_again': (who: string) => `${who} sent an invitation again`,

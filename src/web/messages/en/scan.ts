@@ -1,4 +1,4 @@
-import { outsideReaderText } from '#domain/agreed/outside-reader.ts'
+import { outsideReaderEn } from '#domain/agreed/outside-reader-en.ts'
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
@@ -51,7 +51,7 @@ export const scanText = catalogue('scan', {
   stop: 'Stop reading',
 
   outside: (operator: string) => `Let ${operator} read this photo instead`,
-  outsideText: outsideReaderText.en,
+  outsideText: (operator: string) => outsideReaderEn.replace('{operator}', () => operator),
 
   openReview: 'Check the scores',
 

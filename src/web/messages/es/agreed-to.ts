@@ -17,8 +17,10 @@ export default {
   loadFailed: 'No se pudo cargar lo que ha aceptado',
   kinds: {
     terms: (version) => `Las condiciones del ${version}`,
-    outside_reader: () => 'Un lector externo, para una sola foto de tarjeta',
+    outside_reader: 'Un lector externo, para una sola foto de tarjeta',
+    child_account: 'Su cuenta, por su padre, madre o tutor',
   },
   given: (moment) => `Aceptado el ${moment}`,
-  termsHint: 'Quien ya no acepta las condiciones elimina la cuenta, más abajo.',
+  takenBack: (moment) => `retirado el ${moment}`,
+  termsHint: 'Quien ya no acepta las condiciones elimina la cuenta, en «Eliminar su cuenta».',
 } satisfies Translation<typeof agreedToText>

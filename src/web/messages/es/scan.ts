@@ -1,4 +1,4 @@
-import { outsideReaderText } from '#domain/agreed/outside-reader.ts'
+import { outsideReaderEs } from '#domain/agreed/outside-reader-es.ts'
 import type { Translation } from '../catalogue.ts'
 import type { scanText } from '../en/scan.ts'
 import { plural } from '../plural.ts'
@@ -53,7 +53,7 @@ export default {
   stop: 'Detener la lectura',
 
   outside: (operator) => `Que lea esta foto ${operator}`,
-  outsideText: outsideReaderText.es,
+  outsideText: (operator) => outsideReaderEs.replace('{operator}', () => operator),
 
   openReview: 'Comprobar los resultados',
 

@@ -48,7 +48,10 @@ function AgreedText({ consent }: { consent: Consent }) {
       <details>
         <summary className="min-h-11 cursor-pointer py-2">
           <span className="font-medium">{nameOf(consent)}</span>
-          <span className="block text-note text-soft">{text.given(formatDateTime(consent.givenAt))}</span>
+          <span className="block text-note text-soft">
+            {text.given(formatDateTime(consent.givenAt))}
+            {consent.withdrawnAt !== null && ` · ${text.takenBack(formatDateTime(consent.withdrawnAt))}`}
+          </span>
         </summary>
         <p
           lang={consent.language}
@@ -65,7 +68,5 @@ function AgreedText({ consent }: { consent: Consent }) {
 }
 
 function nameOf({ kind, version }: Consent): string {
-  return kind === 'terms'
-    ? text.kinds.terms(formatDate(`${version}T12:00:00Z`, 'UTC'))
-    : text.kinds.outside_reader()
+  return kind === 'terms' ? text.kinds.terms(formatDate(`${version}T12:00:00Z`, 'UTC')) : text.kinds[kind]
 }

@@ -5,6 +5,7 @@ import { Section } from '#web/ui/card.tsx'
 import { AgreedTo } from './agreed-to.tsx'
 import { DataArchive } from './data-archive.tsx'
 import { EraseAccount } from './erase-account.tsx'
+import { OwnGuardian } from './own-guardian.tsx'
 
 /** What people may have of their own data: all of it as one file, and its end (P27). */
 export default function YourData({ user }: { user: User }) {
@@ -14,6 +15,7 @@ export default function YourData({ user }: { user: User }) {
         <DataArchive />
         <EraseAccount email={user.email} />
         <AgreedTo user={user} />
+        <OwnGuardian userId={user.id} />
       </div>
       <p>
         <Link href="/privacy" className="inline-flex min-h-11 items-center underline">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenTo } from './live.ts'
+import { openStream } from './open-stream.ts'
 
 /** A stream that the test speaks through. */
 class FakeStream extends EventTarget {
@@ -28,7 +28,10 @@ test.each([
   ['the server stops', '{"waitMs":3499}', 3_499],
   ['the person has opened too many', '{"waitMs":60000}', 60_000],
 ])('when the server says bye because %s, then it comes back after %s', async (_why, data, waitMs) => {
-  const stop = listenTo('/stream', [], { onOpen: vi.fn(), onDown: vi.fn(), onEvent: vi.fn() })
+  const stop = openStream(
+    { path: '/stream', events: [] },
+    { onOpen: vi.fn(), onDown: vi.fn(), onEvent: vi.fn() },
+  )
   FakeStream.opened[0]?.dispatchEvent(new MessageEvent('bye', { data }))
   if (waitMs > 0) await vi.advanceTimersByTimeAsync(waitMs - 1)
   expect(FakeStream.opened).toHaveLength(1)

@@ -26,11 +26,11 @@ export type StreamListener = {
   onEvent: (name: string, data: string) => void
 }
 
-/**
- * Listens to `path` until the returned function is called. `events` are the names to hear, the server's "ping" among
- * them; "bye" announces that the server closes the line.
- */
-export function listenTo(path: string, events: readonly string[], listener: StreamListener): () => void {
+/** Where the stream is, and the names of its events, the server's "ping" among them; "bye" is always heard. */
+export type Stream = { path: string; events: readonly string[] }
+
+/** Keeps a stream of this tab's own open until the returned function is called. */
+export function openStream({ path, events }: Stream, listener: StreamListener): () => void {
   let source: EventSource | undefined
   let failures = 0
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -73,20 +73,6 @@ export function listenTo(path: string, events: readonly string[], listener: Stre
       })
   }
 
-  // A browser keeps no page with an open line to come back to; the page opens it again when it is shown again.
-  const onHide = () => {
-    drop()
-    listener.onDown()
-  }
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) open()
-  }
-  addEventListener('pagehide', onHide)
-  addEventListener('pageshow', onShow)
   open()
-  return () => {
-    drop()
-    removeEventListener('pagehide', onHide)
-    removeEventListener('pageshow', onShow)
-  }
+  return drop
 }
