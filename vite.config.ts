@@ -33,6 +33,9 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
+        // The shell names every file that it may load later, and names do not pack well: with them every page is 1.5 KiB
+        // larger. Which file is which says dist/web/.vite/manifest.json.
+        chunkFileNames: 'assets/[hash].js',
         // What every page needs is one file: cut up by who else uses it, it is dozens, and compresses worse. main.tsx
         // stays outside: it waits for pages, and they for the shell.
         codeSplitting: {

@@ -19,3 +19,8 @@ export async function timedLoop(clients: readonly (() => Promise<void>)[], ms: n
   )
   return micros
 }
+
+/** One of the many addresses by which a machine reaches itself, so that not all clients of a benchmark share one. */
+export function addressOf(client: number): string {
+  return `127.1.${client >> 8}.${1 + ((client & 255) % 254)}`
+}

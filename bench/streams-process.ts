@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net'
 import { z } from 'zod'
 import { changeEvent } from '#contract/live-events.ts'
-import { answerQuestions } from './program.ts'
+import { addressOf, answerQuestions } from './program.ts'
 
 const Question = z.discriminatedUnion('do', [
   z.object({
@@ -10,6 +10,8 @@ const Question = z.discriminatedUnion('do', [
     path: z.string(),
     cookies: z.array(z.string()),
     streams: z.number(),
+    /** From so many addresses of this machine; one where absent. */
+    addresses: z.optional(z.number()),
   }),
   z.object({ do: z.literal('arrivals') }),
 ])
@@ -21,24 +23,38 @@ const arrivals = new Map<string, Arrival>()
 const sockets: Socket[] = []
 let hellos = 0
 let closed = 0
+/** Streams that the server ended; their connections stay open for a while. */
+let byes = 0
 
 /** The spectators: raw sockets that record when each change arrives. Identical bytes are parsed only once. */
 answerQuestions(async (message) => {
   const question = Question.parse(message)
-  if (question.do === 'arrivals') return { arrivals: [...arrivals.values()], hellos, closed }
-  const { port, path, cookies, streams } = question
+  if (question.do === 'arrivals') return { arrivals: [...arrivals.values()], hellos, closed, byes }
+  const { port, path, cookies, streams, addresses = 1 } = question
+  const tookMs: number[] = []
   for (let opened = 0; opened < streams; opened += 50)
     await Promise.all(
       Array.from({ length: Math.min(50, streams - opened) }, (_, i) =>
-        openStream(port, path, cookies[(opened + i) % cookies.length] ?? ''),
+        openStream({
+          ...{ port, path, cookie: cookies[(opened + i) % cookies.length] ?? '' },
+          localAddress: addresses === 1 ? '127.0.0.1' : addressOf((opened + i) % addresses),
+        }).then((ms) => tookMs.push(ms)),
       ),
     )
-  return { streams: sockets.length }
+  return { streams: sockets.length, tookMs }
 })
 
-function openStream(port: number, path: string, cookie: string): Promise<void> {
+/** Resolves with the milliseconds until the hello. */
+function openStream(from: {
+  port: number
+  path: string
+  cookie: string
+  localAddress: string
+}): Promise<number> {
+  const { port, path, cookie, localAddress } = from
+  const began = performance.now()
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port })
+    const socket = connect({ host: '127.0.0.1', port, localAddress })
     socket.setEncoding('latin1')
     sockets.push(socket)
     let kept = ''
@@ -48,9 +64,10 @@ function openStream(port: number, path: string, cookie: string): Promise<void> {
         const event = kept.slice(0, end)
         kept = kept.slice(end + 2)
         if (event.includes('event: change')) note(event)
+        if (event.includes('event: bye')) byes += 1
         if (!event.includes('event: hello')) continue
         hellos += 1
-        resolve()
+        resolve(performance.now() - began)
       }
     })
     socket.on('error', reject)

@@ -29,7 +29,10 @@ const SECRET = 'a secret of the benchmarks, which hold nothing'
 const Listening = z.object({ port: z.number() })
 
 /** The real application on a socket, in its own process, on a real durable PostgreSQL with a competition of 150 full cards. */
-export async function makeWorld(): Promise<World> {
+export async function makeWorld({
+  players = PLAYERS,
+  env = {},
+}: { players?: number; env?: Record<string, string> } = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'scoreclub-bench-'))
   const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -41,7 +44,7 @@ export async function makeWorld(): Promise<World> {
     const { db, pool } = connect(store.url)
     closing.push(() => pool.end())
     await migrate(pool)
-    const seeded = await seed(db, { players: PLAYERS })
+    const seeded = await seed(db, { players })
     // Otherwise the autovacuum of the freshly filled tables would run during one of the rounds.
     await pool.query('vacuum analyze')
     const { rows } = await pool.query<{ server_version: string }>('show server_version')
@@ -51,6 +54,7 @@ export async function makeWorld(): Promise<World> {
       DATA_DIR: folder,
       AUTH_SECRET: SECRET,
       NODE_ENV: 'production',
+      ...env,
     })
     closing.push(app.stop)
     const { port } = await app.ask({ do: 'listen' }, Listening)

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { quantile } from '../figures.ts'
 import { HttpConnection } from '../http-connection.ts'
@@ -26,7 +27,10 @@ export async function overload(): Promise<Found[]> {
     const found = await closedLoop(world, connections)
     const carried = found.length / (FIND_MS / 1_000)
     await open(CONNECTIONS - 32)
+    const own = monitorEventLoopDelay({ resolution: 10 })
+    own.enable()
     const pressed = await openLoop(world, connections, 2 * carried)
+    own.disable()
     const after = await closedLoop(world, connections.slice(0, 4))
     const all = [...found, ...pressed.answers, ...after]
     const acknowledged = all.filter(({ status }) => status === 200).map(({ id }) => id)
@@ -46,7 +50,7 @@ export async function overload(): Promise<Found[]> {
         measured: `twice the scores that it carries: ${(2 * carried).toFixed(0)} a second for ${PRESS_MS / 1_000} s on at most ${CONNECTIONS} connections`,
         figures: [
           `carried before ${carried.toFixed(0)}/s`,
-          `${taken.length} acknowledged, p50 ${ms(taken, 0.5)}, p99 ${ms(taken, 0.99)} ms`,
+          `${taken.length} acknowledged, p50 ${ms(taken, 0.5)}, p95 ${ms(taken, 0.95)}, p99 ${ms(taken, 0.99)} ms, in which the program that asks was itself late by up to ${(own.percentile(99) / 1e6).toFixed(0)} ms (p99)`,
           `${shed.length} × 503 (${shed.filter(({ hasRetryAfter }) => !hasRetryAfter).length} without Retry-After), ${others} other answers`,
           `${pressed.unsent} found all connections busy`,
           `afterwards p99 ${ms(

@@ -1,6 +1,7 @@
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { crashEmbedded, crashShared, killsAtStart } from './crash.ts'
 import { overload } from './overload.ts'
+import { crowd, slowHeaders } from './crowd.ts'
 import { flush, powerCut } from './power-cut.ts'
 import { type Found, report } from './report.ts'
 import { load, streams } from './streams.ts'
@@ -20,6 +21,8 @@ const programs: Record<string, () => Promise<Found[]>> = {
   streams,
   load,
   overload,
+  crowd,
+  'slow-headers': slowHeaders,
 }
 
 /** `npm run bench:faults`, or `npm run bench:faults -- crash-embedded` for one alone; `--dry` leaves results.md as it is. */

@@ -29,6 +29,9 @@ const icons: readonly [RegExp, string][] = [
 /** Small parts of nearly every page that happen not to be used by two of the first ones. */
 const COMMON_PARTS = /src\/web\/ui\/(?:card|notice|empty-state)\.tsx/
 
+/** Of moments and days, which only `common` reads itself: a file of its own is one more for each page. */
+const ISO_OF_ZOD = 'zod/v4/mini/iso.js'
+
 /**
  * Names the file that a module goes into, null to leave it to the bundler, which makes a file for each set of pages that
  * share something. Those are dozens of a few hundred bytes, and each costs a phone a request with a kilobyte of headers.
@@ -38,7 +41,7 @@ export function chunkGroups(root: string): (id: string, graph: Graph) => string 
   return (id, graph) => {
     const icon = icons.find(([pattern]) => pattern.test(id))
     if (icon) return icon[1]
-    if (COMMON_PARTS.test(id)) return 'common'
+    if (COMMON_PARTS.test(id) || id.includes(ISO_OF_ZOD)) return 'common'
     if (id.includes('node_modules') && !id.includes('/idb/')) return null
     pages ??= readPages(root, graph)
     const users = new Set([...pages].filter(([, modules]) => modules.has(id)).map(([name]) => name))

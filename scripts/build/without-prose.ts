@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The lines that describe a call of the contract for readers of the API: on one line, or on the line after the name. */
-const PROSE = /^ {2}(?:tag|summary):\s*(['"`]).*\1,\n/gm
+/** What only the server reads of a call of the contract: on one line, or on the line after the name. */
+const PROSE = /^ {2}(?:permission|tag|summary):\s*(['"`]).*\1,\n/gm
 
-/** Leaves out of the front end the descriptions that only the server's OpenAPI document shows. */
+/** Leaves out of the front end who may make a call, which the server decides, and what only its OpenAPI document shows. */
 export function withoutProse(): Plugin {
   return {
     name: 'scoreclub:without-prose',

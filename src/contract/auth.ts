@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { clubColour } from './club-face.ts'
 import { user } from './session.ts'
-import { readTerms } from './consents.ts'
 import { email, line } from './values.ts'
 
 export const userTypes = ['player', 'club_admin'] as const
@@ -85,6 +84,12 @@ export const invitationToken = z.string().check(z.minLength(1), z.maxLength(80))
 
 /** The challenge of a 429 (`details.challenge`) with its solution; then the attempt need not wait. */
 const proof = z.optional(z.string().check(z.maxLength(300)))
+
+/** Which terms somebody has read: their version and the language. */
+export const readTerms = z.strictObject({
+  version: z.string().check(z.maxLength(20)),
+  language: z.enum(['en', 'es']),
+})
 
 export const signUpBody = z.strictObject({
   firstName: line(60, 'First name'),

@@ -27,6 +27,7 @@ export type Call<
   reply: Reply
 }
 
+/*#__NO_SIDE_EFFECTS__*/
 export function defineCall<
   Reply extends Schema,
   Params extends Schema | undefined = undefined,

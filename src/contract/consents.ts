@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { agreedKinds, agreedLanguages } from '#domain/agreed/agreed-kinds.ts'
+import { readTerms } from './auth.ts'
 import { defineCall } from './call.ts'
 
 export const consent = z.object({
@@ -23,12 +24,6 @@ export const listConsents = defineCall({
   tag: 'Privacy',
   summary: 'What the user has agreed to, latest first, each with its text and moment',
   reply: z.array(consent),
-})
-
-/** Which terms somebody has read: their version and the language. */
-export const readTerms = z.strictObject({
-  version: z.string().check(z.maxLength(20)),
-  language: z.enum(agreedLanguages),
 })
 
 export const agreeToTerms = defineCall({

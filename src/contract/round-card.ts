@@ -60,6 +60,25 @@ export const roundEvent = z.object({
 })
 export type RoundEvent = z.infer<typeof roundEvent>
 
+export const lateScoreStates = ['open', 'accepted', 'dismissed'] as const
+
+/** A score that came after the card was handed in, and what the club made of it (P9). */
+export const lateScore = z.object({
+  id: z.string(),
+  holeNumber: z.number(),
+  value: holeValue,
+  /** What the card had on this hole when it came. */
+  onCard: holeValue,
+  authorName: z.string(),
+  typedAt: z.string(),
+  arrivedAt: z.string(),
+  state: z.enum(lateScoreStates),
+  decidedAt: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type LateScore = z.infer<typeof lateScore>
+
 /** A round as its own page shows it, with what the club did to it, oldest first. */
 export const roundCard = z.object({
   ...roundDetail.shape,
@@ -70,12 +89,15 @@ export const roundCard = z.object({
   timeZone: z.string(),
   competitionStatus: z.nullable(z.enum(competitionStatuses)),
   events: z.array(roundEvent),
+  /** Absent from answers of earlier versions. */
+  lateScores: z.optional(z.array(lateScore)),
   /** What the reader may do to it now. */
   may: z.object({
     correct: z.boolean(),
     reopen: z.boolean(),
     handIn: z.boolean(),
     confirmTotals: z.boolean(),
+    decideLateScores: z.optional(z.boolean()),
   }),
 })
 export type RoundCard = z.infer<typeof roundCard>
@@ -93,9 +115,9 @@ export const getRoundCard = defineCall({
 })
 
 /** Why the club does it; the player reads it. */
-const reason = line(200, 'The reason').check(z.minLength(3, 'The reason has at least 3 characters.'))
+export const reason = line(200, 'The reason').check(z.minLength(3, 'The reason has at least 3 characters.'))
 
-const holeInput = z.strictObject({
+export const holeInput = z.strictObject({
   result: sentHoleEntry.shape.result,
   grossScore: sentHoleEntry.shape.grossScore,
 })

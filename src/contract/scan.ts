@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { agreedLanguages } from '#domain/agreed/agreed-kinds.ts'
 import { defineCall } from './call.ts'
 import { pathId } from './values.ts'
 
@@ -73,7 +72,7 @@ export const processScorecard = defineCall({
     /** The reader's id; absent: the club's own machine. Any other reader needs the person's consent. */
     reader: z.optional(z.string().check(z.maxLength(40))),
     /** The language in which the person was told who gets the photo; it is stored with their consent. */
-    agreedIn: z.optional(z.enum(agreedLanguages)),
+    agreedIn: z.optional(z.enum(['en', 'es'])),
   }),
   reply: z.object({
     /** Whether scores were read. If not, `failure` says why. */

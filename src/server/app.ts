@@ -64,6 +64,7 @@ import { matchRoutes } from './matches/matches.routes.ts'
 import { leaveClub } from './members/leave-club.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
+import { lateScoreRoutes } from './rounds/late-scores/late-scores.routes.ts'
 import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { crestRoutes } from './photos/crest.routes.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
@@ -263,6 +264,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   teamRoutes(app, services)
   roundRoutes(app, services)
   roundAdminRoutes(app, services)
+  lateScoreRoutes(app, services)
   teeRoutes(app, services)
   leaderboardRoutes(app, services)
   handicapRoutes(app, services)

@@ -470,6 +470,24 @@ const matrix: Row[] = [
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
   },
   {
+    call: 'POST /api/rounds/:roundId/late-scores',
+    body: () => ({ entries: [entry(server, 2, 1, 4)] }),
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/late-scores/:lateScoreId/decision',
+    at: { lateScoreId: 'userId' },
+    body: () => ({ accepts: false, reason: 'Typed for another hole', from: { result: 'not_played' } }),
+    // The administrator may make the call, and there is no such late score.
+    expected: [401, 404, 404, 409, 404, 404],
+    own: { at: { roundId: 'ownRoundId', lateScoreId: 'userId' }, expected: [401, 403, 404, 409, 404, 404] },
+  },
+  {
+    call: 'GET /api/clubs/:clubId/late-scores',
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'PATCH /api/rounds/:roundId',
     body: () => ({ partnerName: 'P', partnerSignature: 'P' }),
     expected: [401, 404, 404, 404, 404, 404],

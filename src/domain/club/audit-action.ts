@@ -51,6 +51,7 @@ export const auditActions = [
   'round.reopened',
   'round.tee_changed',
   'round.totals_confirmed',
+  'round.late_score_dismissed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -82,6 +82,10 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/rounds/:roundId/reopen': ['round.reopened'],
   'POST /api/rounds/:roundId/tee': ['round.tee_changed'],
   'POST /api/rounds/:roundId/confirm-totals': ['round.totals_confirmed'],
+  'POST /api/rounds/:roundId/late-scores/:lateScoreId/decision': [
+    'round.corrected',
+    'round.late_score_dismissed',
+  ],
 }
 
 const ownEntry = 'A player’s own part in a competition stands in its list of entries with its time.'
@@ -106,6 +110,7 @@ const notRecorded: Record<string, string> = {
   'POST /api/rounds': ownRound,
   'POST /api/rounds/:roundId/scores': ownRound,
   'POST /api/rounds/:roundId/abandon': ownRound,
+  'POST /api/rounds/:roundId/late-scores': 'They change nothing until the club decides, which is recorded.',
   'POST /api/objects/upload': nothing,
   'PUT /api/objects/upload/:token':
     'A photo that nobody but its owner sees until a card is handed in with it.',
@@ -256,6 +261,10 @@ async function playCards(one: Player, two: Player): Promise<void> {
   ok(await one.browser('POST', `/api/rounds/${roundId}/scores`, scores))
   const attested = { partnerName: 'Pia Partner', partnerSignature: 'Pia' }
   ok(await one.browser('PATCH', `/api/rounds/${roundId}`, attested))
+  const late = entry(server, 3, 1, 6)
+  ok(await one.browser('POST', `/api/rounds/${roundId}/late-scores`, { entries: [late] }))
+  const dismissal = { accepts: false, reason: 'Typed for another hole', from: strokes(4) }
+  ok(await admin('POST', `/api/rounds/${roundId}/late-scores/${late.id}/decision`, dismissal))
   const holes = [{ holeNumber: 2, from: strokes(5), to: strokes(6) }]
   ok(await admin('POST', `/api/rounds/${roundId}/corrections`, { reason: 'Misread', holes }))
   ok(await admin('POST', `/api/rounds/${roundId}/reopen`, { reason: 'Too soon' }))

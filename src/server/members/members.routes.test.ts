@@ -51,12 +51,12 @@ describe('which ratings serve a player (R4.4)', () => {
       )
       return kept.rows[0]?.slope
     }
-    expect((await browser('GET', path)).body).toEqual({ gender: null })
-    expect((await browser('PATCH', path, { gender: 'women' })).body).toEqual({ gender: 'women' })
+    expect((await browser('GET', path)).body).toEqual({ gender: null, version: 1 })
+    expect((await browser('PATCH', path, { gender: 'women' })).body).toEqual({ gender: 'women', version: 2 })
     expect(await slopeNow()).toBe(131)
     expect((await club.admin('PATCH', path, { gender: 'men' })).status).toBe(200)
     expect(await slopeNow()).toBe(118)
-    expect((await club.admin('PATCH', path, { gender: null })).body).toEqual({ gender: null })
+    expect((await club.admin('PATCH', path, { gender: null })).body).toEqual({ gender: null, version: 4 })
     expect((await browser('PATCH', path, { gender: 'both' })).status).toBe(400)
   })
 

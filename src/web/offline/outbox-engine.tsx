@@ -1,13 +1,18 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useSession } from '#web/lib/session.ts'
 import { currentOutbox } from './current-outbox.ts'
+import type { LateBarProps } from './late-bar.tsx'
 
 function Nothing(): ReactNode {
   return null
 }
 
+// What few players ever need is fetched by name from here: in the outbox's own file the names would be of every page.
+const LateBar = lazy(() => import('./late-bar.tsx'))
+const loadLate = () => import('./propose-late.ts')
+
 /** Comes with the outbox; where its code cannot be loaded, there is no outbox either and nothing to show. */
-const SyncBanner = lazy<() => ReactNode>(() =>
+const SyncBanner = lazy<(props: { LateBar: ComponentType<LateBarProps> }) => ReactNode>(() =>
   import('./sync-banner.tsx').then(
     (module) => ({ default: module.SyncBanner }),
     () => ({ default: Nothing }),
@@ -26,7 +31,7 @@ export function OutboxEngine() {
   if (owner === undefined) return null
   return (
     <Suspense>
-      <SyncBanner />
+      <SyncBanner LateBar={LateBar} />
     </Suspense>
   )
 }
@@ -36,7 +41,7 @@ function runUntilStopped(owner: string): () => void {
   let isStopped = false
   let stop: (() => void) | undefined
   void import('./run-outbox.ts').then(({ runOutboxOf }) => {
-    if (!isStopped) stop = runOutboxOf(owner)
+    if (!isStopped) stop = runOutboxOf(owner, loadLate)
   })
   return () => {
     isStopped = true

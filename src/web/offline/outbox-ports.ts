@@ -6,7 +6,15 @@ import { offlineText } from '#web/messages/en/offline.ts'
 import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
 import { classifyFault, type SendFault } from './send-fault.ts'
 
-export type SendReply = { acknowledged: readonly string[]; entries: readonly WireHoleEntry[] }
+/** The holes that differ from the card. */
+export type LateScores = { roundId: string; holes: readonly number[] }
+
+export type SendReply = {
+  acknowledged: readonly string[]
+  entries: readonly WireHoleEntry[]
+  /** The card was handed in before, so the club keeps what was sent as a proposal, and decides (P9). */
+  late?: LateScores
+}
 
 /** The world around the runner, passed in so that tests can take the network, the storage or the club away. */
 export type OutboxPorts = {
@@ -22,18 +30,32 @@ export type OutboxPorts = {
   notifyTabs: () => void
 }
 
-const POST_TIMEOUT_MS = 15_000
+/** Fetches what to do with scores that their card does not take any more. */
+export type LoadLate = () => Promise<{
+  proposeLate: (
+    refusal: ApiError,
+    input: { params: { roundId: string }; body: { entries: ReturnType<typeof entryToSend>[] } },
+  ) => Promise<SendReply>
+}>
+
+export const POST_TIMEOUT_MS = 15_000
 
 /** The browser around the outbox: IndexedDB, the API, and one batch at a time across tabs. */
-export function browserPorts(owner: string, notifyTabs: () => void): OutboxPorts {
+export function browserPorts(
+  owner: string,
+  { loadLate, notifyTabs }: Pick<OutboxPorts, 'notifyTabs'> & { loadLate: LoadLate },
+): OutboxPorts {
   return {
     openStore: () => openOutboxStore(owner),
-    post: (roundId, entries) =>
-      send(recordHoleEntries, {
-        params: { roundId },
-        body: { entries: entries.map(entryToSend) },
-        signal: AbortSignal.timeout(POST_TIMEOUT_MS),
-      }),
+    post: async (roundId, entries) => {
+      const input = { params: { roundId }, body: { entries: entries.map(entryToSend) } }
+      try {
+        return await send(recordHoleEntries, { ...input, signal: AbortSignal.timeout(POST_TIMEOUT_MS) })
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || fault.status !== 409) throw fault
+        return (await loadLate()).proposeLate(fault, input)
+      }
+    },
     toSendFault: (fault) =>
       fault instanceof ApiError
         ? classifyFault(fault.status, fault.userMessage ?? offlineText.notTaken, fault.retryAfterMs)

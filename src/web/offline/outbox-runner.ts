@@ -52,6 +52,11 @@ export function startOutboxRunner(owner: string, ports: OutboxPorts) {
       await storage.write((store) => store.remove(id))
     },
 
+    /** The player has read that the club keeps late scores as proposals. */
+    putAwayLate(this: void): void {
+      snapshot.set({ late: undefined })
+    },
+
     stop(): void {
       sender.stop()
       storage.close()

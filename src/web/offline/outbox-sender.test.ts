@@ -97,6 +97,36 @@ test('P10: when a batch is refused with a 409, then it is sent entry by entry an
   expect(batches).toHaveLength(4)
 })
 
+test('P9: when the card was handed in meanwhile and the club keeps the scores, then they leave the phone, the card stays, and it is said', async () => {
+  await enterThreeHoles()
+  const before = runner.snapshot().round
+  answer = (sent) => ({
+    acknowledged: sent.map(({ id }) => id),
+    entries: [],
+    late: { roundId: round.id, holes: [1, 3] },
+  })
+  await runner.wake()
+  expect(batches).toEqual([[1, 2, 3]])
+  expect(entries()).toEqual([])
+  expect((await (await openOutboxStore('usr_1')).read()).entries).toEqual([])
+  expect(runner.snapshot()).toMatchObject({ late: { roundId: round.id, holes: [1, 3] }, round: before })
+  expect(runner.snapshot().outbox.confirmed.get(round.id)?.size ?? 0).toBe(before?.entries.length)
+  runner.putAwayLate()
+  expect(runner.snapshot().late).toBeUndefined()
+})
+
+test('P9: when the club has what is late already, then it leaves the phone and nothing is said', async () => {
+  await enterThreeHoles()
+  answer = (sent) => ({
+    acknowledged: sent.map(({ id }) => id),
+    entries: [],
+    late: { roundId: round.id, holes: [] },
+  })
+  await runner.wake()
+  expect(entries()).toEqual([])
+  expect(runner.snapshot().late).toBeUndefined()
+})
+
 test('P10: when the club answers 401, then every entry is kept, on this phone too, and waits for the sign-in', async () => {
   await enterThreeHoles()
   answer = () => refuse(401)

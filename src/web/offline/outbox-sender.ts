@@ -30,7 +30,10 @@ export function createSender(snapshot: SnapshotStore, storage: OutboxStorage, po
     const counting = reply.entries.map(entryFromWire)
     const acknowledged = reply.acknowledged.filter((id) => ids.includes(id))
     await storage.write((store) => store.settle(roundId, acknowledged, counting))
-    snapshot.dispatch({ type: 'acknowledged', roundId, ids: acknowledged, counting })
+    // What is only proposed leaves the queue and does not count on the card.
+    if (reply.late) for (const id of acknowledged) snapshot.dispatch({ type: 'discarded', id })
+    snapshot.dispatch({ type: 'acknowledged', roundId, ids: reply.late ? [] : acknowledged, counting })
+    if (reply.late?.holes[0] !== undefined) snapshot.set({ late: reply.late })
     const { round } = snapshot.get()
     if (round?.id === roundId) snapshot.set({ round: withCounting(round, counting) })
     // An answer that acknowledges nothing would have the same batch sent again at once, for ever.

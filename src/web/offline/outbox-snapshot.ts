@@ -3,7 +3,7 @@ import { entryFromWire } from '#contract/wire-names.ts'
 import type { EntryId } from '#domain/round/entry-id.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { emptyOutbox, reduceOutbox, type Outbox, type OutboxEvent } from './outbox.ts'
-import type { OutboxPorts } from './outbox-ports.ts'
+import type { LateScores, OutboxPorts } from './outbox-ports.ts'
 import { withCounting, type OutboxStore } from './outbox-store.ts'
 
 /** What one user has on this phone: the open round and the entries on their way to the club. */
@@ -13,6 +13,8 @@ export type OutboxSnapshot = {
   isReady: boolean
   round: RoundDetail | null
   outbox: Outbox
+  /** Scores that came after their card was handed in and that the club keeps as proposals, until they were read. */
+  late?: LateScores | undefined
 }
 
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>

@@ -1,13 +1,13 @@
 import { setCurrentOutbox } from './current-outbox.ts'
-import { browserPorts } from './outbox-ports.ts'
+import { browserPorts, type LoadLate } from './outbox-ports.ts'
 import { startOutboxRunner } from './outbox-runner.ts'
 
 /** Runs the outbox of one user until the returned function is called. */
-export function runOutboxOf(owner: string): () => void {
+export function runOutboxOf(owner: string, loadLate: LoadLate): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('scoreclub-outbox') : undefined
   const runner = startOutboxRunner(
     owner,
-    browserPorts(owner, () => channel?.postMessage(owner)),
+    browserPorts(owner, { loadLate, notifyTabs: () => channel?.postMessage(owner) }),
   )
   const wake = () => {
     if (document.visibilityState === 'visible') void runner.wake()

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import type { LateBarProps } from './late-bar.tsx'
 import type { OutboxRunner } from './outbox-runner.ts'
 import type { OutboxSnapshot } from './outbox-snapshot.ts'
 import { toHoleNumbers } from './to-hole-numbers.ts'
@@ -14,13 +16,14 @@ const act =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold underline underline-offset-4'
 
 /** Scores that the club does not have, named by hole, on every screen; never a toast (U4, T46). */
-export function SyncBanner() {
+export function SyncBanner({ LateBar }: { LateBar: ComponentType<LateBarProps> }) {
   const snapshot = useOutboxSnapshot()
   const runner = useOutboxRunner()
   const [path] = useLocation()
   if (!snapshot || !runner) return null
   const trouble = outboxTrouble(snapshot.outbox)
   if (trouble) return <TroubleBar trouble={trouble} snapshot={snapshot} runner={runner} />
+  if (snapshot.late) return <LateBar late={snapshot.late} onRead={runner.putAwayLate} />
   // The card shows what waits by itself; elsewhere the player would not know.
   const { round, outbox } = snapshot
   const waiting = round && outbox.failures > 0 ? toHoleNumbers(unsent(outbox, round.id)) : []

@@ -17,11 +17,14 @@ export type OverloadLimits = { shares: Shares; crowd: number; waitMs: number; la
 const GREEDY_PART = 1 / 2
 const MEASURE_MS = 500
 
-/** Scores are sent away last: a phone keeps them, but they are what everybody waits for. */
+/**
+ * Scores are sent away last: a phone keeps them, but they are what everybody waits for. A call waits for the store once
+ * for each of its queries, a score up to three times, so these are parts of what a person waits.
+ */
 export function overloadLimits(capacity: { requests: Shares; scores: Shares }) {
   return {
-    ordinary: { shares: capacity.requests, crowd: 50, waitMs: 600, lagMs: 300 },
-    scores: { shares: capacity.scores, crowd: 100, waitMs: 1_000, lagMs: 2_000 },
+    ordinary: { shares: capacity.requests, crowd: 50, waitMs: 400, lagMs: 300 },
+    scores: { shares: capacity.scores, crowd: 100, waitMs: 500, lagMs: 2_000 },
   }
 }
 

@@ -107,6 +107,11 @@ const rowsThatGo: Step[] = [
 
 const ownCards: Step[] = [
   {
+    table: 'late_scores',
+    effect: 'goes',
+    run: statement(({ userId }) => sql`delete from late_scores where author_id = ${userId}`),
+  },
+  {
     table: 'rounds',
     effect: 'emptied',
     columns: ['marker_name', 'marker_signature', 'scorecard_photo'],
@@ -178,16 +183,16 @@ const cardsOfOthers: Step[] = [
           and ${contains(sql`e.card_reason`, person.name)}`,
     ),
   },
-  {
-    table: 'handicap_entries',
+  ...['handicap_entries', 'late_scores'].map((table): Step => ({
+    table,
     effect: 'goes',
     columns: [],
     run: statement(
       (person) => sql`
-        update handicap_entries set reason = replace(reason, ${person.name}, ${FORMER_MEMBER})
-        where club_id = ${theirClubs(person)} and ${contains(sql`reason`, person.name)}`,
+        update ${sql.identifier(table)} set reason = replace(reason, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)} and ${contains(sql`coalesce(reason, '')`, person.name)}`,
     ),
-  },
+  })),
 ]
 
 const clubsAndResults: Step[] = [

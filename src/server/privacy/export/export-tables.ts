@@ -117,6 +117,12 @@ export const exportTables: readonly ExportTable[] = [
       where e.round_id in ${ownRounds(userId)} order by e.seq`,
   },
   {
+    file: 'late-scores',
+    from: ['late_scores'],
+    rows: ({ userId }) => sql`
+      select * from late_scores where round_id in ${ownRounds(userId)} order by round_id, received_at`,
+  },
+  {
     file: 'cards-you-marked',
     from: ['rounds'],
     rows: ({ userId, name }) => sql`

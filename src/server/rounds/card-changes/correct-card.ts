@@ -5,11 +5,13 @@ import { resultFromWire } from '#contract/wire-names.ts'
 import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { noTotals, toTotals } from '../card-totals.ts'
-import { changeCard } from './change-card.ts'
+import type { StandingCard } from './after-card-changed.ts'
+import { changeCard, type CardChange } from './change-card.ts'
 import { putEntries } from '../hole-entries/hole-entries.store.ts'
 import { scoreRound } from '../score-round.ts'
 import type { RoundRow } from '../rounds.store.ts'
@@ -25,31 +27,38 @@ export async function correctCard(
   services: Services,
   input: { viewer: SignedIn; roundId: string; reason: string; holes: Holes },
 ): Promise<void> {
-  const { viewer } = input
+  const { viewer, holes } = input
+  await changeCard(services, input, (tx, card) => correctHoles(services, tx, { ...card, viewer, holes }))
+}
+
+/** What a correction makes of a locked card; undefined when the holes have these results already. */
+export async function correctHoles(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  { viewer, round, entries, holes }: StandingCard & { viewer: SignedIn; holes: Holes },
+): Promise<CardChange | undefined> {
   const now = services.now()
-  await changeCard(services, input, async (tx, { round, entries }) => {
-    const corrected = differing(round, entries, input.holes)
-    if (corrected.length === 0) return undefined
-    const corrections = corrected.map(({ holeNumber, held, result }, i): HoleEntry => ({
-      id: mintId(now, i),
-      holeNumber,
-      result,
-      // Later than what it corrects, or a phone that keeps the card would not take it.
-      at: held ? Math.max(now.getTime(), held.at + 1) : now.getTime(),
-      authorId: viewer.userId,
-    }))
-    await putEntries(tx, { roundId: round.id, entries: corrections, receivedAt: now })
-    const after = [
-      ...entries.filter((entry) => !corrections.some(({ holeNumber }) => holeNumber === entry.holeNumber)),
-      ...corrections,
-    ].sort((a, b) => a.holeNumber - b.holeNumber)
-    return {
-      kind: 'corrected',
-      round: round.status === 'submitted' ? toTotals(scoreRound(round, after)) : noTotals,
-      entries: after,
-      holeNumbers: corrected.map(({ holeNumber }) => holeNumber),
-    }
-  })
+  const corrected = differing(round, entries, holes)
+  if (corrected.length === 0) return undefined
+  const corrections = corrected.map(({ holeNumber, held, result }, i): HoleEntry => ({
+    id: mintId(now, i),
+    holeNumber,
+    result,
+    // Later than what it corrects, or a phone that keeps the card would not take it.
+    at: held ? Math.max(now.getTime(), held.at + 1) : now.getTime(),
+    authorId: viewer.userId,
+  }))
+  await putEntries(tx, { roundId: round.id, entries: corrections, receivedAt: now })
+  const after = [
+    ...entries.filter((entry) => !corrections.some(({ holeNumber }) => holeNumber === entry.holeNumber)),
+    ...corrections,
+  ].sort((a, b) => a.holeNumber - b.holeNumber)
+  return {
+    kind: 'corrected',
+    round: round.status === 'submitted' ? toTotals(scoreRound(round, after)) : noTotals,
+    entries: after,
+    holeNumbers: corrected.map(({ holeNumber }) => holeNumber),
+  }
 }
 
 /** The holes whose result is not yet what is wanted, with the entry that counts there. */

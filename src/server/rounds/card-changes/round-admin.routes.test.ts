@@ -159,6 +159,7 @@ describe('a correction', () => {
       reopen: true,
       handIn: false,
       confirmTotals: false,
+      decideLateScores: true,
     })
     const listed = await player.browser('GET', '/api/rounds')
     expect(listed.body).toMatchObject([{ isCorrected: true }, { isCorrected: false }, { isCorrected: false }])

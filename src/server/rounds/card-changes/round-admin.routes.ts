@@ -7,27 +7,21 @@ import {
   listMemberRounds as listMemberRoundsCall,
   reopenRound,
   startMemberRound,
-  type RoundCard,
 } from '#contract/round-card.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { maySeeRound } from '#domain/club/permissions.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
-import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import type { Services } from '../../deps.ts'
 import { findPlayerInClubs } from '../../handicap/handicap.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
-import type { SignedIn } from '../../http/session.ts'
 import { confirmTotals } from './confirm-totals.ts'
 import { correctCard } from './correct-card.ts'
 import { handInForPlayer } from './hand-in-for-player.ts'
-import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import { readChangedCard, readRoundCard } from './read-round-card.ts'
 import { reopenCard } from './reopen-card.ts'
-import { toWireRoundCard } from './round-card-view.ts'
-import { listRoundEvents } from './round-events.store.ts'
 import { toWireRound } from '../round-view.ts'
-import { findRound, findRoundPeople, listMemberRounds } from '../rounds.store.ts'
+import { listMemberRounds } from '../rounds.store.ts'
 import { startForMember } from './start-for-member.ts'
 
 const ROUNDS_LISTED = 100
@@ -36,29 +30,6 @@ const ROUNDS_LISTED = 100
 export function roundAdminRoutes(app: FastifyInstance, services: Services): void {
   cardChangeRoutes(app, services)
   memberRoundRoutes(app, services)
-}
-
-/** The page of one round as this reader sees it; 404 for whoever may not. */
-async function readRoundCard(services: Services, viewer: SignedIn, roundId: string): Promise<RoundCard> {
-  const { db } = services
-  const [found, people] = await Promise.all([findRound(db, roundId), findRoundPeople(db, roundId)])
-  if (!found || !people) throw new AppError('not_found')
-  const { competitionId } = found.round
-  if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
-  const [entries, events, competition] = await Promise.all([
-    listCountingEntries(db, roundId),
-    listRoundEvents(db, roundId),
-    competitionId === null ? undefined : findCompetition(db, competitionId),
-  ])
-  const competitionStatus = competition ? currentStatus(competition, services.now()) : null
-  return toWireRoundCard({ found, people, entries, events, competitionStatus }, viewer)
-}
-
-/** After a change that may have moved the player's index: their next request may come before the feed tells of it. */
-async function readChangedCard(services: Services, viewer: SignedIn, roundId: string): Promise<RoundCard> {
-  const card = await readRoundCard(services, viewer, roundId)
-  services.sessions.forget(card.userId)
-  return card
 }
 
 function cardChangeRoutes(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,11 @@
-import { roundEventKinds, type HoleValue, type RoundCard, type RoundEvent } from '#contract/round-card.ts'
+import {
+  lateScoreStates,
+  roundEventKinds,
+  type HoleValue,
+  type LateScore,
+  type RoundCard,
+  type RoundEvent,
+} from '#contract/round-card.ts'
 import { handicapIndexToWire, resultToWire } from '#contract/wire-names.ts'
 import { mayChangeCard, type Viewer } from '#domain/club/permissions.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
@@ -8,6 +15,7 @@ import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { namedFace } from '../../http/club-face.ts'
 import { resultFrom } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
+import type { listLateScoresOf } from '../late-scores/late-scores.store.ts'
 import type { listRoundEvents } from './round-events.store.ts'
 import { toWireRoundDetail } from '../round-view.ts'
 import type { findRoundPeople, RoundWithNames } from '../rounds.store.ts'
@@ -17,6 +25,7 @@ type Facts = {
   entries: readonly HoleEntry[]
   people: NonNullable<Awaited<ReturnType<typeof findRoundPeople>>>
   events: Awaited<ReturnType<typeof listRoundEvents>>
+  lateScores: Awaited<ReturnType<typeof listLateScoresOf>>
   competitionStatus: CompetitionStatus | null
 }
 
@@ -32,12 +41,16 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     timeZone: people.timeZone,
     competitionStatus,
     events: facts.events.map(toWireEvent),
+    lateScores: facts.lateScores.flatMap((row) => toWireLateScore(row, fullName(people))),
     may: mayChangeCard(viewer, found.round)
-      ? possibleCardChanges({
-          status: detail.status,
-          competitionStatus,
-          hasUnconfirmedTotals: detail.totalsOnly && detail.totalsConfirmed !== true,
-        })
+      ? {
+          ...possibleCardChanges({
+            status: detail.status,
+            competitionStatus,
+            hasUnconfirmedTotals: detail.totalsOnly && detail.totalsConfirmed !== true,
+          }),
+          decideLateScores: true,
+        }
       : { correct: false, reopen: false, handIn: false, confirmTotals: false },
   }
 }
@@ -72,6 +85,24 @@ function toWireEvent(row: Facts['events'][number]): RoundEvent {
 function valueOn(state: StoredCardState | null, holeNumber: number): HoleValue {
   const hole = state?.holes.find((one) => one.holeNumber === holeNumber)
   return resultToWire(resultFrom(hole?.result ?? 'not_played', hole?.strokes ?? null))
+}
+
+/** Only a card's own player sends scores for it, so they are its author. */
+function toWireLateScore(row: Facts['lateScores'][number], authorName: string): LateScore[] {
+  const { late } = row
+  const state = lateScoreStates.find((one) => one === late.state)
+  if (!state) return []
+  return [
+    {
+      ...{ id: late.id, holeNumber: late.holeNumber, authorName, state, reason: late.reason },
+      value: resultToWire(resultFrom(late.result, late.strokes)),
+      onCard: resultToWire(resultFrom(late.cardResult, late.cardStrokes)),
+      typedAt: late.typedAt.toISOString(),
+      arrivedAt: late.receivedAt.toISOString(),
+      decidedAt: late.decidedAt?.toISOString() ?? null,
+      decidedBy: late.decidedBy === null ? null : fullName(row),
+    },
+  ]
 }
 
 function toWireTotals(state: StoredCardState | null) {

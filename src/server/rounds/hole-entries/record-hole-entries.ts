@@ -58,7 +58,7 @@ export async function recordHoleEntries(
   const now = services.now()
   const latest = clock.read(now)
   const entries = input.entries.map((sent, i): HoleEntry => {
-    checkEntry(sent, { facts, field: `entries.${i}` })
+    checkEntry(sent, { holeNumbers: facts.holeNumbers, field: `entries.${i}` })
     const entry = entryFromWire({ ...sent, authorId: viewer.userId })
     return { ...entry, at: Math.min(entry.at, latest) }
   })
@@ -74,8 +74,11 @@ export async function recordHoleEntries(
   }
 }
 
-function checkEntry(entry: SentHoleEntry, { facts, field }: { facts: RoundFacts; field: string }): void {
-  if (!facts.holeNumbers.includes(entry.holeNumber))
+export function checkEntry(
+  entry: SentHoleEntry,
+  { holeNumbers, field }: { holeNumbers: readonly number[]; field: string },
+): void {
+  if (!holeNumbers.includes(entry.holeNumber))
     throw fieldError(`${field}.holeNumber`, `This course has no hole ${entry.holeNumber}.`)
   const strokes = entry.grossScore ?? null
   if (entry.result === 'strokes' && strokes === null)
@@ -85,7 +88,7 @@ function checkEntry(entry: SentHoleEntry, { facts, field }: { facts: RoundFacts;
 }
 
 /** The same entry twice in one request counts once; the same id with another content is refused. */
-function distinctEntries(entries: readonly HoleEntry[]): HoleEntry[] {
+export function distinctEntries(entries: readonly HoleEntry[]): HoleEntry[] {
   const byId = new Map<string, HoleEntry>()
   for (const entry of entries) {
     const present = byId.get(entry.id)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Club } from '#contract/clubs.ts'
 import { ClubCodePlate } from '#web/admin/club-code-plate.tsx'
 import { subscriptionWords } from '#web/admin/subscription-words.ts'
@@ -7,10 +8,16 @@ import { adminDashboardText } from '#web/messages/en/admin-dashboard.ts'
 import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+/** Most clubs have none on most days. */
+const LateScoresNotice = lazy(() => import('#web/admin/late-scores-notice.tsx'))
+
 export function DashboardOverview({ club }: { club: Club }) {
   const { status, plan, note } = subscriptionWords(club)
   return (
     <div className="grid gap-6">
+      <Suspense>
+        <LateScoresNotice clubId={club.id} timeZone={club.timeZone} />
+      </Suspense>
       {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
       <Card className="grid gap-4">
         <dl className="grid grid-cols-2 gap-5 sm:grid-cols-3">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Club } from '#contract/clubs.ts'
 import { clubCompetitions } from '#contract/competitions.ts'
 import { listCourses } from '#contract/courses.ts'
@@ -12,6 +13,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+
+/** Most clubs have none on most days. */
+const LateScoresNotice = lazy(() => import('#web/admin/late-scores-notice.tsx'))
 
 export function OverviewTab({ club }: { club: Club }) {
   const params = { clubId: club.id }
@@ -40,10 +44,16 @@ export function OverviewTab({ club }: { club: Club }) {
       </dl>
     </Card>
   )
+  const late = (
+    <Suspense>
+      <LateScoresNotice clubId={club.id} timeZone={club.timeZone} />
+    </Suspense>
+  )
   const code = club.clubCode !== null && <ClubCodePlate code={club.clubCode} />
   if (!steps)
     return (
       <div className="grid gap-6">
+        {late}
         {figures}
         <QuickActions hasCourse hasCompetition />
         {code}
@@ -53,6 +63,7 @@ export function OverviewTab({ club }: { club: Club }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <FirstSteps clubId={club.id} clubName={club.name} steps={steps} />
       <div className="grid gap-6">
+        {late}
         {figures}
         {code}
         <QuickActions hasCourse={steps.courseId !== null} hasCompetition={steps.hasCompetition} />

@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LateScores } from './late-scores.tsx'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
@@ -74,6 +75,7 @@ function LoadedRound({ round }: { round: RoundCard }) {
     >
       <PaperHead round={round} />
       <RoundSummary round={round} />
+      <LateScores round={round} />
       {isCorrecting ? (
         <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
           <CorrectCard

@@ -194,6 +194,7 @@ export const auditLogText = catalogue('audit-log', {
     'round.corrected': (who: string, whom: string) => `${who} corrected the card of ${whom}`,
     'round.reopened': (who: string, whom: string) => `${who} reopened the card of ${whom}`,
     'round.tee_changed': (who: string, whom: string) => `${who} changed the tee of the card of ${whom}`,
+    'round.late_score_dismissed': (who: string, whom: string) => `${who} dismissed a late score of ${whom}`,
     'round.totals_confirmed': (who: string, whom: string) => `${who} confirmed the totals of ${whom}`,
   },
 })

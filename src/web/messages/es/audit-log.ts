@@ -193,6 +193,8 @@ export default {
     'round.corrected': (who: string, whom: string) => `${who} corrigió la tarjeta de ${whom}`,
     'round.reopened': (who: string, whom: string) => `${who} reabrió la tarjeta de ${whom}`,
     'round.tee_changed': (who: string, whom: string) => `${who} cambió el tee de la tarjeta de ${whom}`,
+    'round.late_score_dismissed': (who: string, whom: string) =>
+      `${who} descartó un resultado tardío de ${whom}`,
     'round.totals_confirmed': (who: string, whom: string) => `${who} confirmó los totales de ${whom}`,
   },
 } satisfies Translation<typeof auditLogText>

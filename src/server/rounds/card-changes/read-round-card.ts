@@ -1,0 +1,43 @@
+import type { RoundCard } from '#contract/round-card.ts'
+import { maySeeRound } from '#domain/club/permissions.ts'
+import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import { listLateScoresOf } from '../late-scores/late-scores.store.ts'
+import { findRound, findRoundPeople } from '../rounds.store.ts'
+import { toWireRoundCard } from './round-card-view.ts'
+import { listRoundEvents } from './round-events.store.ts'
+
+/** The page of one round as this reader sees it; 404 for whoever may not. */
+export async function readRoundCard(
+  services: Services,
+  viewer: SignedIn,
+  roundId: string,
+): Promise<RoundCard> {
+  const { db } = services
+  const [found, people] = await Promise.all([findRound(db, roundId), findRoundPeople(db, roundId)])
+  if (!found || !people) throw new AppError('not_found')
+  const { competitionId } = found.round
+  if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
+  const [entries, events, lateScores, competition] = await Promise.all([
+    listCountingEntries(db, roundId),
+    listRoundEvents(db, roundId),
+    listLateScoresOf(db, roundId),
+    competitionId === null ? undefined : findCompetition(db, competitionId),
+  ])
+  const competitionStatus = competition ? currentStatus(competition, services.now()) : null
+  return toWireRoundCard({ found, people, entries, events, lateScores, competitionStatus }, viewer)
+}
+
+/** After a change that may have moved the player's index: their next request may come before the feed tells of it. */
+export async function readChangedCard(
+  services: Services,
+  viewer: SignedIn,
+  roundId: string,
+): Promise<RoundCard> {
+  const card = await readRoundCard(services, viewer, roundId)
+  services.sessions.forget(card.userId)
+  return card
+}

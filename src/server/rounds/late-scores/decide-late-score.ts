@@ -1,0 +1,70 @@
+import type { z } from 'zod/mini'
+import type { decideLateScore as decideCall } from '#contract/late-scores.ts'
+import { resultToWire } from '#contract/wire-names.ts'
+import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import { resultFrom } from '../../db/stored-golf.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { changeCard } from '../card-changes/change-card.ts'
+import { correctHoles } from '../card-changes/correct-card.ts'
+import { lockRound } from '../rounds.store.ts'
+import { lockLateScore, settleLateScore, type LateScoreRow } from './late-scores.store.ts'
+
+type Decision = { viewer: SignedIn; roundId: string; lateScoreId: string } & z.output<typeof decideCall.body>
+
+/**
+ * An administrator puts a late score on the card, which is a correction with its reason like any other, or dismisses it.
+ * Deciding the same again changes nothing; another decision than one that was made is refused.
+ */
+export async function decideLateScore(services: Services, input: Decision): Promise<void> {
+  if (input.accepts) await accept(services, input)
+  else await dismiss(services, input)
+}
+
+async function accept(services: Services, input: Decision): Promise<void> {
+  await changeCard(services, input, async (tx, card) => {
+    const late = await takeOpen(services, tx, input)
+    if (!late) return undefined
+    const { holeNumber } = late
+    const to = resultToWire(resultFrom(late.result, late.strokes))
+    const holes = [{ holeNumber, from: input.from, to }]
+    return correctHoles(services, tx, { ...card, viewer: input.viewer, holes })
+  })
+}
+
+/** The card stays as it is, so this can be done when the result is final too. */
+async function dismiss(services: Services, input: Decision): Promise<void> {
+  const { viewer, roundId, reason } = input
+  await services.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId)
+    if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
+    if (!mayChangeCard(viewer, round)) throw new AppError('forbidden')
+    const late = await takeOpen(services, tx, input)
+    if (!late) return
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: round.clubId, action: 'round.late_score_dismissed', objectId: roundId },
+      ...{ subjectId: round.userId, reason },
+      before: { holes: { [late.holeNumber]: late.strokes ?? late.result } },
+    })
+  })
+}
+
+/** Marks the late score as decided; undefined when this very decision was made before. */
+async function takeOpen(
+  services: Services,
+  tx: Transaction,
+  { viewer, roundId, lateScoreId, accepts, reason }: Decision,
+): Promise<LateScoreRow | undefined> {
+  const key = { roundId, id: lateScoreId }
+  const late = await lockLateScore(tx, key)
+  // The card is there, so this one was: its player has deleted their account since.
+  if (!late) throw new AppError('changed_meanwhile')
+  const state = accepts ? 'accepted' : 'dismissed'
+  if (late.state === state) return undefined
+  if (late.state !== 'open') throw new AppError('changed_meanwhile')
+  await settleLateScore(tx, key, { state, decidedBy: viewer.userId, decidedAt: services.now(), reason })
+  return late
+}
