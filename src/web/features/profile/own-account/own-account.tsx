@@ -15,7 +15,7 @@ export default function OwnAccount({ user }: { user: User }) {
   return (
     <Section title={text.title} id="sign-in">
       <div className="grid gap-4">
-        <p className="break-words">{text.signInAs(user.email)}</p>
+        <p className="wrap-anywhere">{text.signInAs(user.email)}</p>
         <div className="flex flex-wrap gap-3">
           <Button look="secondary" onClick={() => setAsked('password')}>
             {text.changePassword}
