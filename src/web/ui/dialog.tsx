@@ -95,7 +95,7 @@ type HeadProps = Pick<DialogProps, 'title' | 'description' | 'onClose'> & { id: 
 function Head({ id, title, description, mayClose, onClose }: HeadProps) {
   return (
     <header className="flex items-start justify-between gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-5">
-      <div className="grid gap-0.5 py-1.5">
+      <div className="grid min-w-0 gap-0.5 py-1.5 wrap-anywhere">
         <h2 id={`${id}-title`} className="text-title font-semibold">
           {title}
         </h2>
