@@ -6,6 +6,7 @@ import spanish from '#web/messages/es/scan.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { colourOf, drawnCard, photoOfCard, readRow, replyOf } from './support/paper-card.ts'
 import { screenFaults } from './support/screen-faults.ts'
+import { scriptFile } from './support/script-file.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
@@ -248,7 +249,8 @@ test('without a network the scores still go into the card, and the photo not whe
   await expect(page.getByText('card.jpg')).toBeVisible()
   await context.setOffline(false)
   // Fetched while the first hole is played (U2).
-  const handInFetched = page.waitForResponse(/verify-dialog/)
+  const handIn = await scriptFile('features/scorecard/hand-in/verify-dialog.tsx')
+  const handInFetched = page.waitForResponse((response) => response.url().endsWith(handIn))
   await page.reload()
   await page.getByRole('button', { name: 'Scan Scorecard' }).click()
   await expect(page.getByText('card.jpg'), 'it outlives a reload (U17)').toBeVisible()
@@ -262,9 +264,9 @@ test('without a network the scores still go into the card, and the photo not whe
   await expect(page.getByText('Successfully extracted 18 hole scores!', { exact: true })).toBeVisible()
   expect(await cardOf(admin, roundId)).toEqual(open)
   await page.getByRole('button', { name: 'Save Round' }).click()
-  const handIn = page.getByRole('dialog', { name: 'Hand in your card' })
-  await expect(handIn.getByRole('button', { name: 'Take Photo' })).toBeVisible()
-  await expect(handIn.getByText('card.jpg')).toHaveCount(0)
+  const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
+  await expect(dialog.getByRole('button', { name: 'Take Photo' })).toBeVisible()
+  await expect(dialog.getByText('card.jpg')).toHaveCount(0)
   await context.setOffline(false)
   await expect.poll(() => cardOf(context, roundId)).toEqual(scores)
 })
