@@ -3,19 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordHoleEntries } from '#contract/rounds.ts'
 import { LOOK_MS, type StoreWaits } from '../../db/waiting-time.ts'
 import { AppError } from '../app-error.ts'
+import { Room } from './room.ts'
 import type { Sharer, Shares } from './shared-places.ts'
 import { UnderWay } from './under-way.ts'
 
 /**
- * When requests are sent away: where the whole is under way, and from `crowd` of them on, where somebody has more than
- * their share, queries wait longer than `waitMs` for the store, or the process is late. Fewer than `crowd` never are:
- * then the process is busy with something else, or the machine is, and sending them away would not help.
+ * When requests are sent away: where the whole is under way, or as many as the room that is left while queries wait longer
+ * than `waitMs` for the store (room.ts); where somebody has more than their share of either; and where the process is late.
+ * Fewer than `crowd` under way never are: then the process is busy with something else, or the machine is, and sending
+ * them away would not help.
  */
 export type OverloadLimits = { shares: Shares; crowd: number; waitMs: number; lagMs: number }
 
-/** While queries wait this part of `waitMs`, whoever has most of what is under way is sent away, and the others are not. */
-const GREEDY_PART = 1 / 2
 const MEASURE_MS = 500
+
+/** One for all: thousands a second are sent away, and each error of its own would cost more than the comparisons. */
+const tooMuch = new AppError('overloaded')
 
 /**
  * Scores are sent away last: a phone keeps them, but they are what everybody waits for. A call waits for the store once
@@ -23,8 +26,8 @@ const MEASURE_MS = 500
  */
 export function overloadLimits(capacity: { requests: Shares; scores: Shares }) {
   return {
-    ordinary: { shares: capacity.requests, crowd: 50, waitMs: 400, lagMs: 300 },
-    scores: { shares: capacity.scores, crowd: 100, waitMs: 500, lagMs: 2_000 },
+    ordinary: { shares: capacity.requests, crowd: 50, waitMs: 100, lagMs: 300 },
+    scores: { shares: capacity.scores, crowd: 100, waitMs: 150, lagMs: 2_000 },
   }
 }
 
@@ -40,7 +43,7 @@ export type OverloadOptions = {
 /**
  * Sends requests away with 503 and Retry-After, before anything is read or asked, while more come than can be answered
  * soon. What is accepted is then answered in bounded time (decision record 30). A request costs an entry in a set and three
- * comparisons; who makes it is looked at in a crowd only.
+ * comparisons; who makes it, and who made the others, is looked at in a crowd only.
  * Pages and files are always sent: they come from memory, and a browser would show the refusal as it stands.
  *
  * `@fastify/under-pressure` watches the event loop as well, but neither counts requests under way, which rise first
@@ -50,33 +53,40 @@ export function shedOverload(app: FastifyInstance, options: OverloadOptions): vo
   const { waits, sharerOf } = options
   const measureLag = options.measureLag ?? eventLoopLag(app)
   const underWay = new UnderWay(sharerOf)
+  const rooms = { ordinary: roomOf(options.ordinary), scores: roomOf(options.scores) }
   const looking = setInterval(() => {
     waits.all.look()
     waits.scores.look()
+    const ofAll = waits.all.standingMs
+    const ofScores = Math.max(ofAll, waits.scores.standingMs)
+    rooms.ordinary.look({ isLate: ofAll > options.ordinary.waitMs, underWay: underWay.size })
+    rooms.scores.look({ isLate: ofScores > options.scores.waitMs, underWay: underWay.size })
   }, LOOK_MS)
   looking.unref()
   app.addHook('onClose', () => clearInterval(looking))
 
   const isTooMuch = (request: FastifyRequest, isScore: boolean): boolean => {
-    const { shares, crowd, waitMs, lagMs } = isScore ? options.scores : options.ordinary
-    if (underWay.size >= shares.whole) return true
+    const { shares, crowd, lagMs } = isScore ? options.scores : options.ordinary
+    const { places } = isScore ? rooms.scores : rooms.ordinary
+    if (underWay.size >= places) return true
     if (underWay.size < crowd) return false
-    const standingMs = Math.max(waits.all.standingMs, isScore ? waits.scores.standingMs : 0)
-    if (standingMs > waitMs || measureLag() > lagMs) return true
-    const whole = standingMs > waitMs * GREEDY_PART ? underWay.size : shares.whole
-    return underWay.isOverShare(request, shares, whole)
+    return measureLag() > lagMs || underWay.isOverShare(request, shares, places)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
     if (url?.startsWith('/api/') !== true) return done()
-    if (isTooMuch(request, url === recordHoleEntries.path)) return done(new AppError('overloaded'))
+    if (isTooMuch(request, url === recordHoleEntries.path)) return done(tooMuch)
     const end = underWay.add(request)
     // Event streams and boards go past Fastify's own hooks, but every answer closes or finishes.
     reply.raw.once('close', end)
     if (isStream(url)) end()
     done()
   })
+}
+
+function roomOf({ shares, crowd }: OverloadLimits): Room {
+  return new Room({ whole: shares.whole, least: crowd })
 }
 
 /** A stream stays open for hours; streams have places of their own (live/stream-places.ts). */
