@@ -18,6 +18,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
   use: {
+    // Every browser of a test is new: a worker would have each fetch the whole app, and a test would no longer see its
+    // page's requests. The tests about the worker allow it for themselves (install.spec.ts, offline-start.spec.ts).
+    serviceWorkers: 'block',
     // Recording every test takes a quarter of the whole run's processor time. A failure always leaves what the page
     // showed; `--trace retain-on-failure` records the tests one works on.
     trace: 'on-first-retry',

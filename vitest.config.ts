@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Only ends what hangs: how busy the machine is decides no test. */
+const expectOptions = { poll: { timeout: 20_000 } }
+
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
+            'src/worker/**/*.test.ts',
             'test/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
@@ -32,10 +36,16 @@ export default defineConfig({
           globalSetup: ['test/faults/build-server.ts', 'test/database-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
+          expect: expectOptions,
         },
       },
       {
-        test: { name: 'web', environment: 'happy-dom', include: ['src/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          expect: expectOptions,
+        },
       },
       {
         test: {
@@ -46,6 +56,7 @@ export default defineConfig({
           globalSetup: ['test/database-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: expectOptions,
         },
       },
     ],

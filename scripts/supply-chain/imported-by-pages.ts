@@ -4,11 +4,15 @@ import { readManifest, type LockedPackage } from './lock-file.ts'
 
 const root = new URL('../../', import.meta.url)
 
-/** Packages that the code of the pages imports, from the text of its import lines. */
+/** Packages that the code of the pages and of the service worker imports, from the text of its import lines. */
 function importedByPages(): string[] {
-  const files = readdirSync(new URL('src/web', root), { recursive: true, encoding: 'utf8' })
+  const files = ['src/web', 'src/worker'].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name}`,
+    ),
+  )
   const code = files.filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
-  const texts = code.map((name) => readFileSync(new URL(`src/web/${name}`, root), 'utf8'))
+  const texts = code.map((name) => readFileSync(new URL(name, root), 'utf8'))
   const { dependencies, devDependencies } = readManifest()
   return Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
     texts.some((text) => new RegExp(`(?:from|import\\(?|@import) ?['"]${name}(?:/[^'"]*)?['"]`).test(text)),
