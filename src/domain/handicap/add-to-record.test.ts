@@ -45,6 +45,7 @@ describe('first index (R1.4, R3.1)', () => {
       eighteen(14, 100),
       eighteen(15, 100),
     ]
+    // Before day 14 there were two scores and no index; on day 15 it is 10.0 - 1.0 of four.
     expect(replay(entries).steps.map((step) => step.indexWhenPlayed)).toEqual([null, null, null, null, 90])
   })
 })
@@ -77,6 +78,20 @@ test.each(vectorsOf<OnRecord, AfterScore>('exceptional_score_on_record'))(
   },
 )
 
+test('when an index is set on the day of a score, then the score’s own still counts for the low index (R3.5)', () => {
+  // 8.0 of three scores, then 12.0 by the committee on the same day; 365 days later the last score before the 22nd.
+  const entries = [
+    ...[100, 100, 100].map((tenths) => eighteen(0, tenths)),
+    ...[{ kind: 'committee_index', id: 'adj', reason: 'review', restartsLowIndex: false } as const].map(
+      (entered) => ({ ...entered, day: FIRST_DAY, index: 120 }),
+    ),
+    ...Array.from({ length: 17 }, (_, i) => eighteen(i + 1, 140)),
+    eighteen(365, 140),
+    eighteen(366, 140),
+  ]
+  expect(replay(entries).steps.at(-1)).toMatchObject({ lowIndex: 80 })
+})
+
 describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {
   const twenty = Array.from({ length: 20 }, (_, i) => eighteen(i, 100))
 
@@ -91,6 +106,7 @@ describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {
   })
 
   test('when the committee undoes an exceptional reduction, then nothing moves', () => {
+    // 1.0 is 9.0 below 10.0, so 1.0 is taken off (5.9); without it (1.0 + 7 x 10.0) / 8 = 8.875.
     const score = eighteen(20, 10)
     expect(replay([...twenty, score]).steps.at(-1)).toMatchObject({ exceptionalAdjustment: -10 })
     expect(replay([...twenty, { ...score, isExceptionalUndone: true }]).steps.at(-1)).toMatchObject({
@@ -106,11 +122,13 @@ describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {
       reason: 'new member',
       restartsLowIndex: true,
     } as const
+    // 10.0 + 0.52 x 18.0 + 1.2 = 20.56 (5.1b); one score makes no index, so 18.0 holds.
     expect(replay([{ ...entered, day: FIRST_DAY, index: 180 }, nine(0, 100)]).steps.at(-1)).toMatchObject({
       indexWhenPlayed: 180,
       differential: 206,
       index: 180,
     })
+    // Nineteen of 10.0 went up by 5.0 with the index (7.1a), so the lowest eight are 15.0.
     const moved = replay([...twenty, { ...entered, day: FIRST_DAY + 20, index: 150 }, eighteen(21, 160)])
     expect(moved.steps.at(-1)).toMatchObject({ indexWhenPlayed: 150, index: 150, lowIndex: 150 })
   })

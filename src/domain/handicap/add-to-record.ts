@@ -1,18 +1,25 @@
 import type { Day } from '../day.ts'
 import { plus, type Fraction } from '../fraction.ts'
-import { roundHalfUp } from '../rounding.ts'
+import { courseHandicap } from '../numbers.ts'
 import { exceptionalAdjustment } from './exceptional-score.ts'
-import { averageOfLowest, RECORD_LENGTH, roundIndex } from './handicap-index.ts'
+import { averageOfLowest, RECORD_LENGTH, roundAverage, roundIndex } from './handicap-index.ts'
 import { capIndex } from './cap-index.ts'
-import { LOW_INDEX_DAYS, lowHandicapIndex, type IndexOnDay } from './low-handicap-index.ts'
+import { LOW_INDEX_DAYS, lowHandicapIndex } from './low-handicap-index.ts'
+import { PENALTY_CHOSEN_FROM, penaltyScore } from './penalty-score.ts'
 import {
+  differentialOf18,
   expectedDifferentialOfNine,
   reverseEngineeredExpectedNine,
   roundDifferential,
 } from './score-differential.ts'
 import type {
+  ChosenPenalty,
   CommitteeIndex,
+  IndexFreeze,
+  IndexHold,
   IndexStep,
+  MadeIndex,
+  PenaltyEntry,
   RecordedScore,
   RecordEntry,
   RecordTerms,
@@ -27,14 +34,29 @@ export const publishedTerms: RecordTerms = { expectedNine: reverseEngineeredExpe
  * the same record as a replay of all its entries.
  */
 export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: RecordTerms): IndexStep {
-  record.newest = entry.day
-  if (entry.kind === 'committee_index') return enterIndex(record, entry)
-  const held =
-    entry.indexWhenPlayed === undefined ? indexHeldOn(record.history, entry.day) : entry.indexWhenPlayed
+  switch (entry.kind) {
+    case 'committee_index':
+      return enterIndex(record, entry)
+    case 'freeze':
+      return freeze(record, entry)
+    case 'hold':
+      return hold(record, entry)
+    default:
+      return addScore(record, entry, terms)
+  }
+}
+
+function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, terms: RecordTerms): IndexStep {
+  const held = entry.indexWhenPlayed === undefined ? indexHeldOn(record, entry.day) : entry.indexWhenPlayed
   const waiting = record.waitingNine
-  const exact = asEighteen(record, entry, held, terms)
+  const lowIndexBefore = establishedLowIndex(record)
+  record.lastScore = entry.day
+  const penalty = entry.kind === 'penalty_score' ? choosePenalty(record, entry) : null
+  const exact = penalty?.exact ?? asEighteen(record, entry, held, terms)
   if (exact === undefined) return unchangedStep(record, entry, held)
-  const exceptional = entry.isExceptionalUndone ? 0 : exceptionalAdjustment(held, exact)
+  // 5.9 is about scores that were made; a penalty score is one that the committee chose.
+  const isUndone = entry.kind === 'penalty_score' || entry.isExceptionalUndone
+  const exceptional = isUndone ? 0 : exceptionalAdjustment(held, exact)
   const differential = roundDifferential(exact)
   const window = record.differentials
   window.push(differential)
@@ -44,11 +66,13 @@ export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: Re
   let lowIndex: number | null = null
   let cap: IndexStep['cap'] = 'none'
   if (lowest) {
-    lowIndex = window.length < RECORD_LENGTH ? null : (lowHandicapIndex(record.history, entry.day) ?? null)
-    const limited = capIndex(lowest.average, lowIndex)
+    lowIndex = lowIndexBefore
+    const average = roundAverage(lowest.average)
+    const limited = capIndex(average, lowIndex)
     const isLifted = entry.isCapLifted === true && limited.cap !== 'none'
     cap = isLifted ? 'lifted' : limited.cap
-    setIndex(record, entry.day, roundIndex(isLifted ? lowest.average : limited.exact))
+    const index = roundIndex(isLifted ? { numerator: average, denominator: 1 } : limited.exact)
+    setIndex(record, { day: entry.day, playedFrom: entry.day + 1, index })
   }
   return {
     id: entry.id,
@@ -64,14 +88,58 @@ export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: Re
     lowIndex,
     cap,
     index: record.index,
+    calculated: record.calculated,
+    isFrozen: record.isFrozen,
+    penalty: penalty?.chosen ?? null,
   }
 }
 
-/** R3.4: the index is updated the day after a score, so a round is played off the one made on an earlier day. */
-function indexHeldOn(history: readonly IndexOnDay[], day: Day): number | null {
+/** R3.9: what stands for a round that was not posted, from the record in its place. */
+function choosePenalty(
+  { differentials }: ScoringRecord,
+  entry: PenaltyEntry,
+): { exact: Fraction; chosen: ChosenPenalty } {
+  const { meant, courseRating, slope, pcc } = entry
+  const chosen = penaltyScore(meant, {
+    ...{ differentials, courseRating },
+    courseHandicap: courseHandicap(entry.courseHandicap),
+  })
+  if (chosen.kind === 'differential') {
+    const chosenFrom = Math.min(differentials.length, PENALTY_CHOSEN_FROM)
+    return {
+      exact: { numerator: chosen.differential, denominator: 10 },
+      chosen: { meant, chosenFrom, adjustedGross: null },
+    }
+  }
+  const { adjustedGross } = chosen
+  return {
+    exact: differentialOf18({ adjustedGross, courseRating, slope, pcc }),
+    chosen: { meant, chosenFrom: 0, adjustedGross },
+  }
+}
+
+/**
+ * The Low Handicap Index that limits the next score. Twenty scores establish it, so the first one that can be limited is
+ * the 21st.
+ */
+export function establishedLowIndex(
+  record: Pick<ScoringRecord, 'differentials' | 'history' | 'lastScore'>,
+): number | null {
+  if (record.differentials.length < RECORD_LENGTH || record.lastScore === null) return null
+  return lowHandicapIndex(record.history, record.lastScore) ?? null
+}
+
+/**
+ * What a round of `day` is played off: the held or frozen index where the committee said so, otherwise the one made on an
+ * earlier day, because the index is updated the day after a score (R3.4).
+ */
+function indexHeldOn(record: ScoringRecord, day: Day): number | null {
+  const { hold: held, history } = record
+  if (held && day >= held.from && day <= held.until) return held.index
+  if (record.isFrozen) return record.index
   for (let i = history.length - 1; i >= 0; i--) {
     const one = history[i]
-    if (one && one.day < day) return one.index
+    if (one && one.playedFrom <= day) return one.index
   }
   return null
 }
@@ -82,10 +150,11 @@ function indexHeldOn(history: readonly IndexOnDay[], day: Day): number | null {
  */
 function asEighteen(
   record: ScoringRecord,
-  score: RecordedScore,
+  score: RecordedScore | PenaltyEntry,
   held: number | null,
   terms: RecordTerms,
 ): Fraction | undefined {
+  if (score.kind === 'penalty_score') return undefined
   if (score.kind === 'eighteen') return score.differential
   if (held !== null) return plus(score.differential, expectedDifferentialOfNine(held, terms.expectedNine))
   if (record.waitingNine === null) {
@@ -98,26 +167,41 @@ function asEighteen(
 }
 
 /**
- * The entered index holds at once, as if it had been made the day before; three or more differentials move along with
- * it.
+ * The entered index holds at once; three or more differentials move along with it. A freeze goes on at the new index, and held days end.
  */
 function enterIndex(record: ScoringRecord, entry: CommitteeIndex): IndexStep {
   const lowest = averageOfLowest(record.differentials)
-  if (lowest)
-    moveAll(
-      record.differentials,
-      entry.index - roundHalfUp(lowest.average.numerator, lowest.average.denominator),
-    )
+  if (lowest) moveAll(record.differentials, entry.index - roundAverage(lowest.average))
   if (entry.restartsLowIndex) record.history = []
-  setIndex(record, entry.day - 1, entry.index)
+  setIndex(record, { day: entry.day, playedFrom: entry.day, index: entry.index })
+  record.index = entry.index
+  record.hold = null
   return unchangedStep(record, entry, null)
 }
 
-function setIndex(record: ScoringRecord, day: Day, index: number): void {
-  record.index = index
+/** 7.1a: freezes the index or lifts that; the index that was calculated meanwhile then holds at once. */
+function freeze(record: ScoringRecord, entry: IndexFreeze): IndexStep {
+  record.isFrozen = entry.index !== null
+  record.index = entry.index ?? record.calculated
+  record.hold = null
+  return unchangedStep(record, entry, null)
+}
+
+/** 5.4, 7.2a. A second hold takes the place of the first. */
+function hold(record: ScoringRecord, entry: IndexHold): IndexStep {
+  record.hold = null
+  const index = indexHeldOn(record, entry.day)
+  record.hold = { from: entry.day, until: entry.until, index }
+  return unchangedStep(record, entry, index)
+}
+
+function setIndex(record: ScoringRecord, made: MadeIndex): void {
+  record.calculated = made.index
+  if (!record.isFrozen) record.index = made.index
   const { history } = record
-  history.push({ day, index })
-  while (history.length > 1 && (history[1]?.day ?? day) < day - LOW_INDEX_DAYS) history.shift()
+  history.push(made)
+  const last = record.lastScore ?? made.day
+  while (history.length > 1 && (history[1]?.day ?? made.day) < last - LOW_INDEX_DAYS) history.shift()
 }
 
 function moveAll(differentials: number[], by: number): void {
@@ -139,5 +223,8 @@ function unchangedStep(record: ScoringRecord, entry: RecordEntry, held: number |
     lowIndex: null,
     cap: 'none',
     index: record.index,
+    calculated: record.calculated,
+    isFrozen: record.isFrozen,
+    penalty: null,
   }
 }

@@ -11,14 +11,14 @@ export type AdjustedHole = {
   gross: number | null
   maximum: number
   counted: number
-  why: 'as_played' | 'capped' | 'picked_up' | 'net_par'
+  why: 'as_played' | 'capped' | 'picked_up' | 'most_likely' | 'net_par'
 }
 
 export type AdjustedGross = { total: number; holes: readonly AdjustedHole[] }
 
 /**
  * The adjusted gross score (R2; Rules of Handicapping 3.1): each hole at most maxHoleScore, a hole started and not
- * finished at net double bogey (R2.4). It never touches the competition score (R2.5). Holes not played are refused,
+ * finished at its most likely score or net double bogey, whichever is lower (R2.4; Rules of Handicapping 3.3). It never touches the competition score (R2.5). Holes not played are refused,
  * unless the club counts them at net par (R1.5a), which needs a Course Handicap.
  */
 export function adjustedGross(input: {
@@ -53,7 +53,9 @@ function countedFor(
     case 'not_played':
       return { gross: null, counted: netPar, why: 'net_par' }
     case 'picked_up':
-      return { gross: null, counted: maximum, why: 'picked_up' }
+      return result.mostLikely !== undefined && result.mostLikely <= maximum
+        ? { gross: null, counted: result.mostLikely, why: 'most_likely' }
+        : { gross: null, counted: maximum, why: 'picked_up' }
     case 'strokes':
       return result.strokes > maximum
         ? { gross: result.strokes, counted: maximum, why: 'capped' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultAllowance } from '../competition/competition.ts'
+import { defaultAllowance } from '../competition/competition-defaults.ts'
 import { allowances } from './allowances.ts'
 
 test('when a competition is created, then its allowance is that of Appendix C (D12)', () => {

@@ -1,71 +1,110 @@
-import { formatDay } from '../day.ts'
-import { roundHalfUp } from '../rounding.ts'
-import { countingRule } from './handicap-index.ts'
-import type { IndexStep } from './scoring-record.ts'
+import type { Line } from '../arithmetic/line.ts'
+import type { Day } from '../day.ts'
+import type { Fraction } from '../fraction.ts'
+import { countingRule, roundAverage } from './handicap-index.ts'
+import { isIndexDecision, type ChosenPenalty, type IndexStep } from './scoring-record.ts'
 
-/** The arithmetic of one step in sentences a member understands, in the order in which it happened (R3.8). */
-export function explainIndex(step: IndexStep): string[] {
-  return [...explainScore(step), ...explainAverage(step), ...explainCap(step), explainResult(step)]
+/** How one entry of a record made its index (R3.8). Indexes and differentials in tenths. */
+export type IndexFacts = {
+  committee_index: { day: Day }
+  index_frozen: { day: Day }
+  freeze_lifted: { day: Day }
+  /** The index that rounds are played off from this day on. */
+  index_held: { day: Day; index: number | null }
+  /** R3.9 */
+  penalty_score: ChosenPenalty & { day: Day; differential: number }
+  nine_waits: { day: Day }
+  score_differential: { day: Day; differential: number; isPair: boolean }
+  exceptional_score: { playedOff: number; differentials: number; by: number }
+  /** R3.2; `adjustment` is that of a short record, `rounded` what the caps compare where it differs (5.2b). */
+  average: {
+    lowest: readonly number[]
+    of: number
+    adjustment: number
+    exact: Fraction
+    rounded: number | null
+  }
+  /** R3.6: what the caps did. */
+  cap: { lowIndex: number; cap: IndexStep['cap'] }
+  /** The committee froze the index; `calculated` is what it would be. */
+  frozen_over: { calculated: number }
+  no_index: { differentials: number }
+  handicap_index: { index: number }
+  rounded_index: { index: number }
+  only_last_twenty: null
 }
 
-function explainScore(step: IndexStep): string[] {
-  if (step.kind === 'committee_index') return [`${formatDay(step.day)}: index entered by the committee.`]
-  if (step.differential === null)
-    return [`${formatDay(step.day)}: nine holes without an index wait for the next nine.`]
-  const made = `${formatDay(step.day)}: score differential ${signed(step.differential)}`
-  const lines = [step.isPair ? `${made}, of two nines put together.` : `${made}.`]
-  if (step.exceptionalAdjustment !== 0)
-    lines.push(
-      `Played off ${signed(step.indexWhenPlayed ?? 0)}, an exceptional score: each of the last ` +
-        `${step.differentials.length} differentials goes down by ${plain(-step.exceptionalAdjustment)}.`,
-    )
-  return lines
+/** The arithmetic of one step as a member understands it, in the order in which it happened (R3.8). */
+export function explainIndex(step: IndexStep): Line<IndexFacts>[] {
+  return [
+    ...explainScore(step),
+    ...explainAverage(step),
+    ...explainCap(step),
+    ...explainFreeze(step),
+    explainResult(step),
+  ]
 }
 
-/** R3.2: which differentials count and what their average is. */
-export function explainAverage(step: Pick<IndexStep, 'average' | 'counting' | 'differentials'>): string[] {
-  if (step.average === null) return []
-  const counted = step.counting.map((position) => signed(step.differentials[position] ?? 0)).join(', ')
-  const adjustment = countingRule(step.differentials.length)?.adjustment ?? 0
-  const after = adjustment === 0 ? '' : ` minus ${plain(-adjustment)} for a short record`
-  const lowest =
-    step.counting.length === 1 ? 'The lowest' : `The average of the lowest ${step.counting.length}`
-  const exact = signedThousandths(step.average.numerator, step.average.denominator)
-  return [`${lowest} of ${step.differentials.length} (${counted})${after} is ${exact}.`]
+function explainScore(step: IndexStep): Line<IndexFacts>[] {
+  const { day, differential, isPair, penalty } = step
+  if (isIndexDecision(step)) return [explainDecision(step)]
+  if (differential === null) return [{ kind: 'nine_waits', facts: { day } }]
+  if (penalty) return [{ kind: 'penalty_score', facts: { day, differential, ...penalty } }]
+  const made: Line<IndexFacts> = { kind: 'score_differential', facts: { day, differential, isPair } }
+  if (step.exceptionalAdjustment === 0) return [made]
+  const facts = {
+    playedOff: step.indexWhenPlayed ?? 0,
+    differentials: step.differentials.length,
+    by: -step.exceptionalAdjustment,
+  }
+  return [made, { kind: 'exceptional_score', facts }]
 }
 
-/** R3.6: what the caps did. */
-export function explainCap(step: Pick<IndexStep, 'lowIndex' | 'cap'>): string[] {
-  if (step.lowIndex === null) return []
-  const low = `The low index of the 365 days before is ${signed(step.lowIndex)}`
-  switch (step.cap) {
-    case 'none':
-      return [`${low}: no more than 3.0 above, no cap.`]
-    case 'soft':
-      return [`${low}: what is more than 3.0 above it counts half (soft cap).`]
-    case 'hard':
-      return [`${low}: the index rises no more than 5.0 above it (hard cap).`]
-    case 'lifted':
-      return [`${low}: the committee lifted the cap.`]
+function explainDecision(
+  step: IndexStep & { kind: 'committee_index' | 'freeze' | 'hold' },
+): Line<IndexFacts> {
+  const { kind, day, isFrozen, indexWhenPlayed } = step
+  switch (kind) {
+    case 'committee_index':
+      return { kind: 'committee_index', facts: { day } }
+    case 'freeze':
+      return { kind: isFrozen ? 'index_frozen' : 'freeze_lifted', facts: { day } }
+    case 'hold':
+      return { kind: 'index_held', facts: { day, index: indexWhenPlayed } }
   }
 }
 
-function explainResult(step: IndexStep): string {
-  return step.index === null
-    ? `No index before 54 holes are on record; ${step.differentials.length} of 3 differentials so far.`
-    : `Handicap Index ${signed(step.index)}.`
+function explainFreeze({ isFrozen, calculated, index }: IndexStep): Line<IndexFacts>[] {
+  return isFrozen && calculated !== null && calculated !== index
+    ? [{ kind: 'frozen_over', facts: { calculated } }]
+    : []
 }
 
-/** Tenths as golfers write them: "+1.2" for a plus player's -12. */
-function signed(tenths: number): string {
-  return (tenths < 0 ? '+' : '') + plain(Math.abs(tenths))
+/** R3.2: which differentials count and what their average is. */
+export function explainAverage({
+  average,
+  counting,
+  differentials,
+}: Pick<IndexStep, 'average' | 'counting' | 'differentials'>): Line<IndexFacts>[] {
+  if (average === null) return []
+  const isRounded = (10 * average.numerator) % average.denominator !== 0
+  const facts = {
+    lowest: counting.map((position) => differentials[position] ?? 0),
+    of: differentials.length,
+    adjustment: countingRule(differentials.length)?.adjustment ?? 0,
+    exact: { numerator: average.numerator, denominator: 10 * average.denominator },
+    rounded: isRounded ? roundAverage(average) : null,
+  }
+  return [{ kind: 'average', facts }]
 }
 
-function plain(tenths: number): string {
-  return (tenths / 10).toFixed(1)
+/** R3.6: what the caps did. */
+export function explainCap({ lowIndex, cap }: Pick<IndexStep, 'lowIndex' | 'cap'>): Line<IndexFacts>[] {
+  return lowIndex === null ? [] : [{ kind: 'cap', facts: { lowIndex, cap } }]
 }
 
-function signedThousandths(numerator: number, denominator: number): string {
-  const thousandths = roundHalfUp(numerator * 100, denominator)
-  return (thousandths < 0 ? '+' : '') + (Math.abs(thousandths) / 1000).toFixed(3)
+function explainResult({ index, differentials }: IndexStep): Line<IndexFacts> {
+  return index === null
+    ? { kind: 'no_index', facts: { differentials: differentials.length } }
+    : { kind: 'handicap_index', facts: { index } }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lineInEnglish, sayInEnglish } from '#test/say-arithmetic.ts'
 import { handicapIndex } from '../numbers.ts'
 import { explainMatchStrokes, type MatchPlayer } from './explain-match-strokes.ts'
 
@@ -30,15 +31,35 @@ test.each([
     allowancePercent,
     method,
   })
-  expect(found).toMatchObject({ strokes, summary })
+  expect(found).toMatchObject({ strokes })
+  expect(lineInEnglish(found.summary)).toBe(summary)
 })
 
 test('when strokes are explained, then each step has its sentence', () => {
-  expect(explainMatchStrokes([player('Al', -20), player('Bo', 60)], terms).steps).toEqual([
-    'Al: Course Handicap: -2.0 x 113 / 113 + (72.0 - 72) = -2.000, rounded +2.',
-    'Al: Playing Handicap: -2.000 x 100 % = -2.000, rounded +2.',
-    'Bo: Course Handicap: 6.0 x 113 / 113 + (72.0 - 72) = 6.000, rounded 6.',
-    'Bo: Playing Handicap: 6.000 x 100 % = 6.000, rounded 6.',
+  const { steps } = explainMatchStrokes([player('Al', -20), player('Bo', 60)], terms)
+  expect(steps.map(({ of }) => of)).toEqual(['Al', 'Al', 'Bo', 'Bo', null])
+  expect(sayInEnglish(steps.map(({ line }) => line))).toEqual([
+    'Course Handicap: -2.0 x 113 / 113 + (72.0 - 72) = -2.000, rounded +2.',
+    'Playing Handicap: -2.000 x 100 % = -2.000, rounded +2.',
+    'Course Handicap: 6.0 x 113 / 113 + (72.0 - 72) = 6.000, rounded 6.',
+    'Playing Handicap: 6.000 x 100 % = 6.000, rounded 6.',
     'Difference of the Playing Handicaps: 6 - (+2) = 8.',
   ])
+})
+
+test('when the tees have different pars, then the higher par receives the difference (R5.4)', () => {
+  const onPar = (name: string, index: number, par: number): MatchPlayer => ({
+    ...{ name, handicapIndex: handicapIndex(index) },
+    rating: { courseRating: par * 10, slope: 113, par },
+  })
+  const found = explainMatchStrokes([onPar('Al', 60, 71), onPar('Bea', 100, 73)], terms)
+  expect(found.strokes).toEqual([0, 6])
+  expect(lineInEnglish(found.summary)).toBe('Bea receives 6 strokes.')
+  expect(sayInEnglish(found.steps.slice(-2).map(({ line }) => line))).toEqual([
+    'Difference of the Playing Handicaps: 10 - 6 = 4.',
+    'Bea plays par 73 against par 71 and receives 2 more (Rule 6.2b): 6 in all.',
+  ])
+  const lower = explainMatchStrokes([onPar('Al', 70, 73), onPar('Bea', 80, 71)], terms)
+  expect(lower.strokes).toEqual([1, 0])
+  expect(lineInEnglish(lower.summary)).toBe('Al receives 1 stroke.')
 })

@@ -1,59 +1,98 @@
+import type { Line } from '../arithmetic/line.ts'
 import type { RatingValues } from '../course/course.ts'
-import {
-  formatHandicap,
-  handicapIndex,
-  playingHandicap,
-  type HandicapIndex,
-  type PlayingHandicap,
-} from '../numbers.ts'
+import { handicapIndex, playingHandicap, type HandicapIndex, type PlayingHandicap } from '../numbers.ts'
 import { exactCourseHandicap, exactNineHoleCourseHandicap } from './course-handicap.ts'
-import { explainPlayingHandicap } from './explain-handicap.ts'
+import { explainPlayingHandicap, type HandicapFacts } from './explain-handicap.ts'
 import { matchStrokes, matchStrokesInEngland, type MatchStrokesMethod } from './match-strokes.ts'
+import { matchStrokesOnMixedTees } from './mixed-tees.ts'
 import { playingHandicapFrom } from './playing-handicap.ts'
+
+/** Strokes given in a match of two. */
+export type MatchStrokesFacts = {
+  no_strokes_given: null
+  receives_strokes: { player: string; strokes: number }
+  plays_off_scratch: { player: string }
+  difference: { high: number; low: number; strokes: number }
+  difference_once: { allowancePercent: number; strokes: number }
+  /** R5.4: what the pars of the two tees add to the difference, or take from it. */
+  match_on_mixed_tees: { player: string; par: number; otherPar: number; more: number; strokes: number }
+}
+
+type StrokesLine = Line<MatchStrokesFacts & HandicapFacts>
+
+/** A line of the arithmetic, and the player whose handicap it makes; null for one of the match or that names its player. */
+export type MatchStep = { of: string | null; line: StrokesLine }
 
 /** A player of a match, with the ratings of the tee played; without an index they play off 0 (T8). */
 export type MatchPlayer = { name: string; handicapIndex: HandicapIndex | null; rating: RatingValues }
 
 export type MatchTerms = { method: MatchStrokesMethod; allowancePercent: number; holes: 9 | 18 }
 
+/** Strokes of the first and of the second player, who gets them, and each step to them. */
+export type StrokesGiven = {
+  strokes: [number, number]
+  summary: Line<MatchStrokesFacts>
+  steps: MatchStep[]
+}
+
 /** Strokes given in a match of two (R5.2, R5.3) and each step to them, as a match card opens it. */
 export function explainMatchStrokes(
   players: readonly [MatchPlayer, MatchPlayer],
   terms: MatchTerms,
-): { strokes: [number, number]; summary: string; steps: string[] } {
+): StrokesGiven {
   const [a, b] = players
   const playing = players.map((player) => toPlayingHandicap(player, terms))
-  const given =
+  const given: PlayingHandicap[] =
     terms.method === 'appendix_c'
       ? matchStrokes(playing)
       : matchStrokesInEngland(
           players.map((player) => toExactHandicap(player, terms)),
           terms.allowancePercent,
         )
-  const [toA = 0, toB = 0] = given
-  const difference = Math.max(toA, toB)
-  const summary =
-    difference === 0
-      ? 'No strokes are given.'
-      : `${toA > toB ? a.name : b.name} receives ${difference} ${difference === 1 ? 'stroke' : 'strokes'}.`
-  const [high, low] = [...playing].sort((x, y) => y - x)
-  const last =
-    terms.method === 'england_2024'
-      ? `Difference of the unrounded Course Handicaps x ${terms.allowancePercent} %, rounded once = ${difference}.`
-      : `Difference of the Playing Handicaps: ${signed(high ?? 0)} - ${signed(low ?? 0)} = ${difference}.`
+  const pars = [a.rating.par, b.rating.par] as const
+  const [toA = 0, toB = 0] = matchStrokesOnMixedTees(given, pars)
+  const strokes = Math.max(toA, toB)
+  const between = Math.max(...given)
+  const [high = 0, low = 0] = [...playing].sort((x, y) => y - x)
   return {
     strokes: [toA, toB],
-    summary,
-    steps: [...players.flatMap((player) => explainSteps(player, terms)), last],
+    summary:
+      strokes === 0
+        ? { kind: 'no_strokes_given', facts: null }
+        : { kind: 'receives_strokes', facts: { player: toA > toB ? a.name : b.name, strokes } },
+    steps: [
+      ...players.flatMap((player) => explainSteps(player, terms)),
+      {
+        of: null,
+        line:
+          terms.method === 'england_2024'
+            ? {
+                kind: 'difference_once',
+                facts: { allowancePercent: terms.allowancePercent, strokes: between },
+              }
+            : { kind: 'difference', facts: { high, low, strokes: between } },
+      },
+      ...explainMixedTees(players, strokes),
+    ],
   }
 }
 
-function explainSteps(player: MatchPlayer, { allowancePercent, holes }: MatchTerms): string[] {
-  if (player.handicapIndex === null) return [`${player.name} has no Handicap Index and plays off 0.`]
-  const { handicapIndex, rating } = player
-  return explainPlayingHandicap({ handicapIndex, rating, holes, allowancePercent }).map(
-    (step) => `${player.name}: ${step}`,
-  )
+function explainMixedTees([a, b]: readonly [MatchPlayer, MatchPlayer], strokes: number): MatchStep[] {
+  const [high, low] = a.rating.par > b.rating.par ? [a, b] : [b, a]
+  const [par, otherPar] = [high.rating.par, low.rating.par]
+  if (par === otherPar) return []
+  const facts = { player: high.name, par, otherPar, more: par - otherPar, strokes }
+  return [{ of: null, line: { kind: 'match_on_mixed_tees', facts } }]
+}
+
+function explainSteps(player: MatchPlayer, { allowancePercent, holes }: MatchTerms): MatchStep[] {
+  const { name, handicapIndex, rating } = player
+  if (handicapIndex === null)
+    return [{ of: null, line: { kind: 'plays_off_scratch', facts: { player: name } } }]
+  return explainPlayingHandicap({ handicapIndex, rating, holes, allowancePercent }).map((line) => ({
+    of: name,
+    line,
+  }))
 }
 
 function toPlayingHandicap(player: MatchPlayer, terms: MatchTerms): PlayingHandicap {
@@ -68,9 +107,4 @@ function toExactHandicap(player: MatchPlayer, { holes }: MatchTerms) {
     handicapIndex(player.handicapIndex),
     player.rating,
   )
-}
-
-/** A plus handicap stands in brackets: 6 - (+2) = 8. */
-function signed(strokes: number): string {
-  return strokes < 0 ? `(${formatHandicap(playingHandicap(strokes))})` : String(strokes)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sayInEnglish } from '#test/say-arithmetic.ts'
 import { parseDay } from '../day.ts'
 import { handicapIndex } from '../numbers.ts'
 import { holedIn, type HoleResult } from '../scoring/hole-result.ts'
@@ -32,7 +33,7 @@ function explained(index: number | null, before: readonly RecordEntry[] = []): s
   if (!score.ok) throw new Error(score.reason)
   const step = replay([...before, score.value.entry]).steps.at(-1)
   if (!step) throw new Error('No step')
-  return explainRecordedScore(score.value, step, undefined)
+  return sayInEnglish(explainRecordedScore(score.value, step, undefined))
 }
 
 describe('a nine on the record', () => {
@@ -82,7 +83,7 @@ test('when later entries moved a differential, then each is named with its chang
     ],
     stands: 167,
   } as const
-  expect(explainRecordedScore(score.value, step, after).slice(-3)).toEqual([
+  expect(sayInEnglish(explainRecordedScore(score.value, step, after)).slice(-3)).toEqual([
     '2026-03-08: an exceptional score moved it by -1.0.',
     '2026-03-10: the committee’s entry moved it by +1.5.',
     'It stands at 16.7.',
@@ -90,7 +91,9 @@ test('when later entries moved a differential, then each is named with its chang
 })
 
 test('when a club sets another expected nine, then its numbers are shown (R1.3)', () => {
-  expect(explainExpectedNine({ numerator: 8, denominator: 1 }, 100, { perIndex: 500, base: 1000 })).toEqual([
+  expect(
+    sayInEnglish(explainExpectedNine({ numerator: 8, denominator: 1 }, 100, { perIndex: 500, base: 1000 })),
+  ).toEqual([
     'The nine holes not played are expected at 0.5 x 10.0 + 1 = 6.000.',
     'Together 14.000, rounded 14.0.',
   ])

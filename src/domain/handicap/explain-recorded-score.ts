@@ -1,8 +1,6 @@
-import { formatDay } from '../day.ts'
+import type { Line } from '../arithmetic/line.ts'
 import { plus, type Fraction } from '../fraction.ts'
-import { formatHandicap } from '../numbers.ts'
-import { roundHalfUp } from '../rounding.ts'
-import { explainDifferential } from './explain-handicap.ts'
+import { explainDifferential, explainRatedScore, type DifferentialFacts } from './explain-handicap.ts'
 import type { ScoreForRecord } from './score-for-record.ts'
 import {
   expectedDifferentialOfNine,
@@ -10,38 +8,72 @@ import {
   roundDifferential,
   type ExpectedNine,
 } from './score-differential.ts'
-import type { IndexStep } from './scoring-record.ts'
+import type { PenaltyReason } from './penalty-score.ts'
+import type { IndexStep, PenaltyEntry } from './scoring-record.ts'
 import type { Movement } from './standing-differentials.ts'
 
-/** A score of the record from the card to the number that stands there now, one sentence a step (R1, R2, R3.7). */
+/** What a score of the record is made of besides its differential. Numbers in tenths, fractions in strokes. */
+export type RecordedScoreFacts = {
+  most_without_index: null
+  most_with_index: { courseHandicap: number }
+  nine_is_kept: null
+  nines_together: { differential: number }
+  /** R1.3; `perIndex` and `base` in thousandths. */
+  expected_nine: ExpectedNine & { held: number; exact: Fraction }
+  with_expected_nine: { exact: Fraction; rounded: number }
+  /** R3.9: what stands for a round that was not posted, and what the committee found was meant by that. */
+  penalty_chosen: { meant: PenaltyReason; chosenFrom: number; differential: number }
+  penalty_gross: { courseRating: number; courseHandicap: number; adjustedGross: number }
+  moved: Movement
+  stands_at: { stands: number }
+}
+
+type ScoreLine = Line<RecordedScoreFacts>
+
+/** A score of the record from the card to the number that stands there now, one line a step (R1, R2, R3.7). */
 export function explainRecordedScore(
   score: ScoreForRecord,
   step: IndexStep,
   after: { moved: readonly Movement[]; stands: number } | undefined,
   expected: ExpectedNine = reverseEngineeredExpectedNine,
-): string[] {
+): Line<RecordedScoreFacts & DifferentialFacts>[] {
   return [
-    maximumLine(score),
+    explainMost(score),
     ...explainDifferential(score),
-    ...nineLines(score, step, expected),
-    ...(after ? movedLines(after) : []),
+    ...explainNine(score, step, expected),
+    ...(after ? explainMoved(after) : []),
   ]
 }
 
-function maximumLine({ courseHandicap }: ScoreForRecord): string {
-  if (courseHandicap === null) return 'Without a Handicap Index a hole counts at most par + 5.'
-  return (
-    'A hole counts at most net double bogey: par + 2 + the strokes received on it off Course Handicap ' +
-    `${formatHandicap(courseHandicap)}.`
-  )
+/** R3.9: a penalty score from what the committee found to the number that stands on the record now. */
+export function explainPenaltyScore(
+  entry: PenaltyEntry,
+  step: IndexStep,
+  after: { moved: readonly Movement[]; stands: number } | undefined,
+): Line<RecordedScoreFacts & DifferentialFacts>[] {
+  const { meant, courseRating, courseHandicap, slope, pcc } = entry
+  const { adjustedGross, chosenFrom } = step.penalty ?? { adjustedGross: null, chosenFrom: 0 }
+  const made: Line<RecordedScoreFacts & DifferentialFacts>[] =
+    adjustedGross === null
+      ? [{ kind: 'penalty_chosen', facts: { meant, chosenFrom, differential: step.differential ?? 0 } }]
+      : [
+          { kind: 'penalty_gross', facts: { courseRating, courseHandicap, adjustedGross } },
+          explainRatedScore({ adjustedGross, courseRating, slope, pcc }, 18),
+        ]
+  return [...made, ...(after ? explainMoved(after) : [])]
 }
 
-function nineLines({ entry }: ScoreForRecord, step: IndexStep, expected: ExpectedNine): string[] {
+function explainMost({ courseHandicap }: ScoreForRecord): ScoreLine {
+  return courseHandicap === null
+    ? { kind: 'most_without_index', facts: null }
+    : { kind: 'most_with_index', facts: { courseHandicap } }
+}
+
+function explainNine({ entry }: ScoreForRecord, step: IndexStep, expected: ExpectedNine): ScoreLine[] {
   if (entry.kind !== 'nine') return []
-  if (step.differential === null)
-    return ['Without a Handicap Index nine holes wait for the next nine and are put together with them.']
-  if (step.isPair)
-    return [`Put together with the nine that waited: score differential ${decimal(step.differential)}.`]
+  const { differential } = step
+  if (differential === null) return [{ kind: 'nine_is_kept', facts: null }]
+  if (step.isPair) return [{ kind: 'nines_together', facts: { differential } }]
   return explainExpectedNine(entry.differential, step.indexWhenPlayed ?? 0, expected)
 }
 
@@ -50,36 +82,19 @@ export function explainExpectedNine(
   ninePlayed: Fraction,
   held: number,
   expected: ExpectedNine = reverseEngineeredExpectedNine,
-): string[] {
+): ScoreLine[] {
   const rest = expectedDifferentialOfNine(held, expected)
   const sum = plus(ninePlayed, rest)
   return [
-    `The nine holes not played are expected at ${expected.perIndex / 1000} x ${decimal(held)} + ` +
-      `${expected.base / 1000} = ${thousandths(rest.numerator, rest.denominator)}.`,
-    `Together ${thousandths(sum.numerator, sum.denominator)}, rounded ${decimal(roundDifferential(sum))}.`,
+    { kind: 'expected_nine', facts: { ...expected, held, exact: rest } },
+    { kind: 'with_expected_nine', facts: { exact: sum, rounded: roundDifferential(sum) } },
   ]
 }
 
-function movedLines({ moved, stands }: { moved: readonly Movement[]; stands: number }): string[] {
+function explainMoved({ moved, stands }: { moved: readonly Movement[]; stands: number }): ScoreLine[] {
   if (moved.length === 0) return []
   return [
-    ...moved.map(({ day, by, why }) =>
-      why === 'committee'
-        ? `${formatDay(day)}: the committee’s entry moved it by ${change(by)}.`
-        : `${formatDay(day)}: an exceptional score moved it by ${change(by)}.`,
-    ),
-    `It stands at ${decimal(stands)}.`,
+    ...moved.map((facts): ScoreLine => ({ kind: 'moved', facts })),
+    { kind: 'stands_at', facts: { stands } },
   ]
-}
-
-function decimal(tenths: number): string {
-  return (tenths / 10).toFixed(1)
-}
-
-function change(tenths: number): string {
-  return (tenths < 0 ? '-' : '+') + decimal(Math.abs(tenths))
-}
-
-function thousandths(numerator: number, denominator: number): string {
-  return (roundHalfUp(numerator * 1000, denominator) / 1000).toFixed(3)
 }

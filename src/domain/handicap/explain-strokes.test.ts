@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lineInEnglish } from '#test/say-arithmetic.ts'
 import { playingHandicap } from '../numbers.ts'
 import { explainStrokes } from './explain-strokes.ts'
 
@@ -11,5 +12,5 @@ test.each([
   [0, 'No strokes are received and none given back.'],
   [-2, '1 stroke given back on the 2 holes of the highest stroke indexes, none on the others.'],
 ])('a Playing Handicap of %i (R6.1, R6.2)', (handicap, sentence) => {
-  expect(explainStrokes(holes, playingHandicap(handicap))).toBe(sentence)
+  expect(lineInEnglish(explainStrokes(holes, playingHandicap(handicap)))).toBe(sentence)
 })

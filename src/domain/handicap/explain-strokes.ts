@@ -1,25 +1,28 @@
+import type { Line } from '../arithmetic/line.ts'
 import type { Hole } from '../course/course.ts'
 import type { PlayingHandicap } from '../numbers.ts'
 import { strokesReceived } from './strokes-received.ts'
 
-/** Where the strokes of a Playing Handicap fall (R6), in one sentence. */
-export function explainStrokes(holes: readonly Hole[], handicap: PlayingHandicap): string {
-  if (handicap === 0) return 'No strokes are received and none given back.'
+/** Where the strokes of a Playing Handicap fall; below zero they are given back. */
+export type StrokesFacts = {
+  no_strokes: null
+  strokes_on_every_hole: { strokes: number }
+  /** On so many holes of the lowest or highest stroke indexes, and on the others. */
+  strokes_on_some: { strokes: number; holes: number; indexes: 'lowest' | 'highest'; onOthers: number }
+}
+
+/** Where the strokes of a Playing Handicap fall (R6). */
+export function explainStrokes(holes: readonly Hole[], handicap: PlayingHandicap): Line<StrokesFacts> {
+  if (handicap === 0) return { kind: 'no_strokes', facts: null }
   const received = strokesReceived(holes, handicap)
   const [fewest, most] = [Math.min(...received), Math.max(...received)]
-  if (fewest === most) return `${capital(change(most))} on every hole.`
+  if (fewest === most) return { kind: 'strokes_on_every_hole', facts: { strokes: most } }
   const count = received.filter((one) => one === most).length
-  if (handicap < 0)
-    return `${capital(change(fewest))} on the ${holes.length - count} holes of the highest stroke indexes, ${change(most)} on the others.`
-  return `${capital(change(most))} on the ${count} holes of the lowest stroke indexes, ${change(fewest)} on the others.`
-}
-
-function change(strokes: number): string {
-  if (strokes === 0) return 'none'
-  const count = `${Math.abs(strokes)} ${Math.abs(strokes) === 1 ? 'stroke' : 'strokes'}`
-  return strokes > 0 ? `${count} received` : `${count} given back`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return {
+    kind: 'strokes_on_some',
+    facts:
+      handicap < 0
+        ? { strokes: fewest, holes: holes.length - count, indexes: 'highest', onOthers: most }
+        : { strokes: most, holes: count, indexes: 'lowest', onOthers: fewest },
+  }
 }

@@ -1,13 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { toUnits } from '../rounding.ts'
-import { isFourBallCardAcceptable, penaltyScore } from './gb-and-i.ts'
+import { vectorsOf } from '#test/vectors.ts'
+import { isFourBallCardAcceptable, scaledFourBallPoints } from './gb-and-i.ts'
 
-const exact = (strokes: number) => ({ numerator: toUnits(strokes, 4) ?? Number.NaN, denominator: 10_000 })
+type FourBall = {
+  pairPoints: number
+  ownPointsOnHolesThatCounted: number[]
+  partnerPointsOnOtherHoles: number[]
+}
 
 describe('Great Britain and Ireland (R3.9)', () => {
-  test('when a card is never returned, then the penalty score is course rating plus Course Handicap', () => {
-    expect(penaltyScore(712, exact(14.6))).toBe(712 + 150)
-  })
+  test.each(vectorsOf<FourBall, { scaledPoints: number; acceptable: boolean }>('four_ball_scaled_points'))(
+    '$id: $expected',
+    ({ input, expected }) => {
+      const scaledPoints = scaledFourBallPoints({
+        ownPointsWhereCounted: input.ownPointsOnHolesThatCounted,
+        partnerPointsElsewhere: input.partnerPointsOnOtherHoles,
+      })
+      const holesCounted = input.ownPointsOnHolesThatCounted.length
+      const acceptable = isFourBallCardAcceptable({
+        pairPoints: input.pairPoints,
+        holesCounted,
+        scaledPoints,
+      })
+      expect({ scaledPoints, acceptable }).toEqual(expected)
+    },
+  )
 
   test.each([
     { card: { pairPoints: 42, holesCounted: 9, scaledPoints: 36 }, expected: true },

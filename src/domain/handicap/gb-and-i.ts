@@ -1,15 +1,14 @@
-import { roundCourseHandicap, type ExactCourseHandicap } from './course-handicap.ts'
-
 /**
- * R3.9, Great Britain and Ireland: the score, in strokes, that stands for a pre-registered general-play card which is
- * never returned: course rating plus Course Handicap. `courseRating` in tenths; the answer in tenths too.
+ * R3.9, Great Britain and Ireland: a player's own scaled score of a four-ball better-ball card. Where their score counted
+ * it is their own points; on the other holes their partner's points stand for it, but never more than one and a half.
  */
-export function penaltyScore(courseRating: number, handicap: ExactCourseHandicap): number {
-  return courseRating + 10 * roundCourseHandicap(handicap)
+export function scaledFourBallPoints(card: {
+  ownPointsWhereCounted: readonly number[]
+  partnerPointsElsewhere: readonly number[]
+}): number {
+  const own = card.ownPointsWhereCounted.reduce((sum, points) => sum + points, 0)
+  return card.partnerPointsElsewhere.reduce((sum, points) => sum + Math.min(points, 1.5), own)
 }
-
-/** R3.9: hours of warning, and hours after the warning until the penalty score is posted. */
-export const penaltyScoreHours = { warningAfter: 24, penaltyAfter: 48 } as const
 
 /**
  * R3.9: a four-ball better-ball card counts for the handicap only when the pair has 42 points or more (net six under),

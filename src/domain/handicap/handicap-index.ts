@@ -63,8 +63,7 @@ export function positionsOfLowest(differentials: readonly number[], count: numbe
 }
 
 /**
- * R3.2: the average of the lowest differentials with the table's adjustment, in tenths, unrounded: what the caps are
- * applied to. Takes the newest twenty, oldest first; undefined below three.
+ * R3.2: the average of the lowest differentials with the table's adjustment, in tenths, unrounded. Takes the newest twenty, oldest first; undefined below three.
  */
 export function averageOfLowest(
   differentials: readonly number[],
@@ -77,7 +76,12 @@ export function averageOfLowest(
   return { average: { numerator: sum, denominator: line.lowest }, counting }
 }
 
-/** R3.3, R3.6: rounded last, half up, and never above 54.0; the rule has no minimum. In tenths. */
+/** The average in tenths, half up, before the caps compare it (Rules of Handicapping 5.2b). */
+export function roundAverage({ numerator, denominator }: Fraction): number {
+  return roundHalfUp(numerator, denominator)
+}
+
+/** R3.3: what the caps leave in tenths, half up, and never above 54.0; the rule has no minimum. */
 export function roundIndex(exact: Fraction): number {
   return Math.min(HIGHEST_HANDICAP_INDEX, roundHalfUp(exact.numerator, exact.denominator))
 }

@@ -20,10 +20,14 @@ const history = [
   { day: day('2025-11-20'), index: 112 },
 ]
 test.each([
-  { newest: '2026-06-01', expected: 100, source: 'the first day of the window counts' },
-  { newest: '2026-06-02', expected: 112, source: 'achieved, not carried in (R&A clarification 2021)' },
-  { newest: '2027-03-01', expected: 112, source: 'Interpretation 5.7/2: the index held' },
-  { newest: '2025-01-10', expected: undefined, source: 'nothing before the first score' },
-])('when the newest score is of $newest, then it is $expected ($source)', ({ newest, expected }) => {
-  expect(lowHandicapIndex(history, day(newest))).toBe(expected)
+  { last: '2025-11-20', expected: 90, source: 'the year up to the last score, however late the next one is' },
+  { last: '2026-01-10', expected: 90, source: 'the first day of the window counts' },
+  { last: '2026-01-11', expected: 100, source: 'achieved, not carried in (R&A clarification 2021)' },
+  { last: '2027-03-01', expected: 112, source: 'nothing was calculated in the window: the index held' },
+])('when the last score on record is of $last, then it is $expected ($source)', ({ last, expected }) => {
+  expect(lowHandicapIndex(history, day(last))).toBe(expected)
+})
+
+test('when there is no index yet, then there is no Low Handicap Index', () => {
+  expect(lowHandicapIndex([], day('2025-01-10'))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sayInEnglish } from '#test/say-arithmetic.ts'
 import { parseDay } from '../day.ts'
 import { handicapIndex } from '../numbers.ts'
 import { holedIn, pickedUp, type HoleResult } from '../scoring/hole-result.ts'
@@ -41,7 +42,7 @@ describe('scoreForRecord', () => {
       adjusted: { total: 93 },
     })
     expect(roundDifferential(outcome.value.entry.differential)).toBe(191)
-    expect(explainDifferential(outcome.value)).toEqual([
+    expect(sayInEnglish(explainDifferential(outcome.value))).toEqual([
       'Adjusted gross score 93: hole 1 counts 7, hole 18 counts 6.',
       '113 / 128 x (93 - 71.4) = 19.069, rounded 19.1.',
     ])
@@ -51,7 +52,7 @@ describe('scoreForRecord', () => {
     const outcome = scoreForRecord({ ...card, results: results(10, 18), pcc: 1 })
     if (!outcome.ok) throw new Error(outcome.reason)
     expect(outcome.value).toMatchObject({ acceptedAs: 'nine', courseHandicap: 7, entry: { kind: 'nine' } })
-    expect(explainDifferential(outcome.value)[1]).toBe(
+    expect(sayInEnglish(explainDifferential(outcome.value))[1]).toBe(
       '113 / 130 x (45 - 35.9 - 1 / 2 (conditions)) = 7.475 for the nine holes played.',
     )
   })

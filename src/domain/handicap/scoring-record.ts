@@ -1,6 +1,7 @@
 import type { Day } from '../day.ts'
 import type { Fraction } from '../fraction.ts'
 import type { IndexOnDay } from './low-handicap-index.ts'
+import type { PenaltyReason } from './penalty-score.ts'
 import type { ExpectedNine } from './score-differential.ts'
 
 /** A score as it reaches the record, in the order of days. Fractions are unrounded, in strokes. */
@@ -37,7 +38,48 @@ export type CommitteeIndex = {
   restartsLowIndex: boolean
 }
 
-export type RecordEntry = RecordedScore | CommitteeIndex
+/**
+ * Rules of Handicapping 7.1a: from here on the Handicap Index stays at `index`, in tenths, whatever later scores make,
+ * until a freeze with null lifts it. The record beneath is calculated on, so that lifting it restores the index exactly.
+ */
+export type IndexFreeze = { kind: 'freeze'; day: Day; id: string; index: number | null }
+
+/**
+ * Rules of Handicapping 5.4 and 7.2a: rounds from `day` up to and including `until` are all played off the index that is
+ * held when `day` begins. What the scores make of the index is not touched.
+ */
+export type IndexHold = { kind: 'hold'; day: Day; id: string; until: Day }
+
+/**
+ * R3.9, Rules of Handicapping 7.1b: a round of `day` that was begun and not posted, as a score in its place. Ratings in
+ * tenths; `courseHandicap` and `indexWhenPlayed` are those of that day.
+ */
+export type PenaltyEntry = {
+  kind: 'penalty_score'
+  day: Day
+  id: string
+  meant: PenaltyReason
+  courseRating: number
+  slope: number
+  pcc: number
+  courseHandicap: number
+  indexWhenPlayed?: number | null
+  isCapLifted?: boolean
+}
+
+/** What moves no score: the committee's word on the index itself. It holds at once, whatever was played that day. */
+export type IndexDecision = CommitteeIndex | IndexFreeze | IndexHold
+
+export type RecordEntry = RecordedScore | PenaltyEntry | IndexDecision
+
+export function isIndexDecision<Entry extends { kind: RecordEntry['kind'] }>(
+  entry: Entry,
+): entry is Extract<Entry, { kind: IndexDecision['kind'] }> {
+  return entry.kind === 'committee_index' || entry.kind === 'freeze' || entry.kind === 'hold'
+}
+
+/** An index with the day it was made on, and the first day of rounds that are played off it (R3.4). */
+export type MadeIndex = IndexOnDay & { playedFrom: Day }
 
 /** All that the next score needs to know: plain data, to be stored or rebuilt by a replay. Indexes in tenths. */
 export type ScoringRecord = {
@@ -45,15 +87,30 @@ export type ScoringRecord = {
   differentials: number[]
   /** A nine that waits for another one (R1.4), unrounded. */
   waitingNine: Fraction | null
-  /** Indexes of the last 365 days and the one before them, oldest first (R3.5). */
-  history: IndexOnDay[]
+  /** Indexes of the 365 days up to the last score and the one before them, oldest first (R3.5). */
+  history: MadeIndex[]
+  /** The index in force: where the committee froze it the frozen one, otherwise the calculated one. */
   index: number | null
-  /** Day of the newest entry. */
-  newest: Day | null
+  /** What the scores and the committee's indexes make. */
+  calculated: number | null
+  isFrozen: boolean
+  /** Days on which every round is played off one index. */
+  hold: { from: Day; until: Day; index: number | null } | null
+  /** Day of the newest score; a penalty score is one, other entries of the committee are none. */
+  lastScore: Day | null
 }
 
 export function emptyRecord(): ScoringRecord {
-  return { differentials: [], waitingNine: null, history: [], index: null, newest: null }
+  return {
+    differentials: [],
+    waitingNine: null,
+    history: [],
+    index: null,
+    calculated: null,
+    isFrozen: false,
+    hold: null,
+    lastScore: null,
+  }
 }
 
 /** What a club may set; the default is the reverse-engineered expected score of nine holes (R1.3). */
@@ -68,6 +125,7 @@ export type IndexStep = {
   differential: number | null
   /** The nine was put together with the one that waited (R1.4). */
   isPair: boolean
+  /** For a hold, the index that its rounds are played off. */
   indexWhenPlayed: number | null
   exceptionalAdjustment: number
   /** The window after this entry, oldest first, and the positions of those that count. */
@@ -76,6 +134,14 @@ export type IndexStep = {
   average: Fraction | null
   lowIndex: number | null
   cap: 'none' | 'soft' | 'hard' | 'lifted'
-  /** The index after this entry; null while there is none. */
+  /** The index in force after this entry; null while there is none. */
   index: number | null
+  /** The index without a freeze, the same where none stands. */
+  calculated: number | null
+  isFrozen: boolean
+  /** What a penalty score was chosen as. */
+  penalty: ChosenPenalty | null
 }
+
+/** A penalty score with how many differentials it was chosen from, or the adjusted gross score it was made of (R3.9). */
+export type ChosenPenalty = { meant: PenaltyReason; chosenFrom: number; adjustedGross: number | null }

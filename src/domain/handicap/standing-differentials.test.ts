@@ -34,6 +34,7 @@ test('when the committee enters an index, then earlier differentials move, if th
     reason: 'Winter league',
     restartsLowIndex: true,
   })
+  // 24.0 - 2.0 of three scores is 22.0; the committee's 21.0 moves each differential by as much (7.1a).
   const { steps } = replay([entry(0, 300), score(1, 25), score(2, 24), score(3, 26), entry(4, 210)])
   expect(standingDifferentials(steps).map((one) => [one.stands, one.moved])).toEqual([
     [250, [{ day: 4, by: -10, why: 'committee' }]],

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { vectorsOf } from '#test/vectors.ts'
+import { courseHandicap } from '../numbers.ts'
+import { toUnits } from '../rounding.ts'
+import { penaltyScore } from './penalty-score.ts'
+
+type Known = { courseRating: number; courseHandicap: number }
+
+describe('penalty score (R3.9, Rules of Handicapping 7.1b)', () => {
+  test.each(vectorsOf<Known, { adjustedGrossScore: number }>('penalty_score'))(
+    '$id: $expected.adjustedGrossScore',
+    ({ input, expected }) => {
+      const known = {
+        differentials: [],
+        courseRating: toUnits(input.courseRating, 1) ?? Number.NaN,
+        courseHandicap: courseHandicap(input.courseHandicap),
+      }
+      expect(penaltyScore('other', known)).toEqual({
+        kind: 'adjusted_gross',
+        adjustedGross: expected.adjustedGrossScore,
+      })
+    },
+  )
+
+  const known = { courseRating: 712, courseHandicap: courseHandicap(15) }
+  const twenty = [20, ...Array.from({ length: 18 }, () => 150), 120, 310]
+  test.each([
+    {
+      reason: 'to_raise_index',
+      differentials: twenty,
+      differential: 120,
+      source: 'the 20th newest is left out',
+    },
+    { reason: 'to_lower_index', differentials: twenty, differential: 310, source: 'the highest' },
+    { reason: 'to_raise_index', differentials: [90, 80], differential: 80, source: 'fewer than 19' },
+  ] as const)('$reason: $differential ($source)', ({ reason, differentials, differential }) => {
+    expect(penaltyScore(reason, { ...known, differentials })).toEqual({ kind: 'differential', differential })
+  })
+
+  test('when there is no differential yet, then course rating and Course Handicap stand whatever was meant', () => {
+    expect(penaltyScore('to_raise_index', { ...known, differentials: [] })).toEqual({
+      kind: 'adjusted_gross',
+      adjustedGross: 86,
+    })
+  })
+})
