@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Day } from '#domain/day.ts'
+import { reviewTerms } from '#domain/handicap-review/review-terms.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+const whole = z.coerce.number().int()
+const tenths = z.nullable(z.array(z.number().int()))
+
+const sourceRow = z.object({
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  handicap_index: z.nullable(z.number().int()),
+  joined_at: z.coerce.date(),
+  last_day: z.nullable(whole),
+  scores: whole,
+  has_exceptional: z.boolean(),
+  is_decided_on: z.boolean(),
+  competition: tenths,
+  general: tenths,
+  begun: whole,
+  not_returned: whole,
+})
+
+/** What the review knows of one player before it looks closer. Differentials in tenths, newest first. */
+export type ReviewSource = {
+  userId: string
+  firstName: string
+  lastName: string
+  handicapIndex: number | null
+  joinedAt: Date
+  lastScore: Day | null
+  /** Scores on the record, and whether any of them was exceptional. */
+  scores: number
+  hasExceptional: boolean
+  /** The committee made an entry on the record. */
+  isDecidedOn: boolean
+  competition: readonly number[]
+  general: readonly number[]
+  /** Cards of the club with a hole, in the period that is looked at. */
+  begun: number
+  notReturned: number
+}
+
+type Period = { today: Day; now: Date }
+
+/**
+ * Players of a club in the order of their ids, `limit` of them after `after`. Their scores, rounds and cards are read by
+ * the indexes that begin with the player, so a piece costs what its own players have on record, whatever else the
+ * installation holds.
+ */
+export async function listReviewSources(
+  db: Queryable,
+  input: Period & { clubId: string; after: string; limit: number },
+): Promise<ReviewSource[]> {
+  const { clubId, after, limit, today, now } = input
+  const { compared, notReturned } = reviewTerms
+  const newest = (kind: ReturnType<typeof sql>) => sql`
+    (array_agg(s.rounded_differential order by s.day desc, s.seq desc)
+      filter (where s.accepted_as <> 'nine' and s.day > ${today - compared.days} and ${kind}))[1:${compared.most}::int]`
+  const { rows } = await db.execute(sql`
+    with players as (
+      select m.user_id, m.joined_at, u.first_name, u.last_name, u.handicap_index
+      from memberships m join users u on u.id = m.user_id
+      where m.club_id = ${clubId} and m.status = 'active' and (m.role = 'player' or m.also_plays)
+        and m.user_id > ${after}
+      order by m.user_id limit ${limit}
+    )
+    select p.*, s.*, c.*, exists (select from handicap_decisions d where d.user_id = p.user_id) as is_decided_on
+    from players p
+    left join lateral (
+      select max(s.day) as last_day, count(s.id) as scores,
+        coalesce(bool_or(s.exceptional_adjustment <> 0), false) as has_exceptional,
+        ${newest(sql`r.competition_id is not null`)} as competition,
+        ${newest(sql`r.id is not null and r.competition_id is null`)} as general
+      from handicap_scores s left join rounds r on r.id = s.round_id
+      where s.user_id = p.user_id and s.refusal is null
+        and not exists (select from handicap_scores later where later.replaces_id = s.id)
+    ) s on true
+    left join lateral (
+      select count(*) filter (where r.status = 'submitted' or is_lost) as begun,
+        count(*) filter (where is_lost) as not_returned
+      from rounds r, lateral (select ${isNotReturned(now)} as is_lost) lost
+      where r.user_id = p.user_id and r.club_id = ${clubId} and r.started_at > ${since(now, notReturned.days)}
+    ) c on true
+    order by p.user_id`)
+  return z.array(sourceRow).parse(rows).map(toSource)
+}
+
+function toSource(row: z.infer<typeof sourceRow>): ReviewSource {
+  return {
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    handicapIndex: row.handicap_index,
+    joinedAt: row.joined_at,
+    lastScore: row.last_day,
+    scores: row.scores,
+    hasExceptional: row.has_exceptional,
+    isDecidedOn: row.is_decided_on,
+    competition: row.competition ?? [],
+    general: row.general ?? [],
+    begun: row.begun,
+    notReturned: row.not_returned,
+  }
+}
+
+const DAY_MS = 86_400_000
+
+const since = (now: Date, days: number) =>
+  sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
+
+/** A card on which somebody entered a hole, and that was abandoned or is still open after days. */
+function isNotReturned(now: Date) {
+  return sql`(r.status = 'abandoned'
+      or (r.status = 'in_progress' and r.started_at < ${since(now, reviewTerms.notReturned.openDays)}))
+    and exists (select from hole_scores h where h.round_id = r.id)`
+}
+
+const cardRow = z.object({
+  user_id: z.string(),
+  started_at: z.coerce.date(),
+  status: z.string(),
+  course_name: z.string(),
+  holes: whole,
+})
+
+/** The cards that these players began at the club and did not return, oldest first. */
+export async function listCardsNotReturned(
+  db: Queryable,
+  input: { clubId: string; userIds: readonly string[]; now: Date },
+) {
+  const { clubId, userIds, now } = input
+  if (userIds.length === 0) return []
+  const { rows } = await db.execute(sql`
+    select r.user_id, r.started_at, r.status, c.name as course_name,
+      (select count(*) from hole_scores h where h.round_id = r.id) as holes
+    from rounds r join courses c on c.id = r.course_id
+    where r.user_id in ${[...userIds]} and r.club_id = ${clubId}
+      and r.started_at > ${since(now, reviewTerms.notReturned.days)} and ${isNotReturned(now)}
+    order by r.started_at, r.id`)
+  return z
+    .array(cardRow)
+    .parse(rows)
+    .map(({ user_id, started_at, status, course_name, holes }) => ({
+      ...{ userId: user_id, startedAt: started_at, courseName: course_name, holes },
+      isOpen: status === 'in_progress',
+    }))
+}
