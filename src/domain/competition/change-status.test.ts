@@ -25,6 +25,17 @@ describe('steps of a competition’s life (U18)', () => {
     expect(mayTakeStep({ from, to, ...quiet, ...counts })).toMatchObject({ ok: false, reason })
   })
 
+  test.each<[CompetitionStatus, string | null, boolean]>([
+    ['completed', 'Hole 4 was wrong', true],
+    ['active', 'Hole 4 was wrong', true],
+    ['completed', '', false],
+    ['completed', null, false],
+    ['upcoming', 'Hole 4 was wrong', false],
+    ['cancelled', 'Hole 4 was wrong', false],
+  ])('when a final result is to become %s for the reason %j, then %s', (to, reason, ok) => {
+    expect(mayTakeStep({ from: 'final', to, ...quiet, entries: 9, reason })).toMatchObject({ ok })
+  })
+
   test('when all cards of a completed competition are in, then it can be made final', () => {
     expect(mayTakeStep({ from: 'completed', to: 'final', ...quiet, entries: 9 })).toMatchObject({
       ok: true,

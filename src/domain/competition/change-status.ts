@@ -6,8 +6,9 @@ export const statusesByHand = ['draft', 'upcoming', 'active', 'completed', 'fina
 export type StepRefusal = 'is_final' | 'not_completed' | 'has_entries' | 'cards_open'
 
 /**
- * U18: every change of a competition's status can be undone until its result is final. Only a completed competition can
- * be made final, and only when no card is still out and no totals wait to be confirmed; only one without entries can become a draft again.
+ * U18: every change of a competition's status can be undone. A final result is opened again only with a reason, as
+ * provisional or for play. Only a completed competition can be made final, and only when no card is still out and no
+ * totals wait to be confirmed; only one without entries can become a draft again.
  */
 export function mayTakeStep(input: {
   from: CompetitionStatus
@@ -17,10 +18,15 @@ export function mayTakeStep(input: {
   cardsOut: readonly string[]
   /** The players who handed in totals without holes, which nobody has confirmed (D8). */
   unconfirmed: readonly string[]
+  /** Why a result is opened again. */
+  reason?: string | null
 }): Outcome<true, StepRefusal> {
   const { from, to, entries, cardsOut, unconfirmed } = input
   if (from === to) return accepted(true)
-  if (from === 'final') return refused('is_final', 'The result of this competition is final.')
+  if (from === 'final' && !isReopened({ from, to }))
+    return refused('is_final', 'The result of this competition is final.')
+  if (from === 'final' && (input.reason ?? '') === '')
+    return refused('is_final', 'The result of this competition is final. Give a reason to reopen it.')
   if (to === 'final' && from !== 'completed')
     return refused('not_completed', 'Only the result of a completed competition can be made final.')
   if (to === 'final' && cardsOut.length + unconfirmed.length > 0)
@@ -31,6 +37,13 @@ export function mayTakeStep(input: {
   if (to === 'draft' && entries > 0)
     return refused('has_entries', 'Players have entered, so it cannot be a draft again. Cancel it instead.')
   return accepted(true)
+}
+
+/** Results that were closed are open again: a provisional one for play, a final one for corrections or play. */
+export function isReopened({ from, to }: { from: CompetitionStatus; to: CompetitionStatus }): boolean {
+  return (
+    (from === 'final' && (to === 'completed' || to === 'active')) || (from === 'completed' && to === 'active')
+  )
 }
 
 const NAMED = 5

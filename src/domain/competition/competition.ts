@@ -1,6 +1,9 @@
 export const competitionTypes = [
   'stableford',
   'stroke_play',
+  'par_bogey',
+  'maximum_score',
+  'modified_stableford',
   'matchplay',
   'team_stroke',
   'team_stableford',
@@ -18,18 +21,6 @@ export function isPlayOver(status: CompetitionStatus): boolean {
 
 export const bracketTypes = ['single_elimination', 'double_elimination'] as const
 export type BracketType = (typeof bracketTypes)[number]
-
-/** R5, Appendix C: the allowance a competition starts with, in percent; the administrator may change it (D12). */
-export const defaultAllowance: Record<CompetitionType, number> = {
-  stableford: 95,
-  stroke_play: 95,
-  matchplay: 100,
-  team_stroke: 85,
-  team_stableford: 85,
-}
-
-export const DEFAULT_TEAM_SIZE = 4
-export const DEFAULT_COUNTING_SCORES = 2
 
 /** A round played outside a competition takes the whole Course Handicap. */
 export const CASUAL_ALLOWANCE = 100

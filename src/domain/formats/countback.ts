@@ -1,4 +1,5 @@
 import type { Card, CardLine } from '../scoring/card.ts'
+import { countbackOrders, type CountbackOrder } from './countback-order.ts'
 
 /**
  * Countback: how a tie between finished cards is broken (R9.2 to R9.5). A card gets one number for each step, the lower
@@ -6,29 +7,37 @@ import type { Card, CardLine } from '../scoring/card.ts'
  * the totals are level. What a hole is worth depends on the format.
  */
 export type CountbackStep = {
-  /** "last 9", as boards and explanations name the step. */
-  name: string
+  name: CountbackStepName
+  /** How many holes it compares where it compares any. */
+  size: number
   /** The holes that the step compares, of a card whose lines are in the order of hole numbers. */
-  holes: (lines: readonly CardLine[]) => readonly CardLine[]
+  holes: <Line extends { holeNumber: number }>(lines: readonly Line[]) => readonly Line[]
 }
+
+/** As the wire names a step; each language has its own words for it. */
+export type CountbackStepName =
+  `last ${number}` | 'last hole' | 'last round' | `hole ${number}` | `holes ${number}-${number}`
+
+/** What may decide a tie. */
+export type TieStepName = CountbackStepName | 'play-off' | 'drawing lots'
 
 /** What the committee decides (R9.3, R9.4). `fractions`: net strokes by fractions of the Playing Handicap. */
 export type CountbackTerms = { method: 'fractions' | 'by_hole'; steps: readonly CountbackStep[] }
 
-/** How many holes each of the usual steps compares. */
-export const countbackSizes: readonly number[] = [9, 6, 3, 1]
+const usualSizes: readonly number[] = [9, 6, 3, 1]
 
 /**
  * The last nine, six, three and one by card number, whatever the starting hole (R9.2). On a nine-hole card the last nine
  * are the card itself, which is level already: that step has no holes, so that every card has the same steps.
  */
-const usualSteps: readonly CountbackStep[] = countbackSizes.map((size) => ({
+const usualSteps: readonly CountbackStep[] = usualSizes.map((size) => ({
   name: size === 1 ? 'last hole' : `last ${size}`,
+  size,
   holes: (lines) => (size < lines.length ? lines.slice(-size) : []),
 }))
 
 /** Names of the usual steps, in the order of a card's countback numbers. */
-export const countbackSteps: readonly string[] = usualSteps.map((step) => step.name)
+export const countbackSteps: readonly CountbackStepName[] = usualSteps.map((step) => step.name)
 
 /** Cards that are still level after the last hole share their place (R9.3). */
 export const usualCountback: CountbackTerms = { method: 'fractions', steps: usualSteps }
@@ -48,16 +57,39 @@ export const countbackThenBackwards: CountbackTerms = {
   steps: [
     ...usualSteps,
     ...Array.from({ length: 18 }, (_, back): CountbackStep => {
-      const name = `hole ${18 - back}`
-      return { name, holes: (lines) => lines.filter((line) => line.holeNumber === 18 - back) }
+      const name: CountbackStepName = `hole ${18 - back}`
+      return { name, size: 1, holes: (lines) => lines.filter((line) => line.holeNumber === 18 - back) }
     }),
   ],
 }
 
+/** What a club or a competition chooses (R9.3). */
+export const countbackTermsOf: Record<CountbackOrder, CountbackTerms> = {
+  shared: usualCountback,
+  front_nine: countbackThenFrontNine,
+  backwards: countbackThenBackwards,
+}
+
+/** Before the others where a result is made of several rounds (R9.6): the whole of the last one. */
+const lastRound: CountbackStep = { name: 'last round', size: 0, holes: () => [] }
+
+/**
+ * The steps that a card's numbers were made with. Each order has its own number of them, and one more of several rounds, so
+ * the numbers of a board or of a stored result say themselves what they are.
+ */
+export function stepsOfNumbers(numbers: readonly number[]): readonly CountbackStep[] {
+  const terms = countbackOrders.map((order) => countbackTermsOf[order].steps)
+  return (
+    [...terms, ...terms.map((steps) => [lastRound, ...steps])].find(
+      (steps) => steps.length === numbers.length,
+    ) ?? usualSteps
+  )
+}
+
 /** A nine-hole card has no such holes: its last six are compared before. */
-function ofFrontNine(name: string, from: number): CountbackStep {
-  const isCompared = ({ holeNumber }: CardLine) => holeNumber >= from && holeNumber <= 9
-  return { name, holes: (lines) => (lines.length > 9 ? lines.filter(isCompared) : []) }
+function ofFrontNine(name: CountbackStepName, from: number): CountbackStep {
+  const isCompared = ({ holeNumber }: { holeNumber: number }) => holeNumber >= from && holeNumber <= 9
+  return { name, size: 10 - from, holes: (lines) => (lines.length > 9 ? lines.filter(isCompared) : []) }
 }
 
 /** What countback needs to know of a format. */

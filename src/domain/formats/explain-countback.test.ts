@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lineInEnglish } from '#test/say-arithmetic.ts'
 import { explainNetCountback } from './explain-countback.ts'
 
 test.each([
@@ -9,5 +10,8 @@ test.each([
   [59, { holes: 1, cardHoles: 18, playingHandicap: 13 }, '4 - 1/18 of 13 = 3.28 net'],
   [330, { holes: 6, cardHoles: 9, playingHandicap: 7 }, '23 - 2/3 of 7 = 18.33 net'],
 ])('R9.4: %i eighteenths of %j with their sum', (eighteenths, compared, text) => {
-  expect(explainNetCountback(eighteenths, compared)).toBe(text)
+  const own = explainNetCountback(eighteenths, compared)
+  const decided = { step: 'last 9', level: [], own, other: own } as const
+  const line = { kind: 'countback', facts: { order: 'behind', name: 'Ann', decided } } as const
+  expect(lineInEnglish(line)).toBe(`Behind Ann by the last 9: ${text} against ${text}.`)
 })

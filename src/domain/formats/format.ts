@@ -1,5 +1,7 @@
+import type { Line } from '../arithmetic/line.ts'
 import type { Card } from '../scoring/card.ts'
-import type { ComparedHoles, CountbackValues } from './countback.ts'
+import type { ComparedHoles, CountbackStepName, CountbackValues } from './countback.ts'
+import type { CountbackNumber } from './explain-countback.ts'
 
 /**
  * How one kind of competition orders cards. A new kind is one file beside this one and one line in formats.ts.
@@ -11,11 +13,25 @@ export type Format = CountbackValues & {
   /** A card handed in without every hole holed out is no return (R7.5). */
   needsEveryHole: boolean
   /** Names of the countback steps, in the order of `Rank.countback`. */
-  countbackSteps: readonly string[]
-  /** One countback number as a golfer reads it: "19 points", "36 - 1/2 of 12 = 30.00 net". */
-  countbackText: (value: number, compared: ComparedHoles) => string
-  /** The arithmetic of the sort key in a sentence. */
-  explain: (card: Card, playingHandicap: number) => string
+  countbackSteps: readonly CountbackStepName[]
+  /** One countback number as a golfer reads it. */
+  countbackNumber: (value: number, compared: ComparedHoles) => CountbackNumber
+  /** The arithmetic of the sort key. */
+  explain: (card: Card, playingHandicap: number) => Line<FormatFacts>
+}
+
+/** What ranks a card. */
+export type FormatFacts = {
+  points_of_nines: { out: number; home: number; total: number; thru: number }
+  points_so_far: { points: number; thru: number }
+  net_of_gross: { gross: number; playingHandicap: number; net: number }
+  net_so_far: { net: number; thru: number }
+  capped: { gross: number; playingHandicap: number; net: number }
+  capped_so_far: { gross: number; thru: number }
+  against_par: { won: number; lost: number; up: number }
+  /** A card of totals only. */
+  net_handed_in: { net: number | null }
+  points_handed_in: { points: number }
 }
 
 export type Rank = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCard } from '#test/make-card.ts'
+import { lineInEnglish } from '#test/say-arithmetic.ts'
 import { holedIn, pickedUp } from '../scoring/hole-result.ts'
 import { modifiedStableford } from './modified-stableford.ts'
 
@@ -18,7 +19,7 @@ test.each([
 test('when a hole is picked up, then it earns the least; a hole not played earns nothing yet', () => {
   const card = makeCard([holedIn(3), pickedUp, undefined])
   expect(modifiedStableford.rank(card, 0)).toEqual({ sortKey: 1, countback: null })
-  expect(modifiedStableford.explain(card, 0)).toBe('-1 points after 2 holes')
+  expect(lineInEnglish(modifiedStableford.explain(card, 0))).toBe('-1 points after 2 holes.')
 })
 
 test('countback compares points as they fell (R9.4)', () => {

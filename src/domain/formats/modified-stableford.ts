@@ -14,12 +14,12 @@ export const modifiedStableford: Format = {
   },
   needsEveryHole: false,
   countbackSteps,
-  countbackText: (value) => `${0 - value} points`,
+  countbackNumber: (value) => ({ unit: 'points', points: 0 - value }),
   holeValue: (line) => {
     const points = modifiedPoints(line)
     return points === null ? null : 0 - points
   },
-  explain: (card) => `${totalPoints(card)} points after ${card.thru} holes`,
+  explain: (card) => ({ kind: 'points_so_far', facts: { points: totalPoints(card), thru: card.thru } }),
 }
 
 function modifiedPoints(line: CardLine): number | null {

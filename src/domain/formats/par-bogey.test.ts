@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '#test/make-card.ts'
+import { lineInEnglish } from '#test/say-arithmetic.ts'
 import { vectorsOf } from '#test/vectors.ts'
 import { holedIn, pickedUp } from '../scoring/hole-result.ts'
 import { againstPar, parBogey } from './par-bogey.ts'
@@ -10,10 +11,26 @@ describe('par/bogey (R7.4)', () => {
     expect(againstPar(vector.input.net, vector.input.par)).toBe(symbols[vector.expected])
   })
 
+  test.each([
+    { strokes: 3, up: 1 },
+    { strokes: 4, up: 0 },
+    { strokes: 5, up: -1 },
+    { strokes: 9, up: -1 },
+    { strokes: null, up: -1 },
+  ])(
+    'when a par 4 is holed in $strokes, then the card shows $up, the same as what ranks',
+    ({ strokes, up }) => {
+      const result = strokes === null ? pickedUp : holedIn(strokes)
+      const [line] = makeCard([result], { table: 'par_bogey' }).lines
+      expect(line?.points).toBe(up)
+      expect(parBogey.rank(makeCard([result]), 0)?.sortKey).toBe(0 - up)
+    },
+  )
+
   test('when a hole is won, then it counts 1; lost or picked up, -1', () => {
     const card = makeCard([holedIn(3), holedIn(4), pickedUp, holedIn(5), holedIn(3), holedIn(3)])
     expect(parBogey.rank(card, 0)?.sortKey).toBe(-1)
-    expect(parBogey.explain(card, 0)).toBe('3 won - 2 lost = 1 against par')
+    expect(lineInEnglish(parBogey.explain(card, 0))).toBe('3 won - 2 lost = 1 against par.')
   })
 
   test('when a card is unfinished, then holes not played are neither won nor lost', () => {

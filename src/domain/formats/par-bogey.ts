@@ -22,14 +22,14 @@ export const parBogey: Format = {
   },
   needsEveryHole: false,
   countbackSteps,
-  countbackText: (value) => `${0 - value} against par`,
+  countbackNumber: (value) => ({ unit: 'against_par', up: 0 - value }),
   holeValue: (line) => (line.result.kind === 'not_played' ? null : 0 - againstPar(line.net, line.par)),
   explain: (card) => {
     const results = card.lines
       .filter((line) => line.result.kind !== 'not_played')
       .map((line) => againstPar(line.net, line.par))
     const count = (result: AgainstPar) => results.filter((one) => one === result).length
-    return `${count(1)} won - ${count(-1)} lost = ${holesUp(card)} against par`
+    return { kind: 'against_par', facts: { won: count(1), lost: count(-1), up: holesUp(card) } }
   },
 }
 

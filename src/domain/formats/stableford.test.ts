@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCard } from '#test/make-card.ts'
+import { lineInEnglish } from '#test/say-arithmetic.ts'
 import { holedIn, pickedUp } from '../scoring/hole-result.ts'
 import { stableford } from './stableford.ts'
 
@@ -21,6 +22,9 @@ test('countback compares points as they fell, not fractions of the handicap (R9.
 
 test('when a card is explained, then its sum is that of both nines', () => {
   const card = makeCard([holedIn(4), pickedUp, holedIn(3)])
-  expect(stableford.explain(card, 0)).toBe('5 points out + 0 in = 5 points after 3 holes')
-  expect(stableford.countbackText(-19, { holes: 9, cardHoles: 18, playingHandicap: 0 })).toBe('19 points')
+  expect(lineInEnglish(stableford.explain(card, 0))).toBe('5 points out + 0 in = 5 points after 3 holes.')
+  expect(stableford.countbackNumber(-19, { holes: 9, cardHoles: 18, playingHandicap: 0 })).toEqual({
+    unit: 'points',
+    points: 19,
+  })
 })

@@ -15,8 +15,10 @@ export const stableford: Format = {
   },
   needsEveryHole: false,
   countbackSteps,
-  countbackText: (value) => `${0 - value} points`,
+  countbackNumber: (value) => ({ unit: 'points', points: 0 - value }),
   holeValue: (line) => (line.points === null ? null : 0 - line.points),
-  explain: (card) =>
-    `${card.out.points} points out + ${card.in.points} in = ${card.total.points} points after ${card.thru} holes`,
+  explain: ({ out, in: home, total, thru }) => ({
+    kind: 'points_of_nines',
+    facts: { out: out.points, home: home.points, total: total.points, thru },
+  }),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '#test/make-card.ts'
+import { lineInEnglish } from '#test/say-arithmetic.ts'
 import { holedIn, pickedUp } from '../scoring/hole-result.ts'
 import { strokePlay } from './stroke-play.ts'
 
@@ -39,9 +40,11 @@ test.each([
   { handicap: 7, text: '72 gross - 7 = 65 net' },
   { handicap: -2, text: '72 gross + 2 = 74 net' },
 ])('when a card off $handicap is holed out, then its sum is "$text"', ({ handicap, text }) => {
-  expect(strokePlay.explain(fours(18, handicap), handicap)).toBe(text)
+  expect(lineInEnglish(strokePlay.explain(fours(18, handicap), handicap))).toBe(`${text}.`)
 })
 
 test('when holes are missing, then the sum says after how many', () => {
-  expect(strokePlay.explain(makeCard([holedIn(5), holedIn(4), undefined]), 0)).toBe('9 net after 2 holes')
+  expect(lineInEnglish(strokePlay.explain(makeCard([holedIn(5), holedIn(4), undefined]), 0))).toBe(
+    '9 net after 2 holes.',
+  )
 })

@@ -17,11 +17,11 @@ export const strokePlay: Format = {
   },
   needsEveryHole: true,
   countbackSteps,
-  countbackText: explainNetCountback,
+  countbackNumber: explainNetCountback,
   holeValue: (line) => line.net,
   grossValue: (line) => line.gross,
   explain: (card, playingHandicap) =>
     card.isHoledOut
-      ? `${card.total.gross} gross ${playingHandicap < 0 ? '+' : '-'} ${Math.abs(playingHandicap)} = ${card.total.net} net`
-      : `${card.total.net} net after ${card.thru} holes`,
+      ? { kind: 'net_of_gross', facts: { gross: card.total.gross, playingHandicap, net: card.total.net } }
+      : { kind: 'net_so_far', facts: { net: card.total.net, thru: card.thru } },
 }

@@ -18,6 +18,10 @@ describe('cardState', () => {
     { facts: { isOut: true, note: 'no_team' }, expected: 'out' },
     { facts: { playingHandicap: null }, expected: 'not_started' },
     { facts: { playingHandicap: null, note: 'no_team' }, expected: 'not_started' },
+    // Between two rounds, and while one of them is played.
+    { facts: { roundsLeft: 1 }, expected: 'not_started' },
+    { facts: { roundsLeft: 1, isOut: true }, expected: 'out' },
+    { facts: { roundsLeft: 1, hasMissedCut: true }, expected: 'in' },
     { facts: { isCompleted: true }, expected: 'in' },
     { facts: { isCompleted: true, note: 'totals_only' }, expected: 'in' },
     { facts: { isCompleted: true, note: 'no_return' }, expected: 'without_place' },

@@ -7,7 +7,11 @@ export type CardOnBoard = {
   isCompleted: boolean
   /** The card is begun, not handed in, and the committee has not ruled on it. */
   isOut?: boolean | undefined
+  /** Of several rounds: how many the player has not begun. */
+  roundsLeft?: number | undefined
   note: string | null
+  /** They have played all that they may. */
+  hasMissedCut?: boolean
 }
 
 export const cardStates = ['out', 'not_started', 'in', 'without_place'] as const
@@ -16,9 +20,11 @@ export type CardState = (typeof cardStates)[number]
 
 export function cardState(card: Omit<CardOnBoard, 'userId' | 'playerName'>): CardState {
   if (card.isOut === true) return 'out'
+  if (card.hasMissedCut === true) return 'in'
   if (card.note === 'no_return' || card.note === 'withdrawn' || card.note === 'disqualified')
     return 'without_place'
   if (card.isCompleted) return 'in'
+  if ((card.roundsLeft ?? 0) > 0) return 'not_started'
   return card.playingHandicap === null ? 'not_started' : 'out'
 }
 

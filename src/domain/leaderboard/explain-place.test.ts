@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { lineInEnglish, sayInEnglish } from '#test/say-arithmetic.ts'
+import type { CountbackNumber } from '../formats/explain-countback.ts'
 import { explainCountback, explainPlace } from './explain-place.ts'
 import { standings, standingsAfterPlay } from './standings.ts'
 
@@ -19,7 +21,7 @@ test('when a board is explained, then every place has its reason', () => {
     row('g', 73, null),
     row('h', null, null),
   ]
-  expect(standings(rows).map((placed) => explainPlace(placed, ['last 9', 'last 6']))).toEqual([
+  expect(standings(rows).map((placed) => lineInEnglish(explainPlace(placed, ['last 9', 'last 6'])))).toEqual([
     '1: nobody is level.',
     '2: level on the total, decided by last 6.',
     '3: level on the total, decided by last 6.',
@@ -47,18 +49,20 @@ test('when countback decided a place, then the sentence names the other player a
   ])
   const format = {
     countbackSteps: ['last 9', 'last 6'],
-    countbackText: (one: { countback: readonly number[] | null }, step: number) =>
-      `${one.countback?.[step] ?? '?'} net`,
-  }
-  expect(placed.map((one) => explainCountback(placed, one.entrantId, format))).toEqual([
+    countbackNumber: (one: { countback: readonly number[] | null }, step: number): CountbackNumber => ({
+      unit: 'points',
+      points: one.countback?.[step] ?? Number.NaN,
+    }),
+  } as const
+  expect(placed.map((one) => sayInEnglish(explainCountback(placed, one.entrantId, format)))).toEqual([
     [],
-    ['Before Cy by the last 6 (level on the last 9): 22 net against 23 net.'],
+    ['Before Cy by the last 6 (level on the last 9): 22 points against 23 points.'],
     [
-      'Behind Bo by the last 6 (level on the last 9): 23 net against 22 net.',
-      'Before Di by the last 9: 34 net against 35 net.',
+      'Behind Bo by the last 6 (level on the last 9): 23 points against 22 points.',
+      'Before Di by the last 9: 34 points against 35 points.',
     ],
-    ['Behind Cy by the last 9: 35 net against 34 net.'],
-    ['Behind Cy by the last 9: 35 net against 34 net.'],
+    ['Behind Cy by the last 9: 35 points against 34 points.'],
+    ['Behind Cy by the last 9: 35 points against 34 points.'],
   ])
 })
 
@@ -66,5 +70,7 @@ test('when play is over and a card is not handed in, then that is why it has no 
   const [placed] = standingsAfterPlay([
     { entrantId: 'a', name: 'a', sortKey: 68, countback: null, isOut: true },
   ])
-  expect(placed && explainPlace(placed, [])).toBe('No place: play is over and the card was not handed in.')
+  expect(placed && lineInEnglish(explainPlace(placed, []))).toBe(
+    'No place: play is over and the card was not handed in.',
+  )
 })

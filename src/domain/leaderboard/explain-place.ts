@@ -1,24 +1,80 @@
-import { compareCountback } from '../formats/countback.ts'
+import type { Line } from '../arithmetic/line.ts'
+import { compareCountback, type TieStepName } from '../formats/countback.ts'
+import type { CountbackNumber } from '../formats/explain-countback.ts'
+import type { CutTerms } from './cut-terms.ts'
 import type { Placeable, Placed } from './standings.ts'
 
-/** One sentence about why a row has its place; `countbackSteps` are those its countback numbers were made with. */
-export function explainPlace(placed: Placed<Placeable>, countbackSteps: readonly string[]): string {
-  if (placed.position === null && placed.sortKey !== null)
-    return 'No place: play is over and the card was not handed in.'
-  if (placed.position === null) return 'No place: no return or no score yet.'
-  const place = `${placed.isShared ? 'T' : ''}${placed.position}`
-  if (placed.decidedByStep !== undefined)
-    return `${place}: level on the total, decided by ${countbackSteps[placed.decidedByStep] ?? 'countback'}.`
-  if (!placed.isShared) return `${place}: nobody is level.`
-  return placed.countback === null
-    ? `${place}: level, and no tie is decided while a card is open.`
-    : `${place}: level, the place is shared.`
+/** Why a row has its place, or has none. */
+export type PlaceFacts = {
+  no_place: { why: NoPlace }
+  place_alone: Place
+  /** `step` is null where its name is not known. */
+  place_by_countback: Place & { step: TieStepName | null }
+  place_with_open_card: Place
+  place_shared: Place
+  place_of_team: null
+  /** R9.6: what each round came to so far, and their sum. `of`: how many are played in all. */
+  rounds_total: {
+    rounds: readonly { number: number; value: CountbackNumber }[]
+    of: number
+    total: CountbackNumber
+  }
+  /** The field is cut after a round; who goes on is known once its cards are in. */
+  cut_to_come: CutTerms
+  /** What this entrant came to, and the last who went on by the places. */
+  cut_missed: CutTerms & { total: CountbackNumber; line: CountbackNumber }
+  cut_made: CutTerms & { total: CountbackNumber; line: CountbackNumber }
+  /** R5.4: a card of a higher par than the lowest of the board; `net` is its own, null while it has none. */
+  net_on_mixed_tees: { par: number; lowestPar: number; net: number | null }
+  /** Which of two level cards comes first, by which step; null when every step is level. */
+  countback: {
+    order: 'behind' | 'before'
+    name: string
+    decided: {
+      step: TieStepName | null
+      level: readonly TieStepName[]
+      own: CountbackNumber
+      other: CountbackNumber
+    } | null
+  }
+}
+
+type Place = { place: number; isShared: boolean }
+
+export type NoPlace =
+  | 'not_handed_in'
+  | 'round_missing'
+  | 'no_return_or_score'
+  | 'no_score'
+  | 'withdrawn'
+  | 'disqualified'
+  | 'no_return'
+  | 'not_holed_out'
+  | 'no_team'
+  | 'totals_wait'
+
+/** Why a row has its place; `countbackSteps` are those its countback numbers were made with. */
+export function explainPlace(
+  placed: Placed<Placeable>,
+  countbackSteps: readonly TieStepName[],
+): Line<PlaceFacts> {
+  const { position, isShared, decidedByStep } = placed
+  if (position === null)
+    return {
+      kind: 'no_place',
+      facts: { why: placed.sortKey === null ? 'no_return_or_score' : 'not_handed_in' },
+    }
+  const place = { place: position, isShared }
+  if (decidedByStep !== undefined)
+    return { kind: 'place_by_countback', facts: { ...place, step: countbackSteps[decidedByStep] ?? null } }
+  if (!isShared) return { kind: 'place_alone', facts: place }
+  return { kind: placed.countback === null ? 'place_with_open_card' : 'place_shared', facts: place }
 }
 
 type Steps<Row> = {
-  countbackSteps: readonly string[]
-  /** The number of one row in one step, as a golfer reads it. */
-  countbackText: (row: Row, step: number) => string
+  countbackSteps: readonly TieStepName[]
+  /** The number of one row in one step. */
+  countbackNumber: (row: Row, step: number) => CountbackNumber
 }
 
 /** For a place that countback decided: against whom, in which step, and both cards' numbers of that step (R9.2). */
@@ -26,7 +82,7 @@ export function explainCountback<Row extends Placeable>(
   placed: readonly Placed<Row>[],
   entrantId: string,
   format: Steps<Row>,
-): string[] {
+): Line<PlaceFacts>[] {
   const at = placed.findIndex((one) => one.entrantId === entrantId)
   const own = placed[at]
   if (own?.decidedByStep === undefined) return []
@@ -34,20 +90,24 @@ export function explainCountback<Row extends Placeable>(
     other.sortKey === own.sortKey && other.position !== own.position
   const ahead = placed.slice(0, at).findLast(isLevel)
   const behind = placed.slice(at + 1).find(isLevel)
-  return [
-    ...(ahead ? [`Behind ${ahead.name} ${decisionText(own, ahead, format)}.`] : []),
-    ...(behind ? [`Before ${behind.name} ${decisionText(own, behind, format)}.`] : []),
-  ]
+  const line = (order: 'behind' | 'before', other: Row): Line<PlaceFacts> => ({
+    kind: 'countback',
+    facts: { order, name: other.name, decided: explainDecision(own, other, format) },
+  })
+  return [...(ahead ? [line('behind', ahead)] : []), ...(behind ? [line('before', behind)] : [])]
 }
 
-function decisionText<Row extends Placeable>(
+function explainDecision<Row extends Placeable>(
   own: Row,
   other: Row,
-  { countbackSteps, countbackText }: Steps<Row>,
-): string {
+  { countbackSteps, countbackNumber }: Steps<Row>,
+): PlaceFacts['countback']['decided'] {
   const { step } = compareCountback(own, other)
-  if (step === undefined) return 'with every step level'
-  const level = countbackSteps.slice(0, step).join(' and ')
-  const numbers = [own, other].map((one) => countbackText(one, step)).join(' against ')
-  return `by the ${countbackSteps[step] ?? 'countback'}${level === '' ? '' : ` (level on the ${level})`}: ${numbers}`
+  if (step === undefined) return null
+  return {
+    step: countbackSteps[step] ?? null,
+    level: countbackSteps.slice(0, step),
+    own: countbackNumber(own, step),
+    other: countbackNumber(other, step),
+  }
 }

@@ -1,4 +1,5 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
+import type { CountbackStepName, TieStepName } from '../formats/countback.ts'
 import type { Placeable } from './standings.ts'
 
 /** Who won a play-off or a draw of lots, best first, recorded by hand (R9.1, R9.3); groups in order, equals together. */
@@ -34,6 +35,9 @@ export function withPlayoff<Row extends Placeable>(
   )
 }
 
-export function playoffStepNames(playoff: RecordedPlayoff, countbackSteps: readonly string[]): string[] {
+export function playoffStepNames(
+  playoff: RecordedPlayoff,
+  countbackSteps: readonly CountbackStepName[],
+): TieStepName[] {
   return [playoff.method === 'playoff' ? 'play-off' : 'drawing lots', ...countbackSteps]
 }

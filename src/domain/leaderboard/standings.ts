@@ -65,6 +65,25 @@ export function standingsAfterPlay<Row extends Placeable>(rows: readonly Row[]):
   ]
 }
 
+/**
+ * The places of a field that was cut: those who `missed` it stand below the others, in their own order and without a
+ * place. `place` puts the others in order.
+ */
+export function standingsWithCut<Row extends Placeable>(
+  rows: readonly Row[],
+  missed: ReadonlySet<string>,
+  place: (rows: readonly Row[]) => Placed<Row>[],
+): Placed<Row>[] {
+  if (missed.size === 0) return place(rows)
+  const above = place(rows.filter((row) => !missed.has(row.entrantId)))
+  const below = standings(rows.filter((row) => missed.has(row.entrantId)))
+  return [
+    ...above.filter((row) => row.position !== null),
+    ...below.map((row) => ({ ...row, position: null, isShared: false, decidedByStep: undefined })),
+    ...above.filter((row) => row.position === null),
+  ]
+}
+
 /** The rows that share the place which begins at `from`; a row without a place stands alone. */
 function rowsSharingPlace<Row extends Placeable>(
   ordered: readonly Row[],

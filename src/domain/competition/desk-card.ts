@@ -1,0 +1,36 @@
+import { cardDoubt } from '../round/card-doubt.ts'
+import type { CardStatus } from './card-status.ts'
+
+/** Where a card stands for the secretary, in the order in which they look for them. */
+export const deskCardStates = [
+  'not_begun',
+  'out',
+  'holes_missing',
+  'totals_only',
+  'unsigned',
+  'in',
+  'no_return',
+  'withdrawn',
+  'disqualified',
+] as const
+export type DeskCardState = (typeof deskCardStates)[number]
+
+type Card = Omit<Parameters<typeof cardDoubt>[0], 'isHandedIn'> & {
+  ruling: CardStatus
+  isBegun: boolean
+  isHandedIn: boolean
+}
+
+/** The committee's ruling goes before all; then how far the card is, and what is doubtful about one that is in. */
+export function deskCardState(card: Card): DeskCardState {
+  if (card.ruling !== 'playing') return card.ruling
+  if (!card.isBegun) return 'not_begun'
+  if (!card.isHandedIn) return 'out'
+  const doubt = cardDoubt(card, { isOver: false })
+  return doubt === undefined || doubt === 'ruling_needed' ? 'in' : doubt
+}
+
+/** The club waits for these cards: their players can be reminded. */
+export function isWaitedFor(state: DeskCardState): boolean {
+  return state === 'not_begun' || state === 'out'
+}

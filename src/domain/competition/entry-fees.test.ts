@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { feeTotals, type EntryFee } from './entry-fees.ts'
+
+const entry = (status: string, fee: EntryFee['fee'], paidMinor: number | null = null): EntryFee => ({
+  ...{ status, fee, paidMinor },
+})
+
+test('when fees are added up, then they are exact, and only who is entered owes', () => {
+  const entries = [
+    ...Array.from({ length: 3 }, () => entry('entered', 'owed')),
+    entry('reserve', 'owed'),
+    entry('withdrawn', 'owed'),
+    entry('entered', 'paid', 1010),
+    entry('entered', 'paid', 1005),
+    entry('withdrawn', 'paid', 1010),
+    entry('entered', 'waived'),
+    entry('reserve', 'waived'),
+  ]
+  expect(feeTotals(entries, 1015)).toEqual({ owedMinor: 3045, paidMinor: 3025, owed: 3, paid: 3, waived: 1 })
+})
+
+test('when a competition has no fee, then nobody owes anything', () => {
+  expect(feeTotals([entry('entered', 'owed')], null)).toMatchObject({ owedMinor: 0, owed: 1 })
+})
