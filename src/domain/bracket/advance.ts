@@ -1,4 +1,5 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
+import { isPassed } from './empty-places.ts'
 import {
   findMatch,
   isNeeded,
@@ -9,6 +10,7 @@ import {
   type MatchKey,
   type RecordedResult,
 } from './bracket.ts'
+import { matchesToPlate } from './plate.ts'
 
 export type AdvanceRefusal =
   | 'no_such_match'
@@ -37,7 +39,7 @@ export function recordResult(
   if (pairing.includes(null))
     return refused('pairing_unknown', 'The players of this match are not known yet.')
   if (!isNeeded(bracket, match)) return refused('match_not_needed', 'The grand final needs no second match.')
-  if (!pairing.includes(result.winnerId))
+  if (result.winnerId !== null && !pairing.includes(result.winnerId))
     return refused('not_in_match', 'The winner does not play this match.')
   return accepted(withResult(bracket, match.key, { ...result }))
 }
@@ -55,12 +57,12 @@ export function undoResult(
   if (!match) return refused('no_such_match', 'There is no such match in this draw.')
   if (!match.result) return accepted(bracket)
   const finished = laterMatches(bracket, match.key).filter((one) => one.result)
-  if (later === 'refuse' && finished.length > 0)
+  if (later === 'refuse' && finished.some((one) => !isPassed(bracket, one)))
     return refused('later_match_finished', 'A later match has been played; undo that one first.')
   return accepted([match, ...finished].reduce((cleared, one) => withResult(cleared, one.key, null), bracket))
 }
 
-/** Every match that depends on this one for its players, or for whether it is played at all. */
+/** Every match that depends on this one for its players, or for whether it is played at all; all of the plate for a match that leads there. */
 export function laterMatches(bracket: Bracket, key: MatchKey): BracketMatch[] {
   const found = new Map<MatchKey, BracketMatch>()
   const follow = (from: MatchKey) => {
@@ -74,6 +76,9 @@ export function laterMatches(bracket: Bracket, key: MatchKey): BracketMatch[] {
       }
   }
   follow(key)
+  const { plate } = bracket
+  if (plate && matchesToPlate(bracket, plate).some((one) => one.key === key || found.has(one.key)))
+    for (const match of bracket.matches) if (match.part === 'plate') found.set(match.key, match)
   return [...found.values()]
 }
 

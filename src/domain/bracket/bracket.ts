@@ -4,7 +4,7 @@ import type { BracketType } from '../competition/competition.ts'
 export type Source =
   { kind: 'entrant'; entrantId: string } | { kind: 'winner'; of: MatchKey } | { kind: 'loser'; of: MatchKey }
 
-export const bracketParts = ['winners', 'losers', 'grand_final', 'reset', 'third_place'] as const
+export const bracketParts = ['winners', 'losers', 'grand_final', 'reset', 'third_place', 'plate'] as const
 export type BracketPart = (typeof bracketParts)[number]
 
 /** Part, bracket round and place in it: "winners-1-3". */
@@ -20,10 +20,21 @@ export type BracketMatch = {
   result: RecordedResult | null
 }
 
-export type RecordedResult = { winnerId: string; result: string }
+/** Nobody goes on from a match without a winner: both sides were scratched from it. */
+export type RecordedResult = { winnerId: string | null; result: string }
+
+/** Whose first defeat leads to the plate: that of round one, or also that of a player whose first match comes after a bye. */
+export const plates = ['round_one', 'first_match'] as const
+export type Plate = (typeof plates)[number]
 
 /** A draw and what was recorded: plain data. Who plays whom is never stored; it is derived from the sources. */
-export type Bracket = { type: BracketType; size: number; matches: readonly BracketMatch[] }
+export type Bracket = {
+  type: BracketType
+  size: number
+  matches: readonly BracketMatch[]
+  /** Set where the losers of the first matches play a draw of their own, whose matches are of part `plate`. */
+  plate?: Plate | null
+}
 
 export function matchKey(part: BracketPart, bracketRound: number, number: number): MatchKey {
   return `${part}-${bracketRound}-${number}`
@@ -44,8 +55,18 @@ function whoComesFrom(bracket: Bracket, source: Source): string | null {
   const match = findMatch(bracket, source.of)
   if (!match?.result) return null
   const { winnerId } = match.result
+  if (winnerId === null) return null
   if (source.kind === 'winner') return winnerId
   return matchPairing(bracket, match).find((entrantId) => entrantId !== winnerId) ?? null
+}
+
+/**
+ * Nobody will ever come from there: both sides of that match were scratched, or it was a bye and so nobody has lost it.
+ * Where a place is only not known yet this is false.
+ */
+export function isEmptyPlace(bracket: Bracket, source: Source): boolean {
+  if (source.kind === 'entrant' || !findMatch(bracket, source.of)?.result) return false
+  return whoComesFrom(bracket, source) === null
 }
 
 /** Matches that the winner or the loser of this one goes on to. */
@@ -66,7 +87,8 @@ export function isNeeded(bracket: Bracket, match: BracketMatch): boolean {
 /** Who has won the whole draw; null until that is decided. */
 export function findChampion(bracket: Bracket): string | null {
   const last = bracket.matches
-    .filter((match) => match.part !== 'third_place' && isNeeded(bracket, match))
+    .filter(({ part }) => part !== 'third_place' && part !== 'plate')
+    .filter((match) => isNeeded(bracket, match))
     .at(-1)
   return last?.result?.winnerId ?? null
 }

@@ -26,5 +26,9 @@ export function matchTitle(bracket: Bracket, match: BracketMatch): string {
       return 'Grand Final, second match'
     case 'third_place':
       return 'Third Place'
+    case 'plate': {
+      const rounds = bracket.matches.filter((one) => one.part === 'plate').map((one) => one.bracketRound)
+      return `Plate ${roundName(match.bracketRound, Math.max(...rounds))}`
+    }
   }
 }

@@ -5,7 +5,7 @@ import { findChampion, matchPairing } from './bracket.ts'
 import { doubleElimination } from './double-elimination.ts'
 import { roundCount } from './round-name.ts'
 import { bracketSize, byeCount } from './seeding.ts'
-import { plateEntrants, singleElimination } from './single-elimination.ts'
+import { singleElimination } from './single-elimination.ts'
 
 type Shape = {
   bracketSize: number
@@ -41,12 +41,6 @@ describe('single elimination (R8.1, R8.4)', () => {
     expect(third && matchPairing(bracket, third)).toEqual(['e4', 'e3'])
     expect(findChampion(bracket)).toBe('e1')
     expect(drawOf('single', 2, true).matches).toHaveLength(1)
-  })
-
-  test('when round one is finished, then its losers play the plate (R8.7)', () => {
-    expect(plateEntrants(drawOf('single', 8))).toMatchObject({ ok: false, reason: 'round_one_not_finished' })
-    const played = playAll(drawOf('single', 7), () => 0)
-    expect(plateEntrants(played)).toEqual({ ok: true, value: ['e5', 'e7', 'e6'] })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
-import { matchKey, matchPairing, type Bracket, type BracketMatch } from './bracket.ts'
+import { matchKey, type Bracket, type BracketMatch } from './bracket.ts'
 import { bracketSize } from './seeding.ts'
 import { winnersSide } from './winners-side.ts'
 
@@ -29,21 +29,6 @@ export function checkEntrants(entrants: readonly string[]): Outcome<readonly str
   return repeated === undefined
     ? accepted(entrants)
     : refused('entrant_repeated', 'An entrant is in the draw twice.')
-}
-
-/**
- * R8.7: the entrants of the plate, in the order of the draw: the losers of round one, once every match of it is decided.
- * `singleElimination` draws them like any other field.
- */
-export function plateEntrants(bracket: Bracket): Outcome<string[], 'round_one_not_finished'> {
-  const roundOne = bracket.matches.filter((match) => match.part === 'winners' && match.bracketRound === 1)
-  const losers: string[] = []
-  for (const match of roundOne) {
-    const loser = matchPairing(bracket, match).find((entrantId) => entrantId !== match.result?.winnerId)
-    if (!match.result || !loser) return refused('round_one_not_finished', 'Round one is still being played.')
-    losers.push(loser)
-  }
-  return accepted(losers)
 }
 
 function thirdPlace(a: BracketMatch, b: BracketMatch): BracketMatch {

@@ -5,14 +5,17 @@ import { bracketSize, seedOrder } from './seeding.ts'
  * R8.1, R8.2, R8.4: the matches of a knock-out, round by round, from entrants in the order of their seeds. A player
  * with a bye has no match and is placed in the next round.
  */
-export function winnersSide(entrantsBySeed: readonly string[]): BracketMatch[] {
+export function winnersSide(
+  entrantsBySeed: readonly string[],
+  part: 'winners' | 'plate' = 'winners',
+): BracketMatch[] {
   const matches: BracketMatch[] = []
   let slots: (Source | null)[] = seedOrder(bracketSize(entrantsBySeed.length)).map((seed) => {
     const entrantId = entrantsBySeed[seed - 1]
     return entrantId === undefined ? null : { kind: 'entrant', entrantId }
   })
   for (let bracketRound = 1; slots.length > 1; bracketRound++)
-    slots = playRound(slots, { part: 'winners', bracketRound, matches })
+    slots = playRound(slots, { part, bracketRound, matches })
   return matches
 }
 
@@ -22,7 +25,7 @@ export function winnersSide(entrantsBySeed: readonly string[]): BracketMatch[] {
  */
 export function playRound(
   slots: readonly (Source | null)[],
-  round: { part: 'winners' | 'losers'; bracketRound: number; matches: BracketMatch[] },
+  round: { part: 'winners' | 'losers' | 'plate'; bracketRound: number; matches: BracketMatch[] },
 ): (Source | null)[] {
   return Array.from({ length: slots.length / 2 }, (_, i): Source | null => {
     const [a, b] = [slots[2 * i] ?? null, slots[2 * i + 1] ?? null]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { vectorsOf } from '#test/vectors.ts'
 import { formatMatchResult, parseMatchResult } from './match-result.ts'
 import { matchState, type HoleWinner } from './match-state.ts'
 
@@ -29,10 +30,13 @@ describe('parseMatchResult (R7.7)', () => {
 
   test.each([
     ['5&5', 'impossible_result'],
-    ['4&1', 'impossible_result'],
-    ['11&9', 'impossible_result'],
+    ['4&1', 'only_if_revised'],
+    ['6&1', 'impossible_result'],
+    ['11&9', 'only_if_revised'],
+    ['12&9', 'impossible_result'],
     ['1&0', 'impossible_result'],
-    ['3 up', 'impossible_result'],
+    ['3 up', 'only_if_revised'],
+    ['5 up', 'impossible_result'],
     ['0 up', 'impossible_result'],
     ['18th', 'impossible_result'],
     ['won', 'not_a_result'],
@@ -40,6 +44,14 @@ describe('parseMatchResult (R7.7)', () => {
   ])('%j is refused: %s', (typed, reason) => {
     expect(parseMatchResult(typed)).toMatchObject({ ok: false, reason })
   })
+
+  type Typed = { text: string; holesInMatch: number }
+  test.each(vectorsOf<Typed, { accepted: boolean }>('match_result_text'))(
+    '$id: a revised match score (Rules of Golf 4.1b)',
+    ({ input: { text, holesInMatch }, expected }) => {
+      expect(parseMatchResult(text, { holesInMatch, isRevised: true }).ok).toBe(expected.accepted)
+    },
+  )
 
   test('when every match of 18 and 9 holes is played out, then its margins are those that are accepted (slow, obvious)', () => {
     for (const holesInMatch of [9, 18]) {
@@ -54,7 +66,7 @@ describe('parseMatchResult (R7.7)', () => {
       for (let up = 0; up <= 18; up++)
         for (let left = 0; left <= 18; left++) {
           const text = left === 0 ? `${up} up` : `${up}&${left}`
-          expect([text, parseMatchResult(text, holesInMatch).ok]).toEqual([text, possible.has(text)])
+          expect([text, parseMatchResult(text, { holesInMatch }).ok]).toEqual([text, possible.has(text)])
         }
     }
   })

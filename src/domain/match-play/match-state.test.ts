@@ -79,7 +79,7 @@ describe('matchState (R7.6)', () => {
     (holeWinners, holesInMatch) => {
       const state = matchState({ holesInMatch, holeWinners, isHalfAllowed: false })
       if (!state.isFinal || state.result === null) return
-      const parsed = parseMatchResult(state.result, holesInMatch)
+      const parsed = parseMatchResult(state.result, { holesInMatch })
       expect(parsed.ok && formatMatchResult(parsed.value)).toBe(state.result)
       const longer = matchState({
         holesInMatch,
