@@ -31,3 +31,9 @@ const withoutMinorUnit: readonly Currency[] = ['JPY', 'KRW']
 export function minorUnits(currency: Currency): number {
   return withoutMinorUnit.includes(currency) ? 1 : 100
 }
+
+/** Decimal text of an amount in minor units, exact: "50.00", or "5000" of a currency without a smaller unit. */
+export function amountText(minor: number, currency: string): string {
+  const units = minorUnits(currencies.find((one) => one === currency) ?? DEFAULT_CURRENCY)
+  return (minor / units).toFixed(units === 1 ? 0 : 2)
+}

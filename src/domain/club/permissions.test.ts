@@ -31,6 +31,8 @@ const people = {
   other: person('usr_other', part()),
   admin: person('usr_admin', part({ role: 'club_admin' })),
   playingAdmin: person('usr_playing_admin', part({ role: 'club_admin', alsoPlays: true })),
+  offCommittee: person('usr_off_committee', part({ role: 'club_admin', isOffHandicapCommittee: true })),
+  scorer: person('usr_scorer', part()),
   pending: person('usr_pending', part({ status: 'pending' })),
   removed: person('usr_removed', part({ status: 'removed' })),
   foreignAdmin: person('usr_foreign_admin', part({ clubId: ELSEWHERE, role: 'club_admin' })),
@@ -39,31 +41,44 @@ const people = {
 type Who = keyof typeof people
 const everybody = Object.keys(people) as Who[]
 
-/** Something of the player's at the home club; in a match they meet `other`. */
-const subject: Subject = { clubId: HOME, userId: 'usr_player', players: ['usr_player', 'usr_other'] }
+/** Something of the player's at the home club; in a match they meet `other`, and `scorer` scores their card. */
+const subject: Subject = {
+  clubId: HOME,
+  userId: 'usr_player',
+  players: ['usr_player', 'usr_other'],
+  scorers: ['usr_scorer', 'usr_pending', 'usr_removed', 'usr_foreign_admin', 'usr_stranger'],
+}
 
 const allowed: Record<PermissionName, Who[]> = {
   everyone: everybody,
   signed_in: everybody,
   join_by_code: ['pending', 'removed', 'stranger'],
-  see_club: ['player', 'other', 'admin', 'playingAdmin'],
-  administer_club: ['admin', 'playingAdmin'],
-  administer_current_club: ['admin', 'playingAdmin', 'foreignAdmin'],
-  play_at_club: ['player', 'other', 'playingAdmin'],
-  see_member: ['player', 'admin', 'playingAdmin'],
-  see_member_record: ['admin', 'playingAdmin', 'foreignAdmin'],
-  see_round: ['player', 'admin', 'playingAdmin'],
-  score_round: ['player'],
+  see_club: ['player', 'other', 'admin', 'playingAdmin', 'offCommittee', 'scorer'],
+  administer_club: ['admin', 'playingAdmin', 'offCommittee'],
+  administer_current_club: ['admin', 'playingAdmin', 'offCommittee', 'foreignAdmin'],
+  play_at_club: ['player', 'other', 'playingAdmin', 'scorer'],
+  see_member: ['player', 'admin', 'playingAdmin', 'offCommittee'],
+  see_member_record: ['admin', 'playingAdmin', 'offCommittee', 'foreignAdmin'],
+  see_round: ['player', 'admin', 'playingAdmin', 'offCommittee', 'scorer'],
+  score_round: ['player', 'scorer'],
+  keep_paper: ['player', 'admin', 'playingAdmin', 'offCommittee', 'scorer'],
   hand_in_round: ['player'],
+  own_round: ['player'],
+  use_kiosk: [],
   abandon_round: ['player'],
-  change_tee: ['player', 'admin', 'playingAdmin'],
-  change_card: ['admin', 'playingAdmin'],
-  rule_on_cards: ['admin', 'playingAdmin'],
-  see_photo: ['player', 'admin', 'playingAdmin'],
-  record_match: ['player', 'other', 'admin', 'playingAdmin'],
-  form_team: ['player', 'admin', 'playingAdmin'],
-  join_team: ['player', 'admin', 'playingAdmin'],
-  leave_team: ['player', 'admin', 'playingAdmin'],
+  change_tee: ['player', 'admin', 'playingAdmin', 'offCommittee'],
+  change_card: ['admin', 'playingAdmin', 'offCommittee'],
+  rule_on_handicaps: ['admin', 'playingAdmin', 'foreignAdmin'],
+  rule_on_club_handicaps: ['admin', 'playingAdmin'],
+  rule_on_cards: ['admin', 'playingAdmin', 'offCommittee'],
+  see_photo: ['player', 'admin', 'playingAdmin', 'offCommittee'],
+  record_match: ['player', 'other', 'admin', 'playingAdmin', 'offCommittee'],
+  form_team: ['player', 'admin', 'playingAdmin', 'offCommittee'],
+  join_team: ['player', 'admin', 'playingAdmin', 'offCommittee'],
+  leave_team: ['player', 'admin', 'playingAdmin', 'offCommittee'],
+  form_group: ['player', 'other', 'admin', 'playingAdmin', 'offCommittee', 'scorer'],
+  change_group: ['player', 'other'],
+  leave_group: ['player'],
 }
 
 describe('permissions', () => {

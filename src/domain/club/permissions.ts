@@ -9,8 +9,8 @@ import type { Membership } from './membership.ts'
 /** A signed-in person with the memberships that are theirs now. */
 export type Viewer = { userId: string; currentClubId: string | null; memberships: readonly Membership[] }
 
-/** Whose card it is, and the club it is played at. */
-export type CardOwner = { userId: string; clubId: string }
+/** Whose card it is, and the club it is played at. `scorers`: who else may enter scores on it now, if anybody. */
+export type CardOwner = { userId: string; clubId: string; scorers?: readonly string[] }
 
 function membershipIn(viewer: Viewer, clubId: string): Membership | undefined {
   return viewer.memberships.find(
@@ -45,27 +45,76 @@ export function mayPlayAt(viewer: Viewer, clubId: string): boolean {
   return membership !== undefined && (membership.role === 'player' || membership.alsoPlays)
 }
 
+/** Set a group up that plays together: players of the club, and its administrators for others. */
+export function mayFormGroup(viewer: Viewer, clubId: string): boolean {
+  return mayPlayAt(viewer, clubId) || mayAdministerClub(viewer, clubId)
+}
+
+/** A group with who plays in it now. */
+type Group = { clubId: string; createdBy: string | null; players: readonly string[] }
+
+/** See a group, put players into it and hand their cards in on its phone: who plays in it, and who set it up. */
+export function mayChangeGroup(viewer: Viewer, group: Group): boolean {
+  const { clubId, createdBy, players } = group
+  return maySeeClub(viewer, clubId) && (players.includes(viewer.userId) || createdBy === viewer.userId)
+}
+
+/** Leave a group: the player themself. Take somebody out of it: who set it up. */
+export function mayLeaveGroup(viewer: Viewer, member: { createdBy: string | null; userId: string }): boolean {
+  return member.userId === viewer.userId || member.createdBy === viewer.userId
+}
+
+/** A guest plays at the club of the day as its players do; nobody is ever signed in as them. */
+export function guestAsPlayer(clubId: string, userId: string): Viewer {
+  return {
+    userId,
+    currentClubId: clubId,
+    memberships: [{ clubId, role: 'player', alsoPlays: false, status: 'active' }],
+  }
+}
+
 /** Join a club by its code: whoever belongs to none yet (D18). A member of one is invited by another (T62). */
 export function mayJoinByCode(viewer: Viewer): boolean {
   return !viewer.memberships.some(({ status }) => status === 'active')
 }
 
-/** See a round and its card: its player, and the administrators of the club. */
+/** See a round and its card: its player, those who score it for them, and the administrators of the club. */
 export function maySeeRound(viewer: Viewer, round: CardOwner): boolean {
-  return round.userId === viewer.userId || mayAdministerClub(viewer, round.clubId)
+  return (
+    round.userId === viewer.userId || isScorerOf(viewer, round) || mayAdministerClub(viewer, round.clubId)
+  )
 }
 
-/**
- * Record hole entries as they are made: the round's own player, as long as they are a member of its club (T30).
- * Administrators correct with a reason instead.
- */
-export function mayScoreRound(viewer: Viewer, round: CardOwner): boolean {
+/** Enters scores on somebody else's card: the marker, or another of the group, while a member of its club. */
+export function isScorerOf(viewer: Viewer, round: CardOwner): boolean {
+  return (
+    round.userId !== viewer.userId &&
+    round.scorers?.includes(viewer.userId) === true &&
+    maySeeClub(viewer, round.clubId)
+  )
+}
+
+/** One's own card, as a member of its club: it can be scored and handed in. */
+function isOwnCard(viewer: Viewer, round: CardOwner): boolean {
   return round.userId === viewer.userId && maySeeClub(viewer, round.clubId)
 }
 
-/** Hand the card in with the marker's attestation, which is given on the player's own phone: as for scoring it. */
+/**
+ * Record hole entries as they are made: the round's own player and those who score it for them, as long as they are
+ * members of its club (T30). Administrators correct with a reason instead.
+ */
+export function mayScoreRound(viewer: Viewer, round: CardOwner): boolean {
+  return isOwnCard(viewer, round) || isScorerOf(viewer, round)
+}
+
+/** Keep what a photographed card says as a word of its own: who scores the card, and the administrators of its club. */
+export function mayKeepPaper(viewer: Viewer, round: CardOwner): boolean {
+  return mayScoreRound(viewer, round) || mayAdministerClub(viewer, round.clubId)
+}
+
+/** Hand the card in: only its own player. */
 export function mayHandInRound(viewer: Viewer, round: CardOwner): boolean {
-  return mayScoreRound(viewer, round)
+  return isOwnCard(viewer, round)
 }
 
 /** Abandon an open round: its own player (T20). */
@@ -80,12 +129,25 @@ export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId'>):
 
 /** Play an open card from another tee: its own player as a member of the club, and the club's administrators. */
 export function mayChangeTee(viewer: Viewer, round: CardOwner): boolean {
-  return mayScoreRound(viewer, round) || mayAdministerClub(viewer, round.clubId)
+  return isOwnCard(viewer, round) || mayAdministerClub(viewer, round.clubId)
 }
 
 /** Say that a card is no return, withdrawn or disqualified: the committee, which is the club's administrators. */
 export function mayRuleOnCards(viewer: Viewer, clubId: string): boolean {
   return mayAdministerClub(viewer, clubId)
+}
+
+/**
+ * Decide about handicaps: the playing conditions of a day, caps and reductions, indexes set, frozen or held, penalty scores,
+ * reviews. Administrators are on the handicap committee unless they were taken off it.
+ */
+export function mayRuleOnHandicaps(viewer: Viewer, clubId: string): boolean {
+  return mayAdministerClub(viewer, clubId) && membershipIn(viewer, clubId)?.isOffHandicapCommittee !== true
+}
+
+/** The same for the club that is current. */
+export function isOnHandicapCommittee(viewer: Viewer): boolean {
+  return viewer.currentClubId !== null && mayRuleOnHandicaps(viewer, viewer.currentClubId)
 }
 
 /**
@@ -106,8 +168,13 @@ export function mayRecordMatch(viewer: Viewer, clubId: string, pairing: readonly
   return mayAdministerClub(viewer, clubId) || (maySeeClub(viewer, clubId) && pairing.includes(viewer.userId))
 }
 
-/** What a call is about: its club and the person it concerns. `players` are those of a match. */
-export type Subject = { clubId: string; userId: string; players?: readonly string[] }
+/** What a call is about: its club and the person it concerns. `players` are those of a match, `scorers` of a card. */
+export type Subject = {
+  clubId: string
+  userId: string
+  players?: readonly string[]
+  scorers?: readonly string[]
+}
 
 type Permission = {
   /** Read in the API document: who may make the calls that ask for it. */
@@ -145,11 +212,29 @@ export const permissions = {
     who: 'Administrators of a club that the member belongs to.',
     allows: (viewer) => viewer.memberships.some(({ clubId }) => mayAdministerClub(viewer, clubId)),
   },
-  see_round: { who: 'The round’s player, and administrators of the club.', allows: maySeeRound },
-  score_round: { who: 'The round’s player, while a member of its club.', allows: mayScoreRound },
+  see_round: {
+    who: 'The round’s player, those who score it for them, and administrators of the club.',
+    allows: maySeeRound,
+  },
+  score_round: {
+    who: 'The round’s player and those who score it for them, while members of its club.',
+    allows: mayScoreRound,
+  },
+  keep_paper: {
+    who: 'The round’s player and those who score it for them, while members of its club, and its administrators.',
+    allows: mayKeepPaper,
+  },
   hand_in_round: {
     who: 'The round’s player, while a member of its club, with the marker’s attestation.',
     allows: mayHandInRound,
+  },
+  own_round: {
+    who: 'The round’s player.',
+    allows: (viewer, { userId }) => userId === viewer.userId,
+  },
+  use_kiosk: {
+    who: 'A tablet that an administrator of the club has made its kiosk, and no person.',
+    allows: () => false,
   },
   abandon_round: { who: 'The round’s player.', allows: mayAbandonRound },
   change_tee: {
@@ -160,6 +245,28 @@ export const permissions = {
   rule_on_cards: {
     who: 'Administrators of the club, as the committee.',
     allows: (viewer, { clubId }) => mayRuleOnCards(viewer, clubId),
+  },
+  rule_on_handicaps: {
+    who: 'Administrators on the handicap committee, for the club that is current.',
+    allows: (viewer) => isOnHandicapCommittee(viewer),
+  },
+  rule_on_club_handicaps: {
+    who: 'Administrators of the club who are on its handicap committee.',
+    allows: (viewer, { clubId }) => mayRuleOnHandicaps(viewer, clubId),
+  },
+  form_group: {
+    who: 'Players of the club, and its administrators.',
+    allows: (viewer, { clubId }) => mayFormGroup(viewer, clubId),
+  },
+  change_group: {
+    who: 'Who plays in the group, and who set it up.',
+    allows: (viewer, { clubId, userId, players = [] }) =>
+      mayChangeGroup(viewer, { clubId, createdBy: userId, players }),
+  },
+  leave_group: {
+    who: 'The player who leaves the group, and who set it up.',
+    allows: (viewer, { clubId, userId }) =>
+      maySeeClub(viewer, clubId) && mayLeaveGroup(viewer, { createdBy: null, userId }),
   },
   see_photo: {
     who: 'Whose photo it is, and administrators of the club at which its round was played.',

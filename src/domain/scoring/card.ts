@@ -1,23 +1,33 @@
 import type { Hole } from '../course/course.ts'
 import { strokesReceived } from '../handicap/strokes-received.ts'
 import { playingHandicap, type PlayingHandicap } from '../numbers.ts'
+import { mostOfHole, type HoleCap } from './hole-cap.ts'
 import { notPlayed, type HoleResult, type HoleResults } from './hole-result.ts'
 import { pointsForPickUp, stablefordPoints, type StablefordTable } from './stableford.ts'
 
+/** A hole with its maximum, where the competition has one (R7.3). */
+export type CardHole = Hole & HoleCap
+
 /** What a card is scored with, fixed when the round starts (R0.3). */
 export type CardTerms = {
-  holes: readonly Hole[]
+  holes: readonly CardHole[]
   playingHandicap: PlayingHandicap
   stablefordTable: StablefordTable
 }
 
-/** One hole of a scored card. Null where there is no such number: a hole not played has no net, a pick-up no gross. */
-export type CardLine = Hole & {
+/**
+ * One hole of a scored card. Null where there is no such number: a hole not played has no net, a pick-up no gross, unless
+ * the hole has a maximum (R7.3), which it then counts.
+ */
+export type CardLine = CardHole & {
+  /** What happened, for the handicap record and the statistics also where the hole counts less. */
   result: HoleResult
   strokesReceived: number
   gross: number | null
   net: number | null
   points: number | null
+  /** What the points are of. */
+  stablefordTable: StablefordTable
   /** Gross against par. */
   toPar: number | null
 }
@@ -26,12 +36,14 @@ export type CardLine = Hole & {
 export type CardSum = { par: number; gross: number; net: number; points: number }
 
 export type Card = {
+  /** What its points are of. */
+  stablefordTable: StablefordTable
   lines: readonly CardLine[]
   /** Holes with a result, picked up ones included. */
   thru: number
   /** Every hole has a result. */
   isComplete: boolean
-  /** Every hole was holed out; without it there is no stroke-play score (R7.5). */
+  /** Every hole has a gross score; without it there is no stroke-play score (R7.5). */
   isHoledOut: boolean
   /** Gross against par and net against par over the holes holed out so far. */
   grossToPar: number
@@ -66,6 +78,7 @@ export function scoreCard(terms: CardTerms, results: HoleResults): Card {
   const total = sum(lines)
   const parHoled = holed.reduce((par, line) => par + line.par, 0)
   return {
+    stablefordTable: terms.stablefordTable,
     lines,
     thru: played.length,
     isComplete: played.length === lines.length && lines.length > 0,
@@ -80,26 +93,25 @@ export function scoreCard(terms: CardTerms, results: HoleResults): Card {
 
 /** One hole: gross, net, points. */
 export function scoreHole(
-  hole: Hole,
+  hole: CardHole,
   result: HoleResult,
   terms: { strokesReceived: number; stablefordTable: StablefordTable },
 ): CardLine {
-  const base = { ...hole, result, strokesReceived: terms.strokesReceived }
-  switch (result.kind) {
-    case 'not_played':
-      return { ...base, gross: null, net: null, points: null, toPar: null }
-    case 'picked_up':
-      return { ...base, gross: null, net: null, points: pointsForPickUp(terms.stablefordTable), toPar: null }
-    case 'strokes': {
-      const net = result.strokes - terms.strokesReceived
-      return {
-        ...base,
-        gross: result.strokes,
-        net,
-        points: stablefordPoints(net - hole.par, terms.stablefordTable),
-        toPar: result.strokes - hole.par,
-      }
-    }
+  const { strokesReceived, stablefordTable } = terms
+  const base = { ...hole, result, strokesReceived, stablefordTable }
+  if (result.kind === 'not_played') return { ...base, gross: null, net: null, points: null, toPar: null }
+  const isHoled = result.kind === 'strokes'
+  const most = mostOfHole(hole, strokesReceived)
+  const gross = isHoled ? Math.min(result.strokes, most) : most
+  const hasGross = gross < Infinity
+  return {
+    ...base,
+    gross: hasGross ? gross : null,
+    net: hasGross ? gross - strokesReceived : null,
+    points: isHoled
+      ? stablefordPoints(result.strokes - strokesReceived - hole.par, stablefordTable)
+      : pointsForPickUp(stablefordTable),
+    toPar: hasGross ? gross - hole.par : null,
   }
 }
 

@@ -1,4 +1,5 @@
-import { countbackSizes } from '../formats/countback.ts'
+import { countbackTermsOf } from '../formats/countback.ts'
+import type { CountbackOrder } from '../formats/countback-order.ts'
 import type { Rank } from '../formats/format.ts'
 import type { Card, CardLine } from '../scoring/card.ts'
 import { bestPerHole, scoresThatCount } from './best-per-hole.ts'
@@ -70,15 +71,17 @@ export function teamCard(
 }
 
 /** R10.1, R9.2: teams in order, lower is better; ties by the team's holes as they fell. */
-export function teamRank(card: TeamCard, format: TeamFormat): Rank | null {
+export function teamRank(card: TeamCard, format: TeamFormat, order: CountbackOrder = 'shared'): Rank | null {
   if (card.isNoReturn || card.lines.every((line) => line.team === null)) return null
   const sign = format === 'team_stableford' ? -1 : 1
   const byNumber = [...card.lines].sort((a, b) => a.holeNumber - b.holeNumber)
-  const over = (size: number) =>
-    size < byNumber.length ? byNumber.slice(-size).reduce((sum, line) => sum + sign * (line.team ?? 0), 0) : 0
+  const sum = (lines: readonly TeamLine[]) =>
+    lines.reduce((total, line) => total + sign * (line.team ?? 0), 0)
   return {
     sortKey: format === 'team_stableford' ? 0 - card.total : card.toPar,
-    countback: card.isComplete ? countbackSizes.map(over) : null,
+    countback: card.isComplete
+      ? countbackTermsOf[order].steps.map((step) => sum(step.holes(byNumber)))
+      : null,
   }
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { formatDay, parseDay } from '../day.ts'
+import { dateOrderOf, readDate } from './read-date.ts'
+
+const today = parseDay('2026-06-06') ?? 0
+const read = (text: string, order: 'day_first' | 'month_first' = 'day_first', is1904 = false) => {
+  const day = readDate(text, { order, today, is1904 })
+  return typeof day === 'number' ? formatDay(day) : day
+}
+
+test.each([
+  ['1970-04-03', '1970-04-03'],
+  ['1970/4/3', '1970-04-03'],
+  ['03/04/1970', '1970-04-03'],
+  ['3.4.1970', '1970-04-03'],
+  ['3-4-70', '1970-04-03'],
+  ['3/4/26', '2026-04-03'],
+  ['3/4/27', '1927-04-03'],
+  ['03/04/1970 00:00', '1970-04-03'],
+  ['19700403', '1970-04-03'],
+  ['25661', '1970-04-03'],
+  ['', null],
+  ['31/02/1970', undefined],
+  ['yesterday', undefined],
+  ['99999', undefined],
+])('%j is %j', (text, day) => {
+  expect(read(text)).toBe(day)
+})
+
+test('when months come first, then 04/03/1970 is 3 April', () => {
+  expect(read('04/03/1970', 'month_first')).toBe('1970-04-03')
+})
+
+test('when the spreadsheet counts from 1904, then its numbers are four years later', () => {
+  expect(read('24199', 'day_first', true)).toBe('1970-04-03')
+})
+
+describe('the order of a column', () => {
+  test.each([
+    [['01/02/1970', '13/02/1970'], 'day_first'],
+    [['01/02/1970', '02/13/1970'], 'month_first'],
+    [['01/02/1970'], 'day_first'],
+    [['13/02/1970', '02/13/1970'], 'day_first'],
+    [['1970-02-01', ''], undefined],
+  ])('%j: %s', (column, order) => {
+    expect(dateOrderOf(column)).toBe(order)
+  })
+})

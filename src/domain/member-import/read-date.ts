@@ -1,0 +1,65 @@
+import { type Day, parseDay } from '../day.ts'
+
+export const dateOrders = ['day_first', 'month_first'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** Spreadsheets count days from 30 December 1899. */
+const SPREADSHEET_EPOCH = -25_569
+/** Those of old Macs from 1 January 1904. */
+const EPOCH_OF_1904 = -24_107
+const LAST_SERIAL = 80_000
+
+const inParts = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{2}|\d{4})(?:[ T]\d{1,2}:\d{2}.*)?$/
+
+/**
+ * Whether the dates of a column begin with the day or the month, as 3/4/1970 does not say. One date that can only be read
+ * in one way tells it of the whole column; without one it is the day, and undefined where no date has that form.
+ */
+export function dateOrderOf(column: readonly string[]): DateOrder | undefined {
+  const parts = column.flatMap((text) => {
+    const match = inParts.exec(text.trim())
+    return match ? [[Number(match[1]), Number(match[2])] as const] : []
+  })
+  if (parts.length === 0) return undefined
+  const monthFirst = parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12)
+  return monthFirst ? 'month_first' : 'day_first'
+}
+
+/**
+ * A day as people and spreadsheets write it: 1970-04-03, 03/04/1970, 3.4.70, 19700403, or the number of a spreadsheet. Years of
+ * two digits are of the hundred years up to `today`. null for nothing, undefined where it cannot be read.
+ */
+export function readDate(
+  text: string,
+  { order, today, is1904 = false }: { order: DateOrder; today: Day; is1904?: boolean },
+): Day | null | undefined {
+  const typed = text.trim()
+  if (typed === '') return null
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(typed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(typed)
+  if (iso) return toDay(iso[1], iso[2], iso[3])
+  if (/^\d{1,5}(\.\d+)?$/.test(typed)) {
+    const serial = Math.floor(Number(typed))
+    const epoch = is1904 ? EPOCH_OF_1904 : SPREADSHEET_EPOCH
+    return serial > 0 && serial <= LAST_SERIAL ? serial + epoch : undefined
+  }
+  const match = inParts.exec(typed)
+  if (!match) return undefined
+  const [, first, second, year = ''] = match
+  const [day, month] = order === 'day_first' ? [first, second] : [second, first]
+  return toDay(year.length === 2 ? wholeYear(Number(year), today) : year, month, day)
+}
+
+function wholeYear(year: number, today: Day): string {
+  const now = new Date(today * 86_400_000).getUTCFullYear()
+  const inThis = now - (now % 100) + year
+  return String(inThis > now ? inThis - 100 : inThis)
+}
+
+function toDay(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): Day | undefined {
+  return parseDay(`${year ?? ''}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`)
+}

@@ -1,0 +1,15 @@
+import type { NoticeKind } from './notice-kinds.ts'
+
+/** What somebody waits for, or has waited for: told by mail too, where no device of theirs is woken (U33). */
+export const mailedKinds: readonly NoticeKind[] = [
+  'attest_asked',
+  'attest_refused',
+  'result_out',
+  'start_time',
+  'card_wanted',
+  'match_play_by',
+  'match_reported',
+  'match_differs',
+  'moved_up',
+  'entry_withdrawn',
+]

@@ -1,0 +1,37 @@
+import type { NoticeKind } from './notice-kinds.ts'
+
+type Place = {
+  kind: NoticeKind
+  card: { roundId: string; isOwn: boolean; isOpen: boolean; markerCard?: boolean | undefined } | null
+  competition: { id: string } | null
+  holes: readonly number[]
+}
+
+/** The page of the app to which a notice leads: that card at that hole, that competition, the members, or their own record. */
+export function noticePath({ kind, card, competition, holes }: Place): string {
+  if (kind === 'start_time' && competition) return `/competitions/${competition.id}/start-sheet`
+  if (kind === 'indexes_corrected') return '/club-admin?tab=members'
+  if (kind === 'record_ruled' || kind === 'conditions_entered') return '/handicap'
+  if (kind === 'card_wanted' || kind === 'play_closed') return '/scorecard'
+  if (kind.startsWith('match_') && competition) return `/competitions/${competition.id}/bracket`
+  if (card && isSettledBetweenTwo(kind)) return settlingPath(card, holes)
+  if (card?.isOwn === true && card.isOpen) return '/scorecard'
+  if (card) return `/rounds/${card.roundId}`
+  return competition ? `/competitions/${competition.id}/leaderboard` : '/'
+}
+
+/** What player and marker, or player and group, settle between them. */
+function isSettledBetweenTwo(kind: NoticeKind): boolean {
+  return kind === 'attest_asked' || kind === 'attest_refused' || kind === 'hole_differs'
+}
+
+/** A marker's card where one is asked for; else the player's own card, or the group's for who scores in it. */
+function settlingPath(
+  { roundId, isOwn, isOpen, markerCard }: NonNullable<Place['card']>,
+  [hole]: readonly number[],
+): string {
+  if (markerCard === true) return `/rounds/${roundId}/marker-card`
+  if (!isOpen) return `/rounds/${roundId}`
+  if (!isOwn) return '/group'
+  return hole === undefined ? '/scorecard' : `/scorecard?hole=${hole}`
+}

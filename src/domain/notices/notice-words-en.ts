@@ -1,0 +1,143 @@
+import type { CardStatus } from '../competition/card-status.ts'
+import type { CardChange, NoticeKind } from './notice-kinds.ts'
+import type { NoticeFacts, NoticeWords } from './notice-words.ts'
+
+const list = new Intl.ListFormat('en')
+
+function holesOf({ holes }: NoticeFacts): string {
+  return `${holes.length === 1 ? 'hole' : 'holes'} ${list.format(holes.map(String))}`
+}
+
+const signed = (pcc: number) => (pcc > 0 ? `+${pcc}` : String(pcc))
+
+const cardOf = ({ isOwn, player, course }: NoticeFacts) =>
+  isOwn ? `your card at ${course}` : `${player}’s card at ${course}`
+
+const changes: Record<CardChange, string> = {
+  corrected: 'has corrected',
+  reopened: 'has reopened',
+  handed_in: 'has handed in',
+  tee_changed: 'has changed the tee of',
+  totals_confirmed: 'has confirmed the totals of',
+}
+
+const ruled: Record<CardStatus, string> = {
+  playing: 'Your card counts again',
+  no_return: 'No return is recorded for your card',
+  withdrawn: 'Your card is recorded as withdrawn',
+  disqualified: 'Your card is disqualified',
+}
+
+const ofCompetition = (competition: string | null) => (competition === null ? '' : ` in ${competition}`)
+
+/** What people read, by the kind of the notice. */
+export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWords> = {
+  attest_asked: ({ by, player, course }) => ({
+    title: 'Please attest a card',
+    text: `${by ?? player} asks you to attest the card at ${course}.`,
+  }),
+  attest_refused: (facts) => ({
+    title: 'Your card was not attested',
+    text: `${facts.by ?? 'Your marker'} refused to attest ${cardOf(facts)}. The reason is with the card.`,
+  }),
+  hole_differs: (facts) => ({
+    title: 'Two scores differ',
+    text: `The scores for ${holesOf(facts)} of ${cardOf(facts)} differ. Please settle them.`,
+  }),
+  put_in_group: ({ by, competition }) => ({
+    title: 'You are in a group',
+    text: `${by ?? 'A player'} has put you in a group${competition === null ? '' : ` of ${competition}`}.`,
+  }),
+  card_from_kiosk: (facts) => ({
+    title: 'Your card was handed in',
+    text: `At the clubhouse kiosk ${cardOf(facts)} was handed in. Tell the club if that was not you.`,
+  }),
+  card_from_group: (facts) => ({
+    title: 'Your card was handed in',
+    text: `${facts.by ?? 'A player of your group'} handed ${cardOf(facts)} in on their phone. Tell the club if that was not agreed.`,
+  }),
+  card_changed: (facts) => ({
+    title: 'The club changed your card',
+    text: `The club ${facts.change === null ? 'has changed' : changes[facts.change]} ${cardOf(facts)}. The reason is with the card.`,
+  }),
+  late_score_decided: (facts) => ({
+    title: facts.isAccepted ? 'A late score counts' : 'A late score does not count',
+    text: facts.isAccepted
+      ? `The club has put your late score for ${holesOf(facts)} on ${cardOf(facts)}.`
+      : `The club has dismissed your late score for ${holesOf(facts)} of ${cardOf(facts)}. The reason is with the card.`,
+  }),
+  result_out: ({ competition }) => ({
+    title: 'The result is out',
+    text: `The result of ${competition ?? 'your competition'} is final.`,
+  }),
+  result_reopened: ({ competition }) => ({
+    title: 'A result is open again',
+    text: `The result of ${competition ?? 'your competition'} is open again. The reason is with the competition.`,
+  }),
+  play_closed: ({ competition }) => ({
+    title: 'Hand in your card',
+    text: `Play of ${competition ?? 'your competition'} is closed and your card is still out. Finish it and hand it in, or tell the club.`,
+  }),
+  card_ruled: ({ competition, cardStatus }) => ({
+    title: 'The committee ruled on your card',
+    text: `${ruled[cardStatus ?? 'playing']}${ofCompetition(competition)}.${cardStatus === 'playing' ? '' : ' Tell the club if that is wrong.'}`,
+  }),
+  card_wanted: ({ competition }) => ({
+    title: 'The club waits for your card',
+    text: `Your card${ofCompetition(competition)} is not handed in. Please hand it in, or tell the club.`,
+  }),
+  competition_starts: ({ competition, starts }) => ({
+    title: 'Your competition starts soon',
+    text: `${competition ?? 'Your competition'} starts${starts === null ? ' soon' : ` on ${starts}`}.`,
+  }),
+  start_time: ({ competition, start }) => ({
+    title: start === null ? 'You have no start time' : 'Your start time',
+    text:
+      start === null
+        ? `The start sheet of ${competition ?? 'your competition'} has no place for you at the moment. Ask the club.`
+        : `In ${competition ?? 'your competition'} you start on ${start.at}, hole ${start.hole}${start.partners.length === 0 ? '' : `, with ${list.format(start.partners)}`}.`,
+  }),
+  moved_up: ({ competition }) => ({
+    title: 'You have a place',
+    text: `A place became free in ${competition ?? 'your competition'}: you are entered now.`,
+  }),
+  entered_by_club: ({ competition }) => ({
+    title: 'The club has entered you',
+    text: `You are entered in ${competition ?? 'a competition'}.`,
+  }),
+  entry_withdrawn: ({ competition }) => ({
+    title: 'The club has withdrawn your entry',
+    text: `You are no longer entered in ${competition ?? 'a competition'}. Ask the club if you do not know why.`,
+  }),
+  record_ruled: ({ ruling, isOn }) => ({
+    title: 'The club decided about your record',
+    text:
+      ruling === null
+        ? 'The committee has made an entry on your handicap record. The reason is with the record.'
+        : `The committee ${isOn ? 'has' : 'no longer has'} ${ruling === 'exceptional_undone' ? 'undone an exceptional reduction' : 'lifted a cap'} on your handicap record. The reason is with the record.`,
+  }),
+  conditions_entered: ({ pcc, day }) => ({
+    title: 'Your scores of a day were calculated anew',
+    text: `The committee entered a PCC of ${signed(pcc)} for the playing conditions of ${day}. Your scores of that day count with it; the arithmetic is with your record.`,
+  }),
+  match_ready: ({ by, competition, day }) => ({
+    title: 'Your next match',
+    text: `You play ${by ?? 'your next opponent'} in ${competition ?? 'the knock-out'}${day === '' ? '' : `, by ${day} at the latest`}.`,
+  }),
+  match_play_by: ({ by, competition, day }) => ({
+    title: 'Your match is to be played',
+    text: `Your match against ${by ?? 'your opponent'} in ${competition ?? 'the knock-out'} is to be played by ${day}. Say here how it ended, or that one of you cannot play.`,
+  }),
+  match_reported: ({ by, competition, result, counts }) => ({
+    title: 'Please confirm a result',
+    text: `${by ?? 'Your opponent'} says that your match in ${competition ?? 'the knock-out'} ended ${result}. Confirm it, or say what is wrong. Without an answer it counts on ${counts}.`,
+  }),
+  match_differs: ({ by, competition, result }) => ({
+    title: 'Two results differ',
+    text: `${by ?? 'A player'} says that a match in ${competition ?? 'the knock-out'} ended ${result}, and the other side says something else. The club decides.`,
+  }),
+  indexes_corrected: ({ players }) => ({
+    title: 'Handicap Indexes were corrected',
+    text: `The Rules of Handicapping were read again: ${players === 1 ? '1 member has' : `${players} members have`} another Handicap Index. The reason is on the record of each.`,
+  }),
+}

@@ -1,0 +1,143 @@
+import type { CardStatus } from '../competition/card-status.ts'
+import type { CardChange, NoticeKind } from './notice-kinds.ts'
+import type { NoticeFacts, NoticeWords } from './notice-words.ts'
+
+const list = new Intl.ListFormat('es')
+
+function holesOf({ holes }: NoticeFacts): string {
+  return holes.length === 1 ? `del hoyo ${holes[0] ?? ''}` : `de los hoyos ${list.format(holes.map(String))}`
+}
+
+const signed = (pcc: number) => (pcc > 0 ? `+${pcc}` : String(pcc).replace('-', '−'))
+
+const cardOf = ({ isOwn, player, course }: NoticeFacts) =>
+  isOwn ? `su tarjeta en ${course}` : `la tarjeta de ${player} en ${course}`
+
+const changes: Record<CardChange, string> = {
+  corrected: 'ha corregido',
+  reopened: 'ha reabierto',
+  handed_in: 'ha entregado',
+  tee_changed: 'ha cambiado la salida de',
+  totals_confirmed: 'ha confirmado los totales de',
+}
+
+const ruled: Record<CardStatus, string> = {
+  playing: 'Su tarjeta vuelve a contar',
+  no_return: 'Su tarjeta consta como no entregada',
+  withdrawn: 'Su tarjeta consta como retirada',
+  disqualified: 'Su tarjeta está descalificada',
+}
+
+const ofCompetition = (competition: string | null) => (competition === null ? '' : ` en ${competition}`)
+
+/** What people read, by the kind of the notice. */
+export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWords> = {
+  attest_asked: ({ by, player, course }) => ({
+    title: 'Firme una tarjeta, por favor',
+    text: `${by ?? player} le pide que certifique la tarjeta en ${course}.`,
+  }),
+  attest_refused: (facts) => ({
+    title: 'Su tarjeta no fue certificada',
+    text: `${facts.by ?? 'Su marcador'} no ha certificado ${cardOf(facts)}. El motivo está en la tarjeta.`,
+  }),
+  hole_differs: (facts) => ({
+    title: 'Dos resultados no coinciden',
+    text: `Los resultados ${holesOf(facts)} en ${cardOf(facts)} no coinciden. Aclárenlos, por favor.`,
+  }),
+  put_in_group: ({ by, competition }) => ({
+    title: 'Está en un grupo',
+    text: `${by ?? 'Un jugador'} le ha incluido en un grupo${competition === null ? '' : ` de ${competition}`}.`,
+  }),
+  card_from_kiosk: (facts) => ({
+    title: 'Su tarjeta fue entregada',
+    text: `En el terminal del club se entregó ${cardOf(facts)}. Avise al club si no fue usted.`,
+  }),
+  card_from_group: (facts) => ({
+    title: 'Su tarjeta fue entregada',
+    text: `${facts.by ?? 'Un jugador de su grupo'} entregó ${cardOf(facts)} en su teléfono. Avise al club si no estaba acordado.`,
+  }),
+  card_changed: (facts) => ({
+    title: 'El club cambió su tarjeta',
+    text: `El club ${facts.change === null ? 'ha cambiado' : changes[facts.change]} ${cardOf(facts)}. El motivo está en la tarjeta.`,
+  }),
+  late_score_decided: (facts) => ({
+    title: facts.isAccepted ? 'Un resultado tardío cuenta' : 'Un resultado tardío no cuenta',
+    text: facts.isAccepted
+      ? `El club ha puesto su resultado tardío ${holesOf(facts)} en ${cardOf(facts)}.`
+      : `El club ha descartado su resultado tardío ${holesOf(facts)} de ${cardOf(facts)}. El motivo está en la tarjeta.`,
+  }),
+  result_out: ({ competition }) => ({
+    title: 'Ya hay resultado',
+    text: `El resultado de ${competition ?? 'su competición'} es definitivo.`,
+  }),
+  result_reopened: ({ competition }) => ({
+    title: 'Un resultado vuelve a estar abierto',
+    text: `El resultado de ${competition ?? 'su competición'} vuelve a estar abierto. El motivo está con la competición.`,
+  }),
+  play_closed: ({ competition }) => ({
+    title: 'Entregue su tarjeta',
+    text: `El juego de ${competition ?? 'su competición'} está cerrado y su tarjeta sigue sin entregar. Complétela y entréguela, o avise al club.`,
+  }),
+  card_ruled: ({ competition, cardStatus }) => ({
+    title: 'El comité decidió sobre tu tarjeta',
+    text: `${ruled[cardStatus ?? 'playing']}${ofCompetition(competition)}.${cardStatus === 'playing' ? '' : ' Avise al club si no es correcto.'}`,
+  }),
+  card_wanted: ({ competition }) => ({
+    title: 'El club espera su tarjeta',
+    text: `Su tarjeta${ofCompetition(competition)} no está entregada. Entréguela, por favor, o avise al club.`,
+  }),
+  competition_starts: ({ competition, starts }) => ({
+    title: 'Su competición empieza pronto',
+    text: `${competition ?? 'Su competición'} empieza${starts === null ? ' pronto' : `: ${starts}`}.`,
+  }),
+  start_time: ({ competition, start }) => ({
+    title: start === null ? 'No tiene hora de salida' : 'Su hora de salida',
+    text:
+      start === null
+        ? `En el orden de salida de ${competition ?? 'su competición'} no tiene lugar por ahora. Pregunte al club.`
+        : `En ${competition ?? 'su competición'} sale el ${start.at}, hoyo ${start.hole}${start.partners.length === 0 ? '' : `, con ${list.format(start.partners)}`}.`,
+  }),
+  moved_up: ({ competition }) => ({
+    title: 'Tiene plaza',
+    text: `Ha quedado una plaza libre en ${competition ?? 'su competición'}: ya está usted inscrito.`,
+  }),
+  entered_by_club: ({ competition }) => ({
+    title: 'El club le ha inscrito',
+    text: `Está inscrito en ${competition ?? 'una competición'}.`,
+  }),
+  entry_withdrawn: ({ competition }) => ({
+    title: 'El club ha retirado su inscripción',
+    text: `Ya no está inscrito en ${competition ?? 'una competición'}. Pregunte al club si no sabe por qué.`,
+  }),
+  record_ruled: ({ ruling, isOn }) => ({
+    title: 'El club decidió sobre su historial',
+    text:
+      ruling === null
+        ? 'El comité ha hecho una anotación en su historial de hándicap. El motivo está en el historial.'
+        : `El comité ${isOn ? 'ha' : 'ya no ha'} ${ruling === 'exceptional_undone' ? 'anulado una reducción excepcional' : 'levantado un límite'} en su historial de hándicap. El motivo está en el historial.`,
+  }),
+  conditions_entered: ({ pcc, day }) => ({
+    title: 'Sus resultados de un día se calcularon de nuevo',
+    text: `El comité anotó un PCC de ${signed(pcc)} por las condiciones de juego del ${day}. Sus resultados de ese día cuentan con él; el cálculo está en su historial.`,
+  }),
+  match_ready: ({ by, competition, day }) => ({
+    title: 'Su próximo partido',
+    text: `En ${competition ?? 'el torneo'} juega contra ${by ?? 'su próximo rival'}${day === '' ? '' : `, a más tardar el ${day}`}.`,
+  }),
+  match_play_by: ({ by, competition, day }) => ({
+    title: 'Tiene un partido por jugar',
+    text: `Su partido contra ${by ?? 'su rival'} en ${competition ?? 'el torneo'} se juega a más tardar el ${day}. Indique aquí cómo ha terminado, o que uno de los dos no puede jugar.`,
+  }),
+  match_reported: ({ by, competition, result, counts }) => ({
+    title: 'Confirme un resultado',
+    text: `${by ?? 'Su rival'} dice que su partido en ${competition ?? 'el torneo'} terminó ${result}. Confírmelo o diga qué no es correcto. Sin respuesta, cuenta el ${counts}.`,
+  }),
+  match_differs: ({ by, competition, result }) => ({
+    title: 'Dos resultados no coinciden',
+    text: `${by ?? 'Un jugador'} dice que un partido de ${competition ?? 'el torneo'} terminó ${result}, y la otra parte dice otra cosa. Decide el club.`,
+  }),
+  indexes_corrected: ({ players }) => ({
+    title: 'Se corrigieron Índices de Hándicap',
+    text: `Se han vuelto a leer las Reglas de Hándicap: ${players === 1 ? '1 socio tiene' : `${players} socios tienen`} otro Índice de Hándicap. El motivo está en el historial de cada uno.`,
+  }),
+}

@@ -1,0 +1,37 @@
+import type { CardStatus } from '../competition/card-status.ts'
+import type { ScoreRuling } from '../handicap/score-rulings.ts'
+import type { CardChange } from './notice-kinds.ts'
+
+/** What the sentences of a notice are made of, in words of the reader's language where they are words. */
+export type NoticeFacts = {
+  /** Who did or asked it; null where nobody is named. */
+  by: string | null
+  /** Whose card it is, and whether that is the reader. */
+  player: string
+  isOwn: boolean
+  course: string
+  competition: string | null
+  /** When the competition starts, as day and time. */
+  starts: string | null
+  /** The reader's place on the start sheet; null without one. `hole`: "7", or "7B" of two groups on a hole. */
+  start: { at: string; hole: string; partners: readonly string[] } | null
+  holes: readonly number[]
+  change: CardChange | null
+  isAccepted: boolean
+  /** How many players it is about. */
+  players: number
+  ruling: ScoreRuling | null
+  /** The committee's ruling on a card of a competition. */
+  cardStatus: CardStatus | null
+  /** false: a decision was taken back. */
+  isOn: boolean
+  /** Of a day's conditions; `day` in words. */
+  pcc: number
+  day: string
+  /** Of a match, in golf notation, and the day on which it counts. */
+  result: string
+  counts: string
+}
+
+/** A heading for a locked screen, and the whole sentence below it. */
+export type NoticeWords = { title: string; text: string }

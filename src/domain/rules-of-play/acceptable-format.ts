@@ -1,0 +1,53 @@
+import type { RulesOfPlay } from './rule-settings.ts'
+
+export const formatsNotCounted = [
+  'match_play',
+  'four_ball',
+  'four_ball_by_committee',
+  'short_competition',
+] as const
+export type FormatNotCounted = (typeof formatsNotCounted)[number]
+
+/** What of a competition decides whether its cards go on the handicap record. */
+export type CompetitionFormat = {
+  competitionType: string
+  teamSize: number | null
+  countingScores: number | null
+}
+
+/** English, as it is kept with the card; each reader's language has its own words. */
+export const formatNotCountedWords: Record<FormatNotCounted, string> = {
+  match_play: 'By the rules this club plays by, match play does not count for the Handicap Index.',
+  four_ball: 'By the rules this club plays by, four-ball does not count for the Handicap Index.',
+  four_ball_by_committee:
+    'A four-ball card counts only with 42 points for the pair, nine holes on which the player’s own score counted and 36 scaled points; the committee decides on it.',
+  short_competition:
+    'By the rules this club plays by, a competition counts over nine or eighteen holes only.',
+}
+
+/** Rules of Handicapping 2.1a: why the cards of a competition do not go on the record; undefined where they do. */
+export function formatNotCounted(
+  competition: CompetitionFormat,
+  rules: RulesOfPlay,
+): FormatNotCounted | undefined {
+  if (competition.competitionType === 'matchplay')
+    return rules.matchPlayScores === 'do_not_count' ? 'match_play' : undefined
+  if (!isFourBall(competition)) return undefined
+  switch (rules.fourBallScores) {
+    case 'count':
+      return undefined
+    case 'by_committee':
+      return 'four_ball_by_committee'
+    case 'do_not_count':
+      return 'four_ball'
+  }
+}
+
+/** Two play as partners, and the better score of each hole counts. Larger teams count cards that are played out. */
+function isFourBall({ competitionType, teamSize, countingScores }: CompetitionFormat): boolean {
+  return competitionType.startsWith('team_') && teamSize === 2 && countingScores === 1
+}
+
+export function formatNotCountedNamed(reason: string | null): FormatNotCounted | undefined {
+  return formatsNotCounted.find((one) => one === reason)
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  golfUnions,
+  nineHolePairSources,
+  publishedRule,
+  publishedRules,
+  rulesOfUnion,
+} from './published-rules.ts'
+import { readRulesOfPlay, ruleChoices, ruleSettings } from './rule-settings.ts'
+
+const withoutChoice = {
+  countback: 'shared',
+  matchStrokes: 'appendix_c',
+  matchPlayScores: 'count',
+  fourBallScores: 'count',
+  shortWinterCompetitions: 'as_others',
+  penaltyWaitHours: '0',
+}
+
+test('when a club never chose, then it has what every club had before it could choose', () => {
+  expect(readRulesOfPlay(null)).toEqual(withoutChoice)
+  expect(rulesOfUnion(null)).toEqual(withoutChoice)
+})
+
+/** Read in the texts whose addresses the table has; where a union leaves something out, it is as without a choice. */
+describe('the rules of a club that has just chosen', () => {
+  const britain = { countback: 'front_nine', matchStrokes: 'england_2024', fourBallScores: 'by_committee' }
+  const singlesOnly = {
+    countback: 'front_nine',
+    matchPlayScores: 'do_not_count',
+    fourBallScores: 'do_not_count',
+  }
+  test.each([
+    { union: 'england', published: { ...britain, penaltyWaitHours: '72' } },
+    { union: 'scotland', published: britain },
+    { union: 'wales', published: britain },
+    { union: 'ireland', published: { ...britain, shortWinterCompetitions: 'not_acceptable' } },
+    { union: 'denmark', published: singlesOnly },
+    { union: 'netherlands', published: singlesOnly },
+    { union: 'canada', published: { countback: 'front_nine', matchPlayScores: 'count' } },
+    {
+      union: 'united_states',
+      published: { countback: 'front_nine', matchPlayScores: 'count', fourBallScores: 'count' },
+    },
+  ] as const)('$union', ({ union, published }) => {
+    expect(rulesOfUnion(union)).toEqual({ ...withoutChoice, ...published })
+    expect(Object.keys(publishedRules[union]).sort()).toEqual(Object.keys(published).sort())
+  })
+})
+
+test('every published rule is one of the choices and names where it can be read', () => {
+  const published = golfUnions.flatMap((union) =>
+    ruleSettings.flatMap((setting) => {
+      const rule = publishedRule(union, setting)
+      return rule ? [{ setting, ...rule }] : []
+    }),
+  )
+  expect(
+    published.filter(({ setting, value }) => !ruleChoices[setting].some((one) => one === value)),
+  ).toEqual([])
+  for (const { title, address } of [...published.map(({ source }) => source), ...nineHolePairSources]) {
+    expect(title).toMatch(/^[\p{Lu}].{20,}[^.]$/u)
+    expect(address).toMatch(/^https:\/\/[^\s]+$/)
+  }
+})

@@ -1,0 +1,157 @@
+import { readRulesOfPlay, ruleSettings, type RuleSetting, type RulesOfPlay } from './rule-settings.ts'
+
+/** Where a rule can be read. */
+export type RuleSource = { title: string; address: string }
+
+export const golfUnions = [
+  'england',
+  'scotland',
+  'wales',
+  'ireland',
+  'denmark',
+  'netherlands',
+  'canada',
+  'united_states',
+] as const
+/** A country by its golf union. Unions stand here whose own texts we have read; other clubs choose each setting. */
+export type GolfUnion = (typeof golfUnions)[number]
+
+type Published = { [Setting in RuleSetting]?: { value: RulesOfPlay[Setting]; source: RuleSource } }
+
+const ofTies: Published = {
+  countback: {
+    value: 'front_nine',
+    source: {
+      title: 'The R&A: Committee Procedures 5A(6), the method of matching scorecards given as an example',
+      address: 'https://www.randa.org/en/rog/2019/rules/committee-procedures/5a',
+    },
+  },
+}
+
+/** England, Scotland, Wales and Ireland have these in common since April 2024. */
+const ofGreatBritainAndIreland: Published = {
+  ...ofTies,
+  matchStrokes: {
+    value: 'england_2024',
+    source: {
+      title: 'Dorset County Golf Union: changes of 1 April 2024 within Great Britain and Ireland',
+      address: 'https://dorsetcounty.intelligentgolf.co.uk/whs',
+    },
+  },
+  fourBallScores: {
+    value: 'by_committee',
+    source: {
+      title: 'National Club Golfer: four-ball scores in Great Britain and Ireland',
+      address: 'https://www.nationalclubgolfer.com/whs/fourball-betterball-whs-handicap-change',
+    },
+  },
+}
+
+const danishFormats: RuleSource = {
+  title: 'Dansk Golf Union: BR 2.1a/2, counting scores, playing with a partner and team competitions',
+  address:
+    'https://www.danskgolfunion.dk/manualer/handicapsystemet/2024/da/topic/br-2-1a-2-tallende-scores-spil-med-partner-og-holdturneringer',
+}
+
+const dutchFormats: RuleSource = {
+  title: 'Nederlandse Golf Federatie: what an acceptable score is',
+  address: 'https://www.ngf.nl/caddie/handicapping/handicapsysteem/wat-is-een-acceptabele-score-in-whs',
+}
+
+const americanFormats: RuleSource = {
+  title: 'USGA: score posting in four-ball match play, May 2024',
+  address: 'https://usga.org/content/usga/home-page/articles/2024/05/score-posting-four-ball-match-play.html',
+}
+
+/** What each union publishes (read on 22 November 2026). What is left out we have found no text for. */
+export const publishedRules: Record<GolfUnion, Published> = {
+  england: {
+    ...ofGreatBritainAndIreland,
+    penaltyWaitHours: {
+      value: '72',
+      source: {
+        title:
+          'England Golf: how a score penalty is applied, a warning after 24 hours and 48 hours to answer it',
+        address:
+          'https://englandgolf.freshdesk.com/support/solutions/articles/80001021292-how-is-a-score-penalty-applied-',
+      },
+    },
+  },
+  scotland: ofGreatBritainAndIreland,
+  wales: ofGreatBritainAndIreland,
+  ireland: {
+    ...ofGreatBritainAndIreland,
+    shortWinterCompetitions: {
+      value: 'not_acceptable',
+      source: {
+        title: 'Golf Ireland: WHS and winter golf, competitions are run over 9 or 18 holes',
+        address: 'https://www.golfnet.ie/news/gui/connacht/4903/whs-and-winter-golf',
+      },
+    },
+  },
+  denmark: {
+    ...ofTies,
+    matchPlayScores: { value: 'do_not_count', source: danishFormats },
+    fourBallScores: { value: 'do_not_count', source: danishFormats },
+  },
+  netherlands: {
+    ...ofTies,
+    matchPlayScores: { value: 'do_not_count', source: dutchFormats },
+    fourBallScores: { value: 'do_not_count', source: dutchFormats },
+  },
+  canada: {
+    ...ofTies,
+    matchPlayScores: {
+      value: 'count',
+      source: {
+        title: 'Golf Canada: game formats and whether their scores are posted',
+        address: 'https://dev-www.golfcanada.ca/?p=320',
+      },
+    },
+  },
+  united_states: {
+    countback: {
+      value: 'front_nine',
+      source: {
+        title: 'USGA: Committee Procedures 5A(6), the method of matching scorecards given as an example',
+        address: 'https://usga.org/content/usga/home-page/rules/rules-2019/committee-procedures/rule-5.html',
+      },
+    },
+    matchPlayScores: { value: 'count', source: americanFormats },
+    fourBallScores: { value: 'count', source: americanFormats },
+  },
+}
+
+/** What a union publishes about one setting; null where no text of it is known. */
+export function publishedRule(
+  union: GolfUnion | null,
+  setting: RuleSetting,
+): { value: string; source: RuleSource } | null {
+  return (union === null ? undefined : publishedRules[union][setting]) ?? null
+}
+
+/** The rules of a club that has just chosen its union. What the union leaves out is as it is without a choice. */
+export function rulesOfUnion(union: GolfUnion | null): RulesOfPlay {
+  return readRulesOfPlay(
+    Object.fromEntries(
+      ruleSettings.map((setting) => [setting, publishedRule(union, setting)?.value] as const),
+    ),
+  )
+}
+
+/**
+ * R1.4, decided for all clubs: two nines of a player without an index stay one score. That each nine becomes a score of its
+ * own with the first index is published too, without saying how that index is made meanwhile.
+ */
+export const nineHolePairSources: readonly RuleSource[] = [
+  {
+    title: 'USGA: how many scores make a Handicap Index',
+    address:
+      'https://www.usga.org/content/usga/home-page/handicapping/world-handicap-system/world-handicap-system-usga-golf-faqs/faqs---how-many-scores-to-get-a-handicap-index.html',
+  },
+  {
+    title: 'USGA: nine-hole scores of new players',
+    address:
+      'https://www.usga.org/content/usga/home-page/handicapping/world-handicap-system/world-handicap-system-usga-golf-faqs/faqs---new-player-treatment-of-9-hole-scores.html',
+  },
+]
