@@ -21,6 +21,8 @@ export type Call<
   permission: PermissionName
   tag: string
   summary: string
+  /** A phone keeps the last reply, to show it where there is no network (docs/offline.md). */
+  isKept?: boolean
   params: Params
   query: Query
   body: Body
@@ -39,6 +41,7 @@ export function defineCall<
   permission: PermissionName
   tag: string
   summary: string
+  isKept?: boolean
   params?: Params
   query?: Query
   body?: Body

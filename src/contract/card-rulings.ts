@@ -11,6 +11,8 @@ export const cardRuling = z.object({
   status: z.enum(cardStatuses),
   /** For the player and the administrators; null for everyone else. */
   reason: z.nullable(z.string()),
+  /** Of a disqualified card, for the player and the administrators: its score still counts for the Handicap Index. */
+  countsForHandicap: z.optional(z.boolean()),
 })
 export type CardRuling = z.infer<typeof cardRuling>
 
@@ -30,8 +32,37 @@ export const ruleOnCard = defineCall({
   path: '/api/competitions/:competitionId/entries/:userId',
   permission: 'rule_on_cards',
   tag: 'Competitions',
-  summary: 'Sets a card to no return, withdrawn or disqualified, or back to play, until the result is final',
+  summary:
+    'Sets a card to no return, withdrawn or disqualified, or back to play, until the result is final; of a disqualified card also whether its score counts for the Handicap Index, which it does where nothing is said',
   params: z.object({ competitionId: pathId, userId: pathId }),
-  body: z.strictObject({ status: z.enum(cardStatuses), reason: optionalText(200, 'Reason') }),
+  body: z.strictObject({
+    status: z.enum(cardStatuses),
+    reason: optionalText(200, 'Reason'),
+    countsForHandicap: z.optional(z.boolean()),
+  }),
   reply: cardRuling,
+})
+
+export const ruleOnCards = defineCall({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId/entries',
+  permission: 'rule_on_cards',
+  tag: 'Competitions',
+  summary:
+    'Sets many cards to no return, withdrawn or disqualified, or back to play, with one reason in one step; all of them or none, and safe to repeat',
+  params: competitionParams,
+  body: z.strictObject({
+    cards: z
+      .array(
+        z.strictObject({
+          userId: pathId,
+          status: z.enum(cardStatuses),
+          /** The ruling that was seen: where somebody else has ruled otherwise meanwhile, the answer is a 409 that names it. */
+          seen: z.optional(z.enum(cardStatuses)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+    reason: optionalText(200, 'Reason'),
+  }),
+  reply: z.array(cardRuling),
 })

@@ -10,6 +10,8 @@ export const cardOut = z.object({
   /** Holes with a result, and holes of the round. */
   thru: z.number(),
   holeCount: z.number(),
+  /** Which round's card it is; left out where the competition has one. */
+  roundNumber: z.optional(z.number()),
 })
 export type CardOut = z.infer<typeof cardOut>
 
@@ -35,6 +37,9 @@ export const getCardsOut = defineCall({
   reply: z.object({
     out: z.array(cardOut),
     unconfirmed: z.array(unconfirmedCard),
-    notStarted: z.array(z.object({ userId: z.string(), playerName: z.string() })),
+    /** `roundNumber`: of several rounds the first that the player has not begun. */
+    notStarted: z.array(
+      z.object({ userId: z.string(), playerName: z.string(), roundNumber: z.optional(z.number()) }),
+    ),
   }),
 })

@@ -67,6 +67,7 @@ export const getClub = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId',
   permission: 'see_club',
+  isKept: true,
   tag: 'Clubs',
   summary: 'A club the user belongs to',
   params: clubParams,

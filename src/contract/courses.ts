@@ -129,6 +129,7 @@ export const listCourses = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/courses',
   permission: 'see_club',
+  isKept: true,
   tag: 'Courses',
   summary: 'The club’s courses with tees and holes',
   params: clubParams,

@@ -43,6 +43,19 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   competition_full: { status: 409, message: 'This competition is full. You are on the reserve list.' },
   not_open: { status: 409, message: 'This competition is not open for entries.' },
   invite_only: { status: 403, message: 'Only the club can enter players in this competition.' },
+  entries_not_yet: { status: 409, message: 'Entries for this competition are not open yet.' },
+  entries_closed: {
+    status: 409,
+    message: 'Entries for this competition are closed. The club can still enter you.',
+  },
+  draw_made: { status: 409, message: 'The draw of this competition is made, so its players are fixed.' },
+  card_begun: {
+    status: 409,
+    message: 'A card has been begun in this competition. Ask the club to rule on it.',
+  },
+  members_only: { status: 403, message: 'This competition is for members of the club only.' },
+  index_not_admitted: { status: 403, message: 'This competition is for other Handicap Indexes.' },
+  category_not_admitted: { status: 403, message: 'This competition is for other categories of players.' },
   guardian_needed: {
     status: 403,
     message:
@@ -67,9 +80,27 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   not_entered: { status: 409, message: 'Join the competition before you start your round.' },
   outside_playing_window: { status: 409, message: 'This competition is not being played now.' },
   round_open: { status: 409, message: 'You have another round open. Continue or abandon it first.' },
+  cut_missed: { status: 409, message: 'You missed the cut, so your competition is over.' },
+  cut_open: {
+    status: 409,
+    message: 'The cut comes first: it is made once every card of the rounds before it is in.',
+  },
   round_closed: { status: 409, message: 'This card has been handed in and cannot be changed.' },
   totals_differ: { status: 409, message: 'The totals do not match the scores on the card.' },
+  marker_card_asked: {
+    status: 409,
+    message:
+      'This competition asks for a marker’s card. You and your marker each confirm it on your own phone.',
+  },
+  holes_differ: {
+    status: 409,
+    message: 'There are holes with different scores. Agree on them before you hand the card in.',
+  },
   entry_id_reused: { status: 409, message: 'This entry id has already been used for something else.' },
+  round_id_taken: {
+    status: 409,
+    message: 'This round could not be started: its number belongs to another round. Start it again.',
+  },
   holes_missing: { status: 409, message: 'Some holes have no score yet.' },
   stroke_index_conflict: { status: 409, message: 'Each stroke index can be used for one hole only.' },
   tee_in_use: {
@@ -80,14 +111,17 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Somebody else has changed this in the meantime. Please check it again.',
   },
+  no_start_sheet: { status: 409, message: 'There is no start sheet yet. The groups are drawn first.' },
   not_match_play: { status: 409, message: 'This is not a match play competition, so it has no bracket.' },
   too_few_entrants: { status: 409, message: 'A draw needs at least two players.' },
+  not_drawn: { status: 409, message: 'The draw has not been made yet. Draw the bracket first.' },
   bracket_started: {
     status: 409,
     message:
       'A result has already been recorded, so the bracket cannot be drawn again. Undo the results first.',
   },
   match_not_ready: { status: 409, message: 'The players of this match are not known yet.' },
+  match_closed: { status: 409, message: 'This match is over: its result is recorded. The club can undo it.' },
   result_differs: { status: 409, message: 'This match already has a different result. Undo it first.' },
   later_match_finished: {
     status: 409,
@@ -101,6 +135,35 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
       'You are no longer a member of this club, so it takes no more scores from you. What you entered is kept on this phone.',
   },
   last_admin: { status: 409, message: 'The last administrator cannot leave the club.' },
+  group_full: { status: 409, message: 'A group has four players at most.' },
+  group_over: {
+    status: 409,
+    message: 'All cards of this group are in, so it takes nobody else. Start a new group.',
+  },
+  group_open: { status: 409, message: 'You are in another group. Leave it, or hand its cards in first.' },
+  group_left: {
+    status: 409,
+    message: 'This player has left the group. They can come back with the QR code.',
+  },
+  group_player_busy: {
+    status: 409,
+    message:
+      'This player has another round open. They hand it in or abandon it on their own phone, then they can be added.',
+  },
+  in_another_group: { status: 409, message: 'You play in another group. Leave it first.' },
+  group_link_over: {
+    status: 404,
+    message: 'This QR code is no longer valid. Ask for a new one on the phone that showed it.',
+  },
+  guardian_needed_for_group: {
+    status: 403,
+    message:
+      'A parent or guardian has to agree before this player can be in a group, where others see their card.',
+  },
+  too_many_guests: {
+    status: 429,
+    message: 'You have added twelve guests in the last 24 hours. Please try again tomorrow, or ask the club.',
+  },
   upload_ended: {
     status: 410,
     message: 'The time to upload this photo has run out. Choose the photo again.',
@@ -109,6 +172,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 415,
     message: 'This file cannot be read as a photo. Send a JPEG, PNG or WebP picture.',
   },
+  import_changed: {
+    status: 409,
+    message: 'The club has changed since you checked this file. Check it again.',
+  },
+  has_no_account: { status: 409, message: 'This member has no account yet. Invite them first.' },
   photo_too_large: { status: 413, message: 'Please choose an image smaller than 10MB.' },
   uploads_full: {
     status: 503,
@@ -148,6 +216,23 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message: 'You have had five archives made in the last 24 hours. Please try again tomorrow.',
   },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little.' },
+  result_hidden: {
+    status: 409,
+    message: 'Some holes are still hidden. Show the result first, then make it final.',
+  },
+  kiosk_closed: {
+    status: 401,
+    message:
+      'This tablet is not a kiosk of the club any more. An administrator of the club can make a new link.',
+  },
+  kiosk_link_over: {
+    status: 409,
+    message: 'This link has been used, or its time is over. An administrator of the club can make a new one.',
+  },
+  kiosk_signed_in: {
+    status: 409,
+    message: 'Somebody is signed in on this tablet. Sign out here first, then open the link again.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The service is starting or stopping. Please try again.' },
   store_away: {
@@ -162,6 +247,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   photo_store_away: {
     status: 503,
     message: 'Photos cannot be stored or shown right now. Please try again later.',
+  },
+  page_outdated: {
+    status: 409,
+    message: 'This page is from an older version of Scoreclub. Load it again to go on.',
   },
   overloaded: {
     status: 503,

@@ -33,7 +33,7 @@ export const invitedHandicap = z.pipe(
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
-  /** Signed decimal text, "-2.4" for a plus player. */
+  /** Signed decimal text, "-2.4" for a plus player; empty for a member of the list who has none. */
   handicap: z.string(),
   message: z.nullable(z.string()),
   state: z.enum(['open', 'expired', 'accepted', 'withdrawn']),
@@ -77,6 +77,40 @@ export const listInvitations = defineCall({
   summary: 'Invitations that are open or were accepted in the last 30 days, newest first',
   params: clubParams,
   reply: z.array(invitation),
+})
+
+/** The most members that are invited with one request. */
+export const MOST_INVITED = 500
+
+export const inviteListedMembers = defineCall({
+  method: 'POST',
+  path: '/api/clubs/:clubId/listed-members/invitations',
+  permission: 'administer_club',
+  tag: 'Members',
+  summary:
+    'Invites members of an imported list who have an address and no account; who has an open invitation is not invited again',
+  params: clubParams,
+  body: z.strictObject({ memberIds: z.array(pathId).check(z.minLength(1), z.maxLength(MOST_INVITED)) }),
+  /** `without`: those who have an account already, or no address. */
+  reply: z.object({ invited: z.number(), alreadyInvited: z.number(), without: z.number() }),
+})
+
+export const readListedProgress = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/listed-members/invitations',
+  permission: 'administer_club',
+  tag: 'Members',
+  summary: 'How many members of imported lists have no account yet, and how far their invitations are',
+  params: clubParams,
+  reply: z.object({
+    withoutAccount: z.number(),
+    withoutAddress: z.number(),
+    notInvited: z.number(),
+    /** Mails of open invitations. */
+    waiting: z.number(),
+    sent: z.number(),
+    failed: z.number(),
+  }),
 })
 
 const invitationParams = z.object({ clubId: pathId, invitationId: pathId })

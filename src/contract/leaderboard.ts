@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
-import { pathId } from './values.ts'
+import { pathId, wholeNumber } from './values.ts'
 
 /**
  * What a row is when it is more than a card being played. `no_team`: an entrant of a team competition who is in no team.
@@ -41,6 +42,18 @@ export const teamOnBoard = z.object({
 })
 export type TeamOnBoard = z.infer<typeof teamOnBoard>
 
+/** One round of several with one result: its own figures. */
+const roundOnBoard = z.object({
+  roundNumber: z.number(),
+  grossScore: z.nullable(z.number()),
+  netScore: z.nullable(z.number()),
+  stablefordPoints: z.number(),
+  toPar: z.nullable(z.number()),
+  thru: z.number(),
+  isCompleted: z.boolean(),
+})
+export type RoundOnBoard = z.infer<typeof roundOnBoard>
+
 /**
  * One entrant's row: the facts of their card. `position` is that of the moment the row was read; a live board computes
  * positions again from `rank` with the same function (domain/leaderboard/standings.ts). On the board of a team
@@ -73,11 +86,34 @@ export const leaderboardEntry = z.object({
   rank: z.object({ main: z.nullable(z.number()), countback: z.nullable(z.array(z.number())) }),
   position: z.nullable(z.number()),
   isShared: z.boolean(),
+  /**
+   * The par of a card whose countback took the difference between the pars of the tees (R5.4); absent where net totals are not
+   * compared, and in results that were stored before it was taken.
+   */
+  cardPar: z.optional(z.number()),
   /** Which countback step decided the place: "last 9"; null when none was needed. */
   decidedBy: z.nullable(z.string()),
   /** Rises with every change of this card. */
   revision: z.number(),
+  /** What the row says ends before this hole: the rest is shown at the prize-giving. */
+  heldFrom: z.optional(z.number()),
   team: z.optional(teamOnBoard),
+  /** The name of the division they play in; left out where the competition has none for them. */
+  division: z.optional(z.string()),
+  /**
+   * Of several rounds with one result (R9.6): those begun, in their order, of how many. The row's scores are then their sums, and
+   * `thru` and `playingHandicap` those of the latest. Left out where the competition has one round.
+   */
+  rounds: z.optional(z.array(roundOnBoard)),
+  roundCount: z.optional(z.number()),
+  /** How many of them are not begun: without them there is no place once play is over. Left out when none. */
+  roundsLeft: z.optional(z.number()),
+  /** What the rounds before the cut came to, once all of them are in; left out where there is no cut. */
+  beforeCut: z.optional(
+    z.object({ main: z.nullable(z.number()), countback: z.nullable(z.array(z.number())) }),
+  ),
+  /** The row stands below the cut and has no place. Made with the positions; left out of all others. */
+  missedCut: z.optional(z.boolean()),
 })
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>
 
@@ -85,6 +121,7 @@ export const getLeaderboard = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/leaderboard',
   permission: 'see_club',
+  isKept: true,
   tag: 'Leaderboard',
   summary: 'The board in order of position; the ETag is its version',
   params: competitionParams,
@@ -101,6 +138,8 @@ const cardSum = z.object({ par: z.number(), gross: z.number(), net: z.number(), 
 export const entrantCard = z.object({
   userId: z.string(),
   playerName: z.string(),
+  /** Of several rounds: whose card this is. */
+  roundNumber: z.optional(z.number()),
   handicapIndex: explainedNumber,
   courseHandicap: explainedNumber,
   playingHandicap: explainedNumber,
@@ -113,6 +152,8 @@ export const entrantCard = z.object({
       strokesReceived: z.number(),
       result: z.enum(holeResultKinds),
       grossScore: z.nullable(z.number()),
+      /** The gross score that counts, where it is not what was played: the hole's maximum (Rule 21.2). */
+      counted: z.optional(z.number()),
       netScore: z.nullable(z.number()),
       points: z.nullable(z.number()),
     }),
@@ -135,5 +176,9 @@ export const getEntrantCard = defineCall({
   tag: 'Leaderboard',
   summary: 'An entrant’s card with the arithmetic of every number on their row',
   params: z.object({ competitionId: pathId, userId: pathId }),
+  query: z.object({
+    /** Of several rounds the one whose card is asked for; without it the latest. */
+    round: z.optional(wholeNumber({ least: 1, most: MOST_ROUNDS, what: 'The round' })),
+  }),
   reply: entrantCard,
 })

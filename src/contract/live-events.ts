@@ -2,12 +2,18 @@ import { z } from 'zod/mini'
 import { leaderboardEntry } from './leaderboard.ts'
 
 /** A row as it is pushed: facts only, the positions are computed where it arrives. */
-export const liveRow = z.omit(leaderboardEntry, { position: true, isShared: true, decidedBy: true })
+export const liveRow = z.omit(leaderboardEntry, {
+  position: true,
+  isShared: true,
+  decidedBy: true,
+  missedCut: true,
+})
 export type LiveRow = z.infer<typeof liveRow>
 
 /**
  * Events of GET /api/competitions/{id}/leaderboard/stream. `hello` comes first and names the version of the board
- * then; `change` leads from one version to the next; `ping` comes every 15 s, so that silence means a dead connection; `bye` asks
+ * then; `change` leads from one version to the next; `notice` says that the
+ * reader has a new notice; `ping` comes every 15 s, so that silence means a dead connection; `bye` asks
  * to reconnect after `waitMs`: spread over some seconds where the server stops, a minute where the person has opened too many.
  */
 export const helloEvent = z.object({ version: z.string() })

@@ -1,15 +1,28 @@
 import { z } from 'zod/mini'
-import { bracketParts } from '#domain/bracket/bracket.ts'
+import { bracketParts, plates } from '#domain/bracket/bracket.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
-import { line, pathId } from './values.ts'
+import { line, optionalText, pathId } from './values.ts'
 
 const playerName = z.object({ firstName: z.string(), lastName: z.string() })
 
 /** Who will stand here: the winner or the loser of another match. */
 const feeder = z.object({ kind: z.enum(['winner', 'loser']), matchNumber: z.number() })
+
+/** How a match that is scored hole by hole stands; A is player 1. */
+export const matchProgress = z.object({
+  leader: z.nullable(z.enum(['A', 'B'])),
+  up: z.number(),
+  thru: z.number(),
+  holesLeft: z.number(),
+  isDormie: z.boolean(),
+  /** What the card says, before the players have confirmed it. */
+  outcome: z.nullable(z.object({ winner: z.enum(['A', 'B']), result: z.string() })),
+  /** Holes of which the two say different things. */
+  differing: z.array(z.number()),
+})
 
 export const match = z.object({
   id: z.string(),
@@ -33,8 +46,9 @@ export const match = z.object({
   player2From: z.nullable(feeder),
   player1Seed: z.nullable(z.number()),
   player2Seed: z.nullable(z.number()),
+  /** null with a result: neither side plays it, and the next opponent has a bye. */
   winnerId: z.nullable(z.string()),
-  /** Golf notation: "3&2", "1 up", "19th", "w/o" (R7.6). */
+  /** Golf notation: "3&2", "1 up", "19th", "w/o" (R7.6); "scratched" where neither plays it, "bye" where nobody comes. */
   result: z.nullable(z.string()),
   /** Strokes given, with their arithmetic (R5.2); null while a player or the course is not known. */
   strokes: z.nullable(
@@ -45,6 +59,27 @@ export const match = z.object({
       steps: z.array(z.string()),
     }),
   ),
+  /** null: nothing was entered hole by hole, or the result is recorded. */
+  progress: z.nullable(matchProgress),
+  /** The last day on which it is played, in the club's time zone; null without one. */
+  playBy: z.nullable(z.string()),
+  /** That day is over and there is no result. */
+  isOverdue: z.boolean(),
+  /** The side the user plays for, by its id; null where they only look on. */
+  sideId: z.nullable(z.string()),
+  /** What the sides say the result is, until it is one; for those who play it and administrators alone. */
+  reports: z.array(
+    z.object({
+      sideId: z.string(),
+      winnerId: z.string(),
+      result: z.string(),
+      at: z.string(),
+      /** When it counts unless the other side says something else; null once they have spoken. */
+      countsAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Why it was not played, or why the club decided so; for those who play it and administrators alone. */
+  reason: z.nullable(z.string()),
   /** The user may record a result now, or take it back. */
   canRecord: z.boolean(),
   canUndo: z.boolean(),
@@ -69,6 +104,18 @@ export const bracket = z.object({
       /** First round byes (R8.4): they are not matches. */
       byes: z.number(),
       drawnAt: z.string(),
+      /** After so many days a result counts that the other side has not answered; null: what a player records counts at once. */
+      confirmDays: z.nullable(z.number()),
+      plate: z.nullable(z.enum(plates)),
+      /** In the order of the draw. */
+      rounds: z.array(
+        z.object({
+          side: z.enum(bracketParts),
+          round: z.number(),
+          roundName: z.string(),
+          playBy: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   matches: z.array(match),
@@ -85,6 +132,8 @@ export const bracket = z.object({
   champion: z.nullable(z.extend(playerName, { userId: z.string() })),
   /** The user may draw now; once a result is recorded nobody may. */
   canDraw: z.boolean(),
+  /** The user may set its days, how results are confirmed, and the plate. */
+  canManage: z.boolean(),
 })
 export type BracketView = z.infer<typeof bracket>
 
@@ -95,27 +144,6 @@ export const getBracket = defineCall({
   tag: 'Match play',
   summary: 'The draw of a match play, its matches and its champion',
   params: competitionParams,
-  reply: bracket,
-})
-
-export const generateBracketBody = z.strictObject({
-  seeding: z.enum(bracketSeedings, { error: 'Choose how the draw is made.' }),
-  /** Every entrant once, first seed first; for seeding "given". */
-  order: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(5000))),
-  /** For seeding "random": the same seed makes the same draw. */
-  seed: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
-  thirdPlace: z.optional(z.boolean()),
-  strokesMethod: z.optional(z.enum(matchStrokesMethods)),
-})
-
-export const generateBracket = defineCall({
-  method: 'POST',
-  path: '/api/competitions/:competitionId/bracket',
-  permission: 'administer_club',
-  tag: 'Match play',
-  summary: 'Draws the bracket from the entries; can be repeated until a result is recorded (D14)',
-  params: competitionParams,
-  body: generateBracketBody,
   reply: bracket,
 })
 
@@ -137,9 +165,17 @@ export const recordResult = defineCall({
   permission: 'record_match',
   tag: 'Match play',
   summary:
-    'Records who won a match and how; repeating it changes nothing, a different result is a 409 with both',
+    'Records who won a match and how; repeating it changes nothing, a different result is a 409 with both. Where the draw asks both sides to confirm, a player’s word waits for the other side’s; what the club records counts at once',
   params: matchParams,
-  body: z.strictObject({ winnerId: z.string().check(z.maxLength(80)), result: line(40, 'Result') }),
+  body: z.strictObject({
+    /** null with the result "scratched": neither side plays; administrators alone. */
+    winnerId: z.nullable(z.string().check(z.maxLength(80))),
+    result: line(40, 'Result'),
+    /** Why it was not played, or why the club decides so; needed where the two sides say different things. */
+    reason: optionalText(200, 'Reason'),
+    /** The match score was revised for a breach (Rules of Golf 4.1b): results such as 4&1 need it. */
+    isRevised: z.optional(z.boolean()),
+  }),
   reply: match,
 })
 

@@ -13,8 +13,13 @@ export const member = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for a member of an imported list that has no address. */
   email: z.string(),
+  /** False for a member of an imported list who has not joined with an account yet. */
+  hasAccount: z.optional(z.boolean()),
   role: z.enum(roles),
+  /** An administrator who decides about handicaps; false for players. */
+  isOnHandicapCommittee: z.boolean(),
   status: z.enum(['active', 'pending']),
   handicap: z.nullable(z.string()),
   /** Of the handicap and of which ratings serve them. */
@@ -71,7 +76,7 @@ export const handicapInput = z.pipe(
 export const setHandicap = defineCall({
   method: 'PATCH',
   path: '/api/members/:memberId/handicap',
-  permission: 'administer_current_club',
+  permission: 'rule_on_handicaps',
   tag: 'Members',
   summary: 'Sets a member’s Handicap Index as a committee entry (D4)',
   params: z.object({ memberId: pathId }),
@@ -79,6 +84,8 @@ export const setHandicap = defineCall({
     version: seenVersion,
     handicap: handicapInput,
     reason: z.optional(z.string().check(z.maxLength(300))),
+    /** The caps no longer measure from the lower indexes before it (R3.5); otherwise the low index stays. */
+    restartsLowIndex: z.optional(z.boolean()),
   }),
   reply: z.object({ id: z.string(), handicap: z.string() }),
 })

@@ -11,7 +11,7 @@ export const ownPlace = z.object({
   behind: z.nullable(z.number()),
   /** Points or strokes ahead of the next; only of one who leads alone. */
   ahead: z.nullable(z.number()),
-  /** Holes with a result. */
+  /** Holes with a result; of several rounds those of the one being played, so none between two. */
   thru: z.number(),
   isCompleted: z.boolean(),
   /** It is the place of the user's team. */
@@ -37,6 +37,7 @@ export const currentCompetitions = defineCall({
   method: 'GET',
   path: '/api/competitions/current',
   permission: 'signed_in',
+  isKept: true,
   tag: 'Competitions',
   summary:
     'Competitions of the current club around now, by start: being played, coming in the next weeks, or over for a few days, each with the user’s place',

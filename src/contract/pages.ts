@@ -3,6 +3,7 @@ export const pages = [
   '/',
   '/auth',
   '/guardian',
+  '/kiosk',
   '/about',
   '/privacy',
   '/terms',
@@ -10,30 +11,46 @@ export const pages = [
   '/pricing',
   '/news',
   '/scorecard',
+  '/group',
   '/competitions',
   '/competitions/:competitionId/leaderboard',
   '/competitions/:competitionId/bracket',
+  '/competitions/:competitionId/start-sheet',
+  '/competitions/:competitionId/tv',
+  '/b/:token',
+  '/competitions/:competitionId/matches/:matchId',
   '/profile',
+  '/notices',
   '/handicap',
   '/handicap-calculator',
+  '/handicap-committee/reviews',
   '/members/:memberId/handicap',
   '/members/:memberId/rounds',
   '/rounds/:roundId',
+  '/rounds/:roundId/marker-card',
   '/analytics',
   '/audit-log',
+  '/competition-desk/:competitionId',
+  '/handicap-committee',
   '/club-admin',
   '/admin-dashboard',
   '/member-invite',
+  '/members/import',
   '/club-setup',
   '/create-club',
 ] as const
 
-export function isPage(path: string): boolean {
+/** The page at an address; undefined where there is none. */
+export function pageAt(path: string): (typeof pages)[number] | undefined {
   const parts = path.replace(/\/+$/, '').split('/')
-  return pages.some((page) => {
+  return pages.find((page) => {
     const wanted = page.replace(/\/+$/, '').split('/')
     return (
       wanted.length === parts.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])
     )
   })
+}
+
+export function isPage(path: string): boolean {
+  return pageAt(path) !== undefined
 }

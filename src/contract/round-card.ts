@@ -12,6 +12,7 @@ export const roundEventKinds = [
   'corrected',
   'reopened',
   'handed_in',
+  'handed_in_at_kiosk',
   'tee_changed',
   'totals_confirmed',
   'withdrawn',
@@ -109,7 +110,8 @@ export const getRoundCard = defineCall({
   path: '/api/rounds/:roundId/card',
   permission: 'see_round',
   tag: 'Rounds',
-  summary: 'One round with its history, for its player and the club’s administrators',
+  summary:
+    'One round with its history, for its player and the club’s administrators; without it for who scores it',
   params: roundParams,
   reply: roundCard,
 })

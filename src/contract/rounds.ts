@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { roundStatuses } from '#domain/round/card-changes.ts'
+import { entrySources } from '#domain/round/entry-source.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
@@ -39,6 +40,9 @@ export const round = z.object({
   verifiedAt: z.nullable(z.string()),
   /** The club has changed a score of it; the round's page says which and why. */
   isCorrected: z.optional(z.boolean()),
+  /** Which of its competition's rounds it is, of how many; left out where that has one. */
+  roundNumber: z.optional(z.number()),
+  roundCount: z.optional(z.number()),
 })
 export type Round = z.infer<typeof round>
 
@@ -47,6 +51,9 @@ const cardHole = z.object({
   par: z.number(),
   handicapIndex: z.number(),
   yards: z.nullable(z.number()),
+  /** The most strokes that it counts, gross or net (Rule 21.2); left out where the competition has no maximum score. */
+  most: z.optional(z.number()),
+  mostNet: z.optional(z.number()),
 })
 
 export const holeEntry = z.object({
@@ -54,6 +61,8 @@ export const holeEntry = z.object({
   holeNumber: z.number(),
   result: z.enum(holeResultKinds),
   grossScore: z.nullable(z.number()),
+  /** Of a hole that was picked up: what its player would most likely have made, for the handicap (Rule 3.3). */
+  mostLikely: z.optional(z.number()),
   /** ISO time. */
   at: z.string(),
   /** The account of the person who made it. */
@@ -78,12 +87,23 @@ export const roundDetail = z.object({
     holes: z.array(cardHole),
   }),
   entries: z.array(holeEntry),
+  /** Its competition asks for a marker's card (contract/marker-card.ts); left out elsewhere. */
+  markerCard: z.optional(z.boolean()),
+  /** The latest entry of each source, on holes of which more than one says something; left out where none has. */
+  said: z.optional(z.array(z.object({ ...holeEntry.shape, source: z.enum(entrySources) }))),
+  /** The numbers of the holes on which they differ; left out where they differ on none. */
+  differing: z.optional(z.array(z.number())),
 })
 export type RoundDetail = z.infer<typeof roundDetail>
 
 /** A pick-up leaves a round without a gross score that could be compared. */
 export const listedRound = z.object({ ...round.shape, holesPickedUp: z.number() })
 export type ListedRound = z.infer<typeof listedRound>
+
+/** Made on the phone, so that a start whose answer was lost is the same round when it is sent again. */
+const madeRoundId = z
+  .string()
+  .check(z.regex(/^rnd_[A-Za-z0-9]{20,40}$/, 'A round id is rnd_ and 20 to 40 letters or digits.'))
 
 export const startRound = defineCall({
   method: 'POST',
@@ -92,6 +112,7 @@ export const startRound = defineCall({
   tag: 'Rounds',
   summary: 'Starts a round, or returns the open one of the same course and competition (D33)',
   body: z.strictObject({
+    id: z.optional(madeRoundId),
     courseId: z.string(),
     /** Taken from the player's record whatever is sent (D5). */
     handicapUsed: z.optional(z.unknown()),
@@ -114,6 +135,7 @@ export const listRounds = defineCall({
   method: 'GET',
   path: '/api/rounds',
   permission: 'signed_in',
+  isKept: true,
   tag: 'Rounds',
   summary: 'The player’s own rounds, newest first, those of a filter, those before another one',
   query: z.object({
@@ -136,7 +158,7 @@ export const getRound = defineCall({
   path: '/api/rounds/:roundId',
   permission: 'see_round',
   tag: 'Rounds',
-  summary: 'One round with its card, for its player and the club’s administrators',
+  summary: 'One round with its card, for its player, who scores it for them, and the club’s administrators',
   params: roundParams,
   reply: roundDetail,
 })
@@ -168,6 +190,7 @@ export const sentHoleEntry = z.strictObject({
         .check(z.minimum(1, 'A hole takes 1 to 15 strokes.'), z.maximum(15, 'A hole takes 1 to 15 strokes.')),
     ),
   ),
+  mostLikely: z.optional(z.int().check(z.minimum(1), z.maximum(15))),
   at: instant,
 })
 export type SentHoleEntry = z.infer<typeof sentHoleEntry>
@@ -229,3 +252,4 @@ export const submitRound = defineCall({
   }),
   reply: round,
 })
+export type SubmitBody = z.input<typeof submitRound.body>

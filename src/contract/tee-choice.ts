@@ -56,6 +56,25 @@ export const ownTeeChoice = defineCall({
   reply: teeChoice,
 })
 
+/** What a phone needs, beside the club's courses, to work out the terms of a round where there is no network. */
+export const startFacts = defineCall({
+  method: 'GET',
+  path: '/api/rounds/start-facts',
+  permission: 'signed_in',
+  isKept: true,
+  tag: 'Rounds',
+  summary: 'The player’s index to play off today, their ratings, and the tees that are proposed to them',
+  reply: z.object({
+    /** The Handicap Index a round of today is played off; null for a player without one. */
+    handicap: z.nullable(z.string()),
+    gender: z.nullable(z.enum(genders)),
+    isNew: z.boolean(),
+    usualTee: z.nullable(z.object({ name: z.string(), color: z.string() })),
+    lastTees: z.array(z.object({ courseId: z.string(), teeId: z.string() })),
+  }),
+})
+export type StartFacts = z.infer<typeof startFacts.reply>
+
 export const memberTeeChoice = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/members/:memberId/tee-choice',

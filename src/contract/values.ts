@@ -71,13 +71,17 @@ export function wholeNumber(options: { least: number; most: number; what: string
 /** What forms send for "not given": nothing, null or an empty text; all become null. */
 export function orNothing<S extends z.ZodMiniType>(schema: S) {
   return z.optional(
-    z.union([
-      z.pipe(
-        z.literal(['', null]),
-        z.transform(() => null),
-      ),
-      schema,
-    ]),
+    z.union(
+      [
+        z.pipe(
+          z.literal(['', null]),
+          z.transform(() => null),
+        ),
+        schema,
+      ],
+      // What is wrong with what was given, not that it is not nothing.
+      { error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined) },
+    ),
   )
 }
 

@@ -1,11 +1,14 @@
-import type { Hole } from '#domain/course/course.ts'
 import type { Rank } from '#domain/formats/format.ts'
 import type { Placeable } from '#domain/leaderboard/standings.ts'
 import { handicapIndexToDecimal, toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import type { OfferedTerms } from '#domain/round/round-terms.ts'
 import { toUnits } from '#domain/rounding.ts'
-import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
+import type { CardHole } from '#domain/scoring/card.ts'
+import type { HoleCap } from '#domain/scoring/hole-cap.ts'
+import { holedIn, notPlayed, pickedUp, pickedUpAt, type HoleResult } from '#domain/scoring/hole-result.ts'
 import type { SentHoleEntry, WireHoleEntry } from './rounds.ts'
+import type { TeeTerms } from './tee-choice.ts'
 
 /*
  * Where words of the wire differ from the words of golf (for the club's own holes in wire-hole-names.ts):
@@ -13,14 +16,14 @@ import type { SentHoleEntry, WireHoleEntry } from './rounds.ts'
  * `partnerName` and `partnerSignature` are the marker's attestation; `main` is the sort key of a board's row.
  */
 
-export type WireHole = { holeNumber: number; par: number; handicapIndex: number }
+export type WireHole = { holeNumber: number; par: number; handicapIndex: number } & HoleCap
 
-export function holeFromWire(hole: WireHole): Hole {
-  return { holeNumber: hole.holeNumber, par: hole.par, strokeIndex: hole.handicapIndex }
+export function holeFromWire({ holeNumber, par, handicapIndex, most, mostNet }: WireHole): CardHole {
+  return { holeNumber, par, strokeIndex: handicapIndex, most, mostNet }
 }
 
-export function holeToWire(hole: Hole): WireHole {
-  return { holeNumber: hole.holeNumber, par: hole.par, handicapIndex: hole.strokeIndex }
+export function holeToWire({ holeNumber, par, strokeIndex, most, mostNet }: CardHole): WireHole {
+  return { holeNumber, par, handicapIndex: strokeIndex, most, mostNet }
 }
 
 /** A decimal text such as "12.4" or "-2.4" to a Handicap Index; undefined when there is none. */
@@ -33,21 +36,34 @@ export function handicapIndexToWire(index: HandicapIndex | null | undefined): st
   return index === null || index === undefined ? null : handicapIndexToDecimal(index)
 }
 
-export type WireResult = { result: HoleResult['kind']; grossScore?: number | null | undefined }
+export type WireResult = {
+  result: HoleResult['kind']
+  grossScore?: number | null | undefined
+  mostLikely?: number | undefined
+}
 
 export function resultFromWire(wire: WireResult): HoleResult {
   switch (wire.result) {
     case 'strokes':
       return holedIn(wire.grossScore ?? 0)
     case 'picked_up':
-      return pickedUp
+      return wire.mostLikely === undefined ? pickedUp : pickedUpAt(wire.mostLikely)
     case 'not_played':
       return notPlayed
   }
 }
 
-export function resultToWire(result: HoleResult): { result: HoleResult['kind']; grossScore: number | null } {
-  return { result: result.kind, grossScore: result.kind === 'strokes' ? result.strokes : null }
+export function resultToWire(result: HoleResult): {
+  result: HoleResult['kind']
+  grossScore: number | null
+  mostLikely?: number
+} {
+  const mostLikely = result.kind === 'picked_up' ? result.mostLikely : undefined
+  return {
+    result: result.kind,
+    grossScore: result.kind === 'strokes' ? result.strokes : null,
+    ...(mostLikely === undefined ? {} : { mostLikely }),
+  }
 }
 
 export type WireRank = { main: number | null; countback: number[] | null }
@@ -60,6 +76,7 @@ type WireBoardRow = {
   playerName: string
   note: string | null
   isOut?: boolean | undefined
+  roundsLeft?: number | undefined
   mainBefore?: number | undefined
   rank: WireRank
 }
@@ -75,7 +92,8 @@ export function placeableFromWire<Row extends WireBoardRow>(
     sortKey: row.rank.main,
     countback: row.rank.countback,
     isUnranked: row.note === 'no_team',
-    isOut: row.isOut === true,
+    // Once play is over a round that was not begun is as little handed in as one that is still out.
+    isOut: row.isOut === true || row.roundsLeft !== undefined,
     sortKeyBefore: row.mainBefore ?? null,
     row,
   }
@@ -103,4 +121,10 @@ export function entryToSend({ id, holeNumber, result, at }: HoleEntry): Omit<Wir
 
 export function entryToWire(entry: HoleEntry): WireHoleEntry {
   return { ...entryToSend(entry), authorId: entry.authorId }
+}
+
+/** What a tee makes of an index, as it is offered before the start. */
+export function offeredToWire({ gender, handicaps }: OfferedTerms): TeeTerms {
+  const { courseRating, slope, courseHandicap, playingHandicap } = handicaps
+  return { gender, rating: (courseRating / 10).toFixed(1), slope, courseHandicap, playingHandicap }
 }

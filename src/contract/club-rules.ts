@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { golfUnions } from '#domain/rules-of-play/published-rules.ts'
+import { ruleChoices, ruleSettings } from '#domain/rules-of-play/rule-settings.ts'
+import { defineCall } from './call.ts'
+import { clubParams } from './clubs.ts'
+import { seenVersion, version } from './seen-version.ts'
+
+export const clubRules = z.object({
+  /** Of the club. */
+  version,
+  /** null: the club has chosen none. */
+  union: z.nullable(z.enum(golfUnions)),
+  settings: z.array(
+    z.object({
+      name: z.enum(ruleSettings),
+      value: z.string(),
+      /** What the union publishes and where; null where we know no text of it. */
+      published: z.nullable(
+        z.object({ value: z.string(), source: z.object({ title: z.string(), address: z.string() }) }),
+      ),
+    }),
+  ),
+})
+export type ClubRules = z.infer<typeof clubRules>
+
+export const getClubRules = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/rules',
+  permission: 'see_club',
+  tag: 'Clubs',
+  summary: 'The rules of play that a club has chosen where unions differ, each with its source',
+  params: clubParams,
+  reply: clubRules,
+})
+
+export const setClubRules = defineCall({
+  method: 'PATCH',
+  path: '/api/clubs/:clubId/rules',
+  permission: 'administer_club',
+  tag: 'Clubs',
+  summary:
+    'Chooses the club’s union, which sets every rule as it publishes it, or one rule; cards handed in and competitions begun keep theirs',
+  params: clubParams,
+  body: z.strictObject({
+    version: seenVersion,
+    union: z.optional(z.nullable(z.enum(golfUnions))),
+    rules: z.optional(
+      z.strictObject({
+        countback: z.optional(z.enum(ruleChoices.countback)),
+        matchStrokes: z.optional(z.enum(ruleChoices.matchStrokes)),
+        matchPlayScores: z.optional(z.enum(ruleChoices.matchPlayScores)),
+        fourBallScores: z.optional(z.enum(ruleChoices.fourBallScores)),
+        shortWinterCompetitions: z.optional(z.enum(ruleChoices.shortWinterCompetitions)),
+        penaltyWaitHours: z.optional(z.enum(ruleChoices.penaltyWaitHours)),
+      }),
+    ),
+  }),
+  reply: clubRules,
+})

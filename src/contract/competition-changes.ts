@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { bracketTypes, competitionTypes } from '#domain/competition/competition.ts'
+import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
+import { cutTies } from '#domain/leaderboard/cut-terms.ts'
+import { maximumKinds } from '#domain/scoring/maximum-score.ts'
+import { choosableTables } from '#domain/scoring/stableford.ts'
+import { defineCall } from './call.ts'
+import { competition, competitionParams } from './competitions.ts'
+import { sentences } from './field-sentences.ts'
+import { seenVersion } from './seen-version.ts'
+import { clubTime, decimal, line, optionalText, orNothing, wholeNumber } from './values.ts'
+
+/* The forms of administrators, apart from what everybody's screens read of competitions. */
+
+/** Why the allowance is not the recommended one: asked for where it is sent empty, and not where it is left out. */
+const allowanceReason = optionalText(200, 'The reason')
+
+export const createCompetitionBody = z.strictObject({
+  name: line(120, 'Name'),
+  clubId: z.string(),
+  courseId: orNothing(z.string()),
+  teeId: orNothing(z.string()),
+  startDate: clubTime,
+  endDate: clubTime,
+  competitionType: z.enum(competitionTypes, { error: () => sentences.competitionType() }),
+  maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
+  entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
+  description: optionalText(2000, 'Description'),
+  prizes: optionalText(2000, 'Prizes'),
+  openToAll: z.optional(z.boolean()),
+  teamSize: orNothing(wholeNumber({ least: 2, most: 12, what: 'Team size' })),
+  countingScores: orNothing(wholeNumber({ least: 1, most: 12, what: 'Counting scores' })),
+  bracketType: orNothing(z.enum(bracketTypes)),
+  allowance: orNothing(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
+  allowanceReason,
+  /** For Stableford; other formats have their own. */
+  stablefordTable: orNothing(z.enum(choosableTables)),
+  /** For maximum score; without it net double bogey. `maximumStrokes`: the fixed maximum, or strokes over par. */
+  maximumKind: orNothing(z.enum(maximumKinds)),
+  maximumStrokes: orNothing(wholeNumber({ least: 2, most: 15, what: 'The maximum' })),
+  /** Rounds whose total is the result, in formats of single players; without it one. */
+  roundCount: orNothing(wholeNumber({ least: 1, most: MOST_ROUNDS, what: 'The number of rounds' })),
+  /** After which round how many go on; without both everybody plays each. `cutTies`: those level with the last. */
+  cutAfter: orNothing(wholeNumber({ least: 1, most: MOST_ROUNDS - 1, what: 'The round before the cut' })),
+  cutPlaces: orNothing(wholeNumber({ least: 1, most: 5000, what: 'The number of players who go on' })),
+  cutTies: orNothing(z.enum(cutTies)),
+  /** true: player and marker each confirm the card on their own phone; else the partner signs on the player's. */
+  markerCard: z.optional(z.boolean()),
+  /** true: only administrators see it until they open it for entries. */
+  isDraft: z.optional(z.boolean()),
+})
+
+export const createCompetition = defineCall({
+  method: 'POST',
+  path: '/api/competitions',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary: 'Creates a competition',
+  body: createCompetitionBody,
+  reply: competition,
+})
+
+export const updateCompetitionBody = z.strictObject({
+  version: seenVersion,
+  name: z.optional(line(120, 'Name')),
+  startDate: z.optional(clubTime),
+  endDate: z.optional(clubTime),
+  maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
+  entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
+  description: optionalText(2000, 'Description'),
+  prizes: optionalText(2000, 'Prizes'),
+  allowance: z.optional(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
+  allowanceReason,
+})
+
+export const updateCompetition = defineCall({
+  method: 'PATCH',
+  path: '/api/competitions/:competitionId',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary: 'Changes the details of a competition; the allowance only while nobody has started a card',
+  params: competitionParams,
+  body: updateCompetitionBody,
+  reply: competition,
+})

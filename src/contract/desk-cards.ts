@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { cardStatuses } from '#domain/competition/card-status.ts'
+import { deskCardStates } from '#domain/competition/desk-card.ts'
+import { competitionStages } from '#domain/competition/stage.ts'
+import { defineCall } from './call.ts'
+import { competitionParams } from './competitions.ts'
+import { pathId } from './values.ts'
+
+/** A card of an entered player as the secretary sees it: one for each round begun, or one that is not begun. */
+export const deskCard = z.object({
+  userId: z.string(),
+  playerName: z.string(),
+  state: z.enum(deskCardStates),
+  ruling: z.enum(cardStatuses),
+  reason: z.nullable(z.string()),
+  roundId: z.nullable(z.string()),
+  /** Of several rounds. */
+  roundNumber: z.optional(z.number()),
+  thru: z.number(),
+  holeCount: z.number(),
+})
+export type DeskCard = z.infer<typeof deskCard>
+
+export const listDeskCards = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/cards',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary: 'The stage of a competition, and the card of every entered player with where it stands',
+  params: competitionParams,
+  reply: z.object({ stage: z.enum(competitionStages), cards: z.array(deskCard) }),
+})
+
+export const remindOfCards = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/card-reminders',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary:
+    'Reminds players, or all, whose cards are not handed in; whoever was reminded in the last half hour is not told again, so it is safe to repeat',
+  params: competitionParams,
+  body: z.strictObject({ userIds: z.optional(z.array(pathId).check(z.maxLength(500))) }),
+  reply: z.object({ told: z.number(), toldBefore: z.number() }),
+})

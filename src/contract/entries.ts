@@ -1,0 +1,258 @@
+import { z } from 'zod/mini'
+import { feeStates } from '#domain/competition/entry-fees.ts'
+import { entrantGroups } from '#domain/competition/entrant-group.ts'
+import { genders } from '#domain/course/course.ts'
+import { defineCall } from './call.ts'
+import { competitionParams } from './competitions.ts'
+import { handicapInput } from './members.ts'
+import { seenVersion } from './seen-version.ts'
+import { clubTime, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
+
+/* What administrators do with the entries of a competition. */
+
+/** As many at once as a club has in a large event. */
+export const MOST_AT_ONCE = 200
+
+export const entryStatuses = ['entered', 'reserve', 'withdrawn'] as const
+
+export const entry = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isGuest: z.boolean(),
+  homeClub: z.nullable(z.string()),
+  status: z.enum(entryStatuses),
+  enteredAt: z.string(),
+  /** The club entered them. */
+  byClub: z.boolean(),
+  /** Why the club entered somebody whom the competition does not admit. */
+  admittedReason: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
+  withdrawnReason: z.nullable(z.string()),
+  handicap: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  /** Whose tee they play; null where neither their ratings nor the club says. */
+  group: z.nullable(z.enum(entrantGroups)),
+  /** The club has said so. */
+  isGroupSet: z.boolean(),
+  division: z.nullable(z.string()),
+  /** It does not move with the index any more. */
+  isDivisionFixed: z.boolean(),
+  fee: z.enum(feeStates),
+  /** Decimal text; null where nothing was paid. */
+  paid: z.nullable(z.string()),
+  card: z.enum(['none', 'out', 'in']),
+})
+export type Entry = z.infer<typeof entry>
+
+const division = z.object({ id: z.string(), name: z.string(), least: z.string(), most: z.string() })
+
+/** The terms of entering, as the club sets them. Indexes are texts as golfers write them. */
+export const entryTerms = z.object({
+  version: z.number(),
+  entriesOpenAt: z.nullable(z.string()),
+  entriesCloseAt: z.nullable(z.string()),
+  maxParticipants: z.nullable(z.number()),
+  leastIndex: z.nullable(z.string()),
+  mostIndex: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  membersOnly: z.boolean(),
+  teeId: z.nullable(z.string()),
+  womenTeeId: z.nullable(z.string()),
+  juniorTeeId: z.nullable(z.string()),
+  divisions: z.array(division),
+})
+export type EntryTerms = z.infer<typeof entryTerms>
+
+export const entryList = z.object({
+  /** Entered players by name, reserves in their order, then who has withdrawn. */
+  entries: z.array(entry),
+  terms: entryTerms,
+  /** Decimal text in the club's currency; `fee` is what each owes. */
+  fees: z.object({
+    fee: z.nullable(z.string()),
+    owed: z.string(),
+    paid: z.string(),
+    owing: z.number(),
+    paying: z.number(),
+    waived: z.number(),
+  }),
+  /** A match play whose draw is made takes nobody and lets nobody go. */
+  isDrawn: z.boolean(),
+})
+export type EntryList = z.infer<typeof entryList>
+
+const path = '/api/competitions/:competitionId/entry-list'
+
+export const readEntries = defineCall({
+  method: 'GET',
+  path,
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary:
+    'Who is entered, on the reserve list and withdrawn, with fees, divisions and the terms of entering',
+  params: competitionParams,
+  reply: entryList,
+})
+
+export const exportEntries = defineCall({
+  method: 'GET',
+  path: `${path}/csv`,
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary: 'The list of entries as CSV that is safe to open in a spreadsheet',
+  params: competitionParams,
+  reply: z.object({ csv: z.string() }),
+})
+
+export const findCandidates = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/entry-candidates',
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary:
+    'Members who play and guests of the club whose name contains the letters and who are not entered; 30 at most',
+  params: competitionParams,
+  query: z.object({ search: z.string().check(z.trim(), z.maxLength(80)) }),
+  reply: z.array(
+    z.object({
+      userId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      handicap: z.nullable(z.string()),
+      isGuest: z.boolean(),
+      homeClub: z.nullable(z.string()),
+      gender: z.nullable(z.enum(genders)),
+      isReserve: z.boolean(),
+    }),
+  ),
+})
+export type Candidate = z.output<typeof findCandidates.reply>[number]
+
+const reason = optionalText(200, 'The reason')
+
+const entered = z.object({
+  entered: z.array(z.string()),
+  reserve: z.array(z.string()),
+  /** Whom the competition does not admit, and why; with a reason they are entered all the same. */
+  refused: z.array(z.object({ userId: z.string(), name: z.string(), code: z.string(), message: z.string() })),
+})
+export type EnteredReply = z.infer<typeof entered>
+
+export const enterPlayers = defineCall({
+  method: 'POST',
+  path,
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary:
+    'Enters players for the club, also outside of the entry times; where it is full they get a reserve place. Safe to repeat',
+  params: competitionParams,
+  body: z.strictObject({
+    userIds: z
+      .array(pathId)
+      .check(
+        z.minLength(1, 'Choose at least one player.'),
+        z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} players at once.`),
+      ),
+    reason,
+  }),
+  reply: entered,
+})
+
+export const enterGuest = defineCall({
+  method: 'POST',
+  path: `${path}/guests`,
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary: 'Enters a guest without an account, a new one or one that was found again; safe to repeat',
+  params: competitionParams,
+  body: z.strictObject({
+    /** Made on the page, so that sending again adds nobody twice. */
+    key: z.string().check(z.regex(/^[a-z0-9]{12,40}$/)),
+    /** A guest of the club who was found again: what is said here replaces what was known of them. */
+    guestId: z.optional(z.nullable(pathId)),
+    firstName: line(60, 'First name'),
+    lastName: line(60, 'Last name'),
+    handicap: orNothing(handicapInput),
+    gender: orNothing(z.enum(genders, { error: 'Choose men or women.' })),
+    homeClub: optionalText(80, 'Home club'),
+    reason,
+  }),
+  reply: entered,
+})
+
+export const withdrawPlayers = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/withdrawals',
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary: 'Withdraws entrants and reserves with a reason; reserves move up. Safe to repeat',
+  params: competitionParams,
+  body: z.strictObject({
+    userIds: z
+      .array(pathId)
+      .check(
+        z.minLength(1, 'Choose at least one player.'),
+        z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} players at once.`),
+      ),
+    reason: line(200, 'The reason'),
+  }),
+  reply: z.object({ withdrawn: z.number(), movedUp: z.array(z.string()) }),
+})
+
+export const changeEntries = defineCall({
+  method: 'PATCH',
+  path,
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary: 'Says of entries that their fee is owed, paid or waived, or whose tee they play',
+  params: competitionParams,
+  body: z.strictObject({
+    userIds: z
+      .array(pathId)
+      .check(
+        z.minLength(1, 'Choose at least one player.'),
+        z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} players at once.`),
+      ),
+    fee: z.optional(z.enum(feeStates, { error: 'Choose owed, paid or waived.' })),
+    /** null: as their ratings say. */
+    group: z.optional(z.nullable(z.enum(entrantGroups, { error: 'Choose men, women or juniors.' }))),
+  }),
+  reply: z.object({ changed: z.number() }),
+})
+
+export const setEntryTerms = defineCall({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/entry-terms',
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary:
+    'Sets when players enter by themselves, how many, who may, from which tees, and the divisions; a higher limit moves reserves up',
+  params: competitionParams,
+  body: z.strictObject({
+    version: seenVersion,
+    entriesOpenAt: orNothing(clubTime),
+    entriesCloseAt: orNothing(clubTime),
+    maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'The limit' })),
+    leastIndex: orNothing(handicapInput),
+    mostIndex: orNothing(handicapInput),
+    gender: orNothing(z.enum(genders, { error: 'Choose men, women or nothing.' })),
+    membersOnly: z.optional(z.boolean()),
+    teeId: orNothing(pathId),
+    womenTeeId: orNothing(pathId),
+    juniorTeeId: orNothing(pathId),
+    divisions: z.optional(
+      z
+        .array(
+          z.strictObject({
+            id: z.optional(pathId),
+            name: line(40, 'The name'),
+            least: handicapInput,
+            most: handicapInput,
+          }),
+        )
+        .check(z.maxLength(8, 'A competition has at most 8 divisions.')),
+    ),
+  }),
+  reply: entryList,
+})

@@ -1,0 +1,166 @@
+import { z } from 'zod/mini'
+import { startHalves, startKinds, startOrders } from '#domain/start-sheet/start-sheet.ts'
+import { defineCall } from './call.ts'
+import { competitionParams } from './competitions.ts'
+import { sentences } from './field-sentences.ts'
+import { seenVersion } from './seen-version.ts'
+import { clubTime, instant, orNothing, pathId, wholeNumber } from './values.ts'
+
+/* The draw of a competition's groups, which administrators make, change and publish. */
+
+const MOST_GROUPS = 500
+const groupSize = z.literal([2, 3, 4])
+
+/** A time on the club's clock, "10:05". */
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => sentences.clubTime() }))
+
+const startBreak = z.object({ at: clock, minutes: z.number() })
+const wish = z.object({
+  userId: z.string(),
+  with: z.array(z.string()),
+  notBefore: z.nullable(z.string()),
+  notAfter: z.nullable(z.string()),
+})
+
+export const startDraw = z.object({
+  competitionId: z.string(),
+  timeZone: z.string(),
+  /** 0: nothing is drawn yet. */
+  version: z.number(),
+  /** How it was drawn last; null before that. */
+  settings: z.nullable(
+    z.object({
+      kind: z.enum(startKinds),
+      groupSize,
+      firstAt: z.string(),
+      intervalMinutes: z.number(),
+      breaks: z.array(startBreak),
+      order: z.enum(startOrders),
+      seed: z.nullable(z.number()),
+    }),
+  ),
+  groups: z.array(
+    z.object({
+      startsAt: z.string(),
+      hole: z.number(),
+      half: z.nullable(z.enum(startHalves)),
+      players: z.array(z.string()),
+    }),
+  ),
+  /** Everybody who is entered, in the order of entry; who is in no group waits for a place. */
+  players: z.array(
+    z.object({
+      userId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      handicap: z.nullable(z.string()),
+    }),
+  ),
+  wishes: z.array(wish),
+  /** Players who belong together, in competitions of teams. */
+  teams: z.array(z.array(z.string())),
+  holes: z.array(z.object({ number: z.number(), par: z.number() })),
+  drawnAt: z.nullable(z.string()),
+  publishedAt: z.nullable(z.string()),
+  /** How many players publishing it now would tell of another start. */
+  toTell: z.number(),
+})
+export type StartDraw = z.infer<typeof startDraw>
+
+export const getStartDraw = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/draw',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary: 'The draw of the groups as administrators work on it, with who is entered and what they asked for',
+  params: competitionParams,
+  reply: startDraw,
+})
+
+export const drawStarts = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/draw',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary:
+    'Draws everybody who is entered into groups; what was drawn before is replaced, and nothing is published',
+  params: competitionParams,
+  body: z.strictObject({
+    version: seenVersion,
+    kind: z.enum(startKinds),
+    groupSize,
+    firstAt: clubTime,
+    intervalMinutes: wholeNumber({ least: 1, most: 60, what: 'The interval' }),
+    breaks: z
+      .array(
+        z.strictObject({
+          at: clock,
+          minutes: wholeNumber({ least: 1, most: 240, what: 'The length of a break' }),
+        }),
+      )
+      .check(z.maxLength(8)),
+    order: z.enum(startOrders),
+    /** For a random order: the same seed makes the same draw. */
+    seed: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1)))),
+  }),
+  reply: startDraw,
+})
+
+export const arrangeStarts = defineCall({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/draw/groups',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary: 'Keeps the groups as they were arranged by hand; nothing is published',
+  params: competitionParams,
+  body: z.strictObject({
+    version: seenVersion,
+    groups: z
+      .array(
+        z.strictObject({
+          startsAt: instant,
+          hole: wholeNumber({ least: 1, most: 18, what: 'The hole' }),
+          half: z.nullable(z.enum(startHalves)),
+          players: z.array(pathId).check(z.maxLength(8)),
+        }),
+      )
+      .check(z.maxLength(MOST_GROUPS)),
+  }),
+  reply: startDraw,
+})
+
+export const setStartWish = defineCall({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/draw/wishes/:userId',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary: 'What a player asked for in the draw; nothing of all takes the wish away. Safe to repeat',
+  params: z.extend(competitionParams, { userId: pathId }),
+  body: z.strictObject({
+    with: z.array(pathId).check(z.maxLength(3)),
+    notBefore: orNothing(clock),
+    notAfter: orNothing(clock),
+  }),
+  reply: startDraw,
+})
+
+export const publishStarts = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/draw/publication',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary: 'Shows the start sheet to players, and tells those whose time, hole or partners are new to them',
+  params: competitionParams,
+  body: z.strictObject({ version: seenVersion }),
+  reply: startDraw,
+})
+
+export const withdrawStarts = defineCall({
+  method: 'DELETE',
+  path: '/api/competitions/:competitionId/draw/publication',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary: 'Hides the start sheet from players; the draw stays as it is. Safe to repeat',
+  params: competitionParams,
+  reply: startDraw,
+})
