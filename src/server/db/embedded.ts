@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { mkdir, realpath, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -28,6 +28,12 @@ export type EmbeddedStore = {
 }
 
 const database = 'scoreclub'
+
+/** Before each try to start a server again that died. */
+const WAITS_MS = [0, 200, 500, 1_000, 2_000, 5_000]
+
+/** Two files of PostgreSQL's log: with less it may be unable to start. */
+const LEAST_ROOM_BYTES = 2 * 16 * 2 ** 20
 
 /**
  * A real PostgreSQL with its data in the folder, as a child of this process: started, watched, started again
@@ -117,10 +123,12 @@ class Server {
     // A server that dies as soon as it is up must not be restarted in a busy loop.
     await delay(Date.now() - upSince < 1_000 ? 1_000 : 0)
     let reason = ''
-    for (const waitMs of [0, 200, 500, 1_000, 2_000, 5_000]) {
-      await delay(waitMs)
+    for (let tries = 0; tries < WAITS_MS.length; tries++) {
+      await delay(WAITS_MS[tries])
       if (this.#isStopping) return
       try {
+        // Room brings it back, and nobody may be there to start the application again: then there is always another try.
+        if (await isDiskFull(this.#launch.home)) tries = Math.min(tries, WAITS_MS.length - 2)
         await this.start()
         log('The database server answers again.')
         return
@@ -203,6 +211,11 @@ async function answers(child: ChildProcess, address: Address, password: string):
       await client.end().catch(() => undefined)
     }
   }
+}
+
+async function isDiskFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < LEAST_ROOM_BYTES
 }
 
 /** Fast shutdown, then an immediate one, which needs recovery at the next start. Neither loses a commit. */

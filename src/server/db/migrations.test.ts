@@ -82,3 +82,29 @@ test('0015: when nobody touched the stroke indexes, then the whole card counts a
     client.release()
   }
 })
+
+test('0035: when the committee lowered an index, then the entry no longer restarts the low index; the others do', async () => {
+  const migration = await readFile(join(migrationsFolder, '0035_handicap-corrections.sql'), 'utf8')
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("set local session_replication_role = 'replica'")
+    await client.query('drop table data_migrations, handicap_corrections')
+    await client.query('alter table handicap_entries drop column restarts_low_index')
+    await client.query(`
+      insert into handicap_entries (id, user_id, club_id, before, after, author_id)
+      values ('hcp_cut', 'usr', 'clb', 103, 93, 'usr_a'), ('hcp_first', 'usr', 'clb', null, 180, 'usr_a'),
+        ('hcp_raised', 'usr', 'clb', 93, 120, 'usr_a'), ('hcp_same', 'usr', 'clb', 120, 120, 'usr_a')`)
+    await client.query(migration)
+    const { rows } = await client.query('select id, restarts_low_index from handicap_entries order by id')
+    expect(rows).toEqual([
+      { id: 'hcp_cut', restarts_low_index: false },
+      { id: 'hcp_first', restarts_low_index: true },
+      { id: 'hcp_raised', restarts_low_index: true },
+      { id: 'hcp_same', restarts_low_index: false },
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

@@ -13,6 +13,10 @@ export type IdKind =
   | 'rnd'
   | 'hcp'
   | 'scr'
+  | 'cor'
+  | 'rul'
+  | 'dec'
+  | 'pcc'
   | 'evt'
   | 'mch'
   | 'tea'
@@ -21,6 +25,14 @@ export type IdKind =
   | 'mai'
   | 'exp'
   | 'con'
+  | 'ntc'
+  | 'psh'
+  | 'kio'
+  | 'shl'
+  | 'grp'
+  | 'mcd'
+  | 'div'
+  | 'cat'
 
 /** A new id such as "rnd_4fQ…": 20 random letters, 119 bits, so that ids can neither clash nor be guessed. */
 export function newId<Kind extends IdKind>(kind: Kind): `${Kind}_${string}` {

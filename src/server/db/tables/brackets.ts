@@ -1,5 +1,18 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Source } from '#domain/bracket/bracket.ts'
+import type { PlayByDays } from '#domain/bracket/play-by.ts'
+import type { StrokesGiven } from '#domain/handicap/explain-match-strokes.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -19,12 +32,25 @@ export const brackets = pgTable('brackets', {
   /** appendix_c or england_2024 */
   strokesMethod: text('strokes_method').notNull(),
   entrantsBySeed: jsonb('entrants_by_seed').$type<string[]>().notNull(),
+  /** The last day of each round that has one, in the club's time zone: { "winners-1": "2026-06-14" }. */
+  playBy: jsonb('play_by').$type<PlayByDays>().notNull().default({}),
+  /** After how many days a result counts that the other side has not answered; null: what a player types counts at once. */
+  confirmDays: integer('confirm_days'),
+  /** Whose first defeat leads to the plate: round_one or first_match; null without one. */
+  plate: text('plate'),
   drawnBy: text('drawn_by').references(() => users.id, { onDelete: 'set null' }),
   drawnAt: moment('drawn_at').notNull().defaultNow(),
 })
 
 /** What a match was played with, fixed when its result was recorded (R0.3). */
-export type KeptStrokes = { strokes: [number, number]; summary: string; steps: string[] }
+export type KeptStrokes = {
+  strokes: [number, number]
+  /** In English: what a match recorded before `lines` were kept is shown with, in every language. */
+  summary: string
+  steps: string[]
+  /** As they are said in the reader's language. A kind of line that stands in the store keeps its name and facts. */
+  lines?: Pick<StrokesGiven, 'summary' | 'steps'>
+}
 
 export const matches = pgTable(
   'matches',
@@ -45,9 +71,39 @@ export const matches = pgTable(
     keptStrokes: jsonb('kept_strokes').$type<KeptStrokes>(),
     recordedBy: text('recorded_by').references(() => users.id, { onDelete: 'set null' }),
     recordedAt: moment('recorded_at'),
+    /** Why it was not played, or why the club decided so. */
+    reason: text('reason'),
+    /** Its own last day, where the club gave it more time than its round. */
+    playByDay: date('play_by_day', { mode: 'string' }),
   },
   (table) => [
     uniqueIndex('matches_competition_number').on(table.competitionId, table.matchNumber),
     index('matches_winner').on(table.winnerId),
+  ],
+)
+
+/** What one side of a match says its result is, until the other side has said the same or the club has decided. */
+export const matchReports = pgTable(
+  'match_reports',
+  {
+    matchId: text('match_id')
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    /** Whom the author plays for; in singles that is the author. */
+    sideId: text('side_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    winnerId: text('winner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    result: text('result').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.sideId] }),
+    index('match_reports_time').on(table.reportedAt),
   ],
 )

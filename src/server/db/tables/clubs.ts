@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { importKinds } from '#domain/member-import/import-kinds.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -35,6 +38,10 @@ export const clubs = pgTable('clubs', {
   /** whs or assigned: who moves the members' Handicap Indexes (D4). */
   handicapMode: text('handicap_mode').notNull().default('whs'),
   requiresApproval: boolean('requires_approval').notNull().default(false),
+  /** The union whose published rules it plays by; null: none chosen (domain/rules-of-play). */
+  union: text('golf_union'),
+  /** Its rules of play; null: those of a club that never chose any. */
+  rulesOfPlay: jsonb('rules_of_play').$type<Record<string, string>>(),
   /** The colour that the club gave, #rrggbb; domain/club/club-colour.ts makes it legible. */
   colour: text('colour'),
   /** The key of its picture in `club_crests`. */
@@ -70,6 +77,40 @@ export const clubCrests = pgTable(
   (table) => [index('club_crests_club').on(table.clubId)],
 )
 
+/** The kinds of membership that a club names: full, five-day, junior. */
+export const memberCategories = pgTable(
+  'member_categories',
+  {
+    id: text('id').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('member_categories_name').on(table.clubId, sql`lower(${table.name})`)],
+)
+
+/** The files that a club has taken in; the id is made on the page, so that the same file sent again is found. */
+export const clubImports = pgTable(
+  'club_imports',
+  {
+    id: text('id').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: importKinds }).notNull(),
+    /** How many members or scores came in, and how many lines were left out. */
+    taken: integer('taken').notNull(),
+    leftOut: integer('left_out').notNull(),
+    importedBy: text('imported_by').references(() => users.id, { onDelete: 'set null' }),
+    importedAt: moment('imported_at').notNull(),
+    undoneBy: text('undone_by').references(() => users.id, { onDelete: 'set null' }),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [index('club_imports_club').on(table.clubId, table.importedAt)],
+)
+
 /** A person belongs to any number of clubs, with a role in each (D31). */
 export const memberships = pgTable(
   'memberships',
@@ -83,12 +124,37 @@ export const memberships = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').notNull(),
     alsoPlays: boolean('also_plays').notNull().default(false),
+    /** An administrator who does not decide about handicaps. */
+    isOffHandicapCommittee: boolean('is_off_handicap_committee').notNull().default(false),
     status: text('status').notNull(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
+    /** What the club's list says of the member; null: nothing. */
+    memberNumber: text('member_number'),
+    categoryId: text('category_id').references(() => memberCategories.id, { onDelete: 'set null' }),
+    phone: text('phone'),
+    nationalId: text('national_id'),
+    bornOn: integer('born_on'),
+    /**
+     * The person came with a list and has no account yet: a row of `users` without credentials, whose own address cannot
+     * exist (docs/decisions/0052-members-without-an-account.md).
+     */
+    hasNoAccount: boolean('has_no_account').notNull().default(false),
+    /** Of a person without an account: the address in the list, where an invitation goes. */
+    listedEmail: text('listed_email'),
+    importId: text('import_id').references(() => clubImports.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('memberships_club_user').on(table.clubId, table.userId),
     index('memberships_user').on(table.userId),
+    uniqueIndex('memberships_listed_email')
+      .on(table.clubId, table.listedEmail)
+      .where(sql`${table.hasNoAccount} and ${table.status} <> 'removed'`),
+    index('memberships_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
+    index('memberships_category')
+      .on(table.categoryId)
+      .where(sql`${table.categoryId} is not null`),
   ],
 )
 
@@ -106,6 +172,11 @@ export const handicapEntries = pgTable(
     reason: text('reason'),
     authorId: text('author_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /**
+     * Whether the Low Handicap Index starts anew with it (R3.5). Entries from before this could be said: those that started
+     * or raised an index did, because the caps would have taken it back; those that lowered one did not.
+     */
+    restartsLowIndex: boolean('restarts_low_index').notNull().default(false),
   },
   (table) => [index('handicap_entries_user').on(table.userId, table.createdAt)],
 )

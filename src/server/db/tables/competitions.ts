@@ -1,4 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Division } from '#domain/competition/divisions.ts'
+import type { Eligibility } from '#domain/competition/eligibility.ts'
 import { clubs } from './clubs.ts'
 import { courses, tees } from './courses.ts'
 import { users } from './users.ts'
@@ -23,6 +25,8 @@ export const competitions = pgTable(
     status: text('status').notNull(),
     /** When somebody set it by hand; earlier dates no longer change it. */
     statusSetAt: moment('status_set_at'),
+    /** Why a result was opened again, as the players read it; null otherwise. */
+    statusReason: text('status_reason'),
     startDate: moment('start_date').notNull(),
     endDate: moment('end_date').notNull(),
     maxParticipants: integer('max_participants'),
@@ -36,9 +40,41 @@ export const competitions = pgTable(
     bracketType: text('bracket_type'),
     allowancePercent: integer('allowance_percent').notNull(),
     stablefordTable: text('stableford_table').notNull(),
+    /** Of maximum score: the most that a hole counts, and the strokes where it is a number of them. */
+    maximumKind: text('maximum_kind'),
+    maximumStrokes: integer('maximum_strokes'),
+    /** Why the allowance is not the recommended one. */
+    allowanceReason: text('allowance_reason'),
+    /** How many rounds make its result (R9.6). */
+    roundCount: integer('round_count').notNull().default(1),
+    /** After which of them the field is cut, how many go on, and who of those level with the last (domain/leaderboard/cut.ts). */
+    cutAfter: integer('cut_after'),
+    cutPlaces: integer('cut_places'),
+    cutTies: text('cut_ties'),
+    /** Each card is kept by a marker on their own phone too, and both confirm it there. */
+    markerCard: boolean('marker_card').notNull().default(false),
+    /** What breaks a tie that is level on the last hole (R9.3): its club's, until the first day of play. */
+    countbackOrder: text('countback_order').notNull().default('shared'),
+    /** Boards stand still from this hole until the prize-giving; null: nothing is hidden. */
+    heldFrom: integer('held_from'),
+    /** Rises each time holes are hidden or shown, so that every row of the board counts as changed. */
+    holdChanges: integer('hold_changes').notNull().default(0),
+    /** Players enter by themselves between these; null: from when it is published, and until play is over. */
+    entriesOpenAt: moment('entries_open_at'),
+    entriesCloseAt: moment('entries_close_at'),
+    /** Who may enter (domain/competition/eligibility.ts); null: every player of the club. */
+    eligibility: jsonb('eligibility').$type<Eligibility>(),
+    /** The tees of those who do not play from `tee_id`. */
+    womenTeeId: text('women_tee_id').references(() => tees.id, { onDelete: 'set null' }),
+    juniorTeeId: text('junior_tee_id').references(() => tees.id, { onDelete: 'set null' }),
+    /** Ranges of the Handicap Index with their names, for prizes of their own; they do not overlap. */
+    divisions: jsonb('divisions').$type<readonly Division[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('competitions_club').on(table.clubId, table.startDate)],
+  (table) => [
+    index('competitions_club').on(table.clubId, table.startDate),
+    index('competitions_start').on(table.startDate),
+  ],
 )
 
 /** The board as it stood when a result was made final (D10); boards are read from it from then on. */
@@ -47,6 +83,9 @@ export const resultSheets = pgTable('result_sheets', {
     .primaryKey()
     .references(() => competitions.id, { onDelete: 'cascade' }),
   rows: jsonb('rows').$type<readonly unknown[]>().notNull(),
+  /** What each row opened is made of, by player, and the competition's own terms; null of sheets from before they were kept. */
+  cards: jsonb('cards').$type<Readonly<Record<string, unknown>>>(),
+  terms: jsonb('terms').$type<unknown>(),
   madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
   madeAt: moment('made_at').notNull(),
 })
@@ -63,9 +102,28 @@ export const competitionEntries = pgTable(
     /** entered, reserve or withdrawn */
     status: text('status').notNull(),
     enteredAt: moment('entered_at').notNull().defaultNow(),
+    /** The order of arrival, which the reserve list follows; null in entries from before it was kept: they came first. */
+    arrival: integer('arrival'),
+    /** The administrator who entered them; null: they did it themselves. */
+    enteredBy: text('entered_by'),
+    /** Why the club entered somebody whom the competition does not admit. */
+    admittedReason: text('admitted_reason'),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnBy: text('withdrawn_by'),
+    withdrawnReason: text('withdrawn_reason'),
+    /** The entry fee: owed, paid or waived. */
+    fee: text('fee').notNull().default('owed'),
+    /** What was paid, in minor units of the club's currency; null: nothing. */
+    feePaidMinor: integer('fee_paid_minor'),
+    /** men, women or juniors, as the club said; null: as the player's ratings say. */
+    playsAs: text('plays_as'),
+    /** The division they play in, fixed when their card is started or they are drawn; null: as their index says now. */
+    division: text('division'),
     /** The committee's ruling on the card: playing, no_return, withdrawn or disqualified. */
     cardStatus: text('card_status').notNull().default('playing'),
     cardReason: text('card_reason'),
+    /** Whether the score of a disqualified card still counts for the Handicap Index. */
+    isCardAcceptable: boolean('is_card_acceptable').notNull().default(true),
     cardSetBy: text('card_set_by'),
     cardSetAt: moment('card_set_at'),
     /** Rises with every such ruling; boards ignore an older one. */

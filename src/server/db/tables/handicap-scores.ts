@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   foreignKey,
   index,
@@ -11,6 +12,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CorrectedReading } from '#domain/handicap/corrected-readings.ts'
+import type { PenaltyReason } from '#domain/handicap/penalty-score.ts'
+import type { DecisionKind } from '#domain/handicap/decision-kinds.ts'
+import type { ScoreRuling } from '#domain/handicap/score-rulings.ts'
 import { rounds } from './rounds.ts'
 import { users } from './users.ts'
 
@@ -22,7 +27,7 @@ export type StoredAdjustedHole = {
   gross: number | null
   maximum: number
   counted: number
-  why: 'as_played' | 'capped' | 'picked_up' | 'net_par'
+  why: 'as_played' | 'capped' | 'picked_up' | 'most_likely' | 'net_par'
 }
 
 /**
@@ -55,6 +60,8 @@ export const handicapScores = pgTable(
     slope: integer('slope').notNull(),
     par: integer('par').notNull(),
     pcc: integer('pcc').notNull(),
+    /** The entry of `playing_conditions` that wrote this row over the one it replaces. */
+    conditionsId: text('conditions_id'),
 
     /** Why it does not count, with the sentence that the player was given; null for a score on the record. */
     refusal: text('refusal'),
@@ -82,10 +89,135 @@ export const handicapScores = pgTable(
     uniqueIndex('handicap_scores_replaced').on(table.replacesId),
     foreignKey({ columns: [table.replacesId], foreignColumns: [table.id], name: 'handicap_scores_replaces' }),
     index('handicap_scores_user').on(table.userId, table.seq),
+    index('handicap_scores_day').on(table.clubId, table.day),
     check(
       'handicap_scores_counts_or_not',
       sql`(${table.refusal} is null) = (${table.differential} is not null and ${table.acceptedAs} is not null
         and ${table.adjustedGross} is not null and ${table.adjustedHoles} is not null)`,
+    ),
+  ],
+)
+
+/**
+ * What a corrected reading of the rules changed of a Handicap Index, one row for a player and correction; append-only. The
+ * scores it is made of stay as they were stored. Indexes in whole tenths.
+ */
+export const handicapCorrections = pgTable(
+  'handicap_corrections',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The club whose calculation it is: that of the newest score. */
+    clubId: text('club_id').notNull(),
+    /** The name of the data migration. */
+    correction: text('correction').notNull(),
+    readings: text('readings').array().$type<CorrectedReading[]>().notNull(),
+    /** The newest score, which the index is made after. */
+    scoreId: text('score_id').notNull(),
+    indexBefore: integer('index_before'),
+    indexAfter: integer('index_after').notNull(),
+    lowBefore: integer('low_before'),
+    lowAfter: integer('low_after'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('handicap_corrections_once').on(table.userId, table.correction),
+    index('handicap_corrections_club').on(table.clubId, table.createdAt),
+  ],
+)
+
+/**
+ * What a committee decided about a score on the record, who, when and why; append-only. The newest row of a score and a
+ * ruling counts, so a decision is taken back by another row.
+ */
+export const handicapRulings = pgTable(
+  'handicap_rulings',
+  {
+    id: text('id').primaryKey(),
+    /** The order in which they were made. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id').notNull(),
+    /** The row that stood for the score when it was decided; one that replaces it later keeps the decision. */
+    scoreId: text('score_id').notNull(),
+    ruling: text('ruling').$type<ScoreRuling>().notNull(),
+    isOn: boolean('is_on').notNull(),
+    reason: text('reason').notNull(),
+    authorId: text('author_id').notNull(),
+    indexBefore: integer('index_before'),
+    indexAfter: integer('index_after'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('handicap_rulings_user').on(table.userId, table.seq)],
+)
+
+/**
+ * What the handicap committee entered on a record, who, when and why; append-only (Rules of Handicapping 5.4, 7.1, 7.2a). An
+ * entry that another one takes back no longer counts, as if it had never been made. Indexes and ratings in whole tenths.
+ */
+export const handicapDecisions = pgTable(
+  'handicap_decisions',
+  {
+    /** Made where the decision is typed, so that the same one sent again is found. */
+    id: text('id').primaryKey(),
+    /** The order in which they were made. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clubId: text('club_id').notNull(),
+    kind: text('kind').$type<DecisionKind>().notNull(),
+    /** From which day it holds; of a penalty score, the day of the round. */
+    day: integer('day').notNull(),
+    reason: text('reason').notNull(),
+    authorId: text('author_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    indexBefore: integer('index_before'),
+    indexAfter: integer('index_after'),
+
+    /** What a reset set, or the index that a freeze keeps. */
+    setTo: integer('set_to'),
+    /** Of a reset: when the player was heard, and a note of it (7.1a). */
+    heardOn: integer('heard_on'),
+    hearing: text('hearing'),
+    isExceptional: boolean('is_exceptional').notNull().default(false),
+    restartsLowIndex: boolean('restarts_low_index').notNull().default(false),
+    /** Of a hold: its last day. */
+    until: integer('until'),
+
+    /** Of a penalty score: what the player meant, and what its numbers are made of, as they were on that day. */
+    meant: text('meant').$type<PenaltyReason>(),
+    courseId: text('course_id'),
+    courseName: text('course_name'),
+    teeName: text('tee_name'),
+    courseRating: integer('course_rating'),
+    slope: integer('slope'),
+    par: integer('par'),
+    pcc: integer('pcc'),
+    courseHandicap: integer('course_handicap'),
+    indexWhenPlayed: integer('index_when_played'),
+
+    /** The entry that this one takes back: one of this table or of `handicap_entries`. */
+    takesBack: text('takes_back'),
+  },
+  (table) => [
+    index('handicap_decisions_user').on(table.userId, table.seq),
+    uniqueIndex('handicap_decisions_taken_back').on(table.takesBack),
+    check(
+      'handicap_decisions_whole',
+      sql`case ${table.kind}
+        when 'reset' then ${table.setTo} is not null and ${table.heardOn} is not null and ${table.hearing} is not null
+        when 'freeze' then ${table.setTo} is not null
+        when 'hold' then ${table.until} is not null
+        when 'penalty' then ${table.meant} is not null and ${table.courseName} is not null
+          and ${table.courseRating} is not null and ${table.slope} is not null and ${table.pcc} is not null
+          and ${table.courseHandicap} is not null
+        when 'take_back' then ${table.takesBack} is not null
+        else true end`,
     ),
   ],
 )

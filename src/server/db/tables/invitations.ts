@@ -14,8 +14,8 @@ export const invitations = pgTable(
       .notNull()
       .references(() => clubs.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** Handicap Index in whole tenths. */
-    handicapIndex: integer('handicap_index').notNull(),
+    /** Handicap Index in whole tenths; null for a member of the club's list who has none. */
+    handicapIndex: integer('handicap_index'),
     message: text('message'),
     /** open, accepted or withdrawn; an open one is expired when its time is over. */
     status: text('status', { enum: ['open', 'accepted', 'withdrawn'] })

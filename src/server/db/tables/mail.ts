@@ -12,13 +12,25 @@ type FromClub = { clubName: string; clubId?: string }
 /** `clubNames` is empty for a child without a club. */
 type ToGuardian = { firstName: string; clubNames: string; link: string; days: number }
 
+/** A notice in words, made when its mail is sent; never stored. */
+export type WordedNotice = FromClub & {
+  kind: 'worded_notice'
+  title: string
+  text: string
+  link: string
+  settings: string
+}
+
+/** What a mail says when it is sent. */
+export type SentContent = Exclude<MailContent, { kind: 'notice' }> | WordedNotice
+
 /** The facts of a mail; src/server/mail/mail-texts.ts has the sentences. Links are whole addresses. */
 export type MailContent =
   | (FromClub & {
       kind: 'invitation'
       inviterName: string
       message: string | null
-      /** As people write it, "12.4" or "+2.4". */
+      /** As people write it, "12.4" or "+2.4"; empty for none. */
       handicap: string
       link: string
       days: number
@@ -31,6 +43,8 @@ export type MailContent =
   | { kind: 'email_changed'; firstName: string; newEmail: string; link: string }
   | (FromClub & { kind: 'member_joined' | 'member_waits'; memberName: string; link: string })
   | (FromClub & { kind: 'member_approved'; firstName: string; link: string })
+  /** It is read where it stands, so that a name that has changed or gone is not in the mail. */
+  | { kind: 'notice'; noticeId: string; clubId: string }
 
 /**
  * Mails to send, queued in the transaction of the event that they report. There is one row for each event. Its key is

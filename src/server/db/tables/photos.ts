@@ -1,7 +1,8 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { rounds } from './rounds.ts'
+import { customType, foreignKey, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { holeEntries, rounds } from './rounds.ts'
 import { users } from './users.ts'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A scorecard photo; its bytes are a file of the photo folder under the same id. */
@@ -24,5 +25,26 @@ export const photos = pgTable(
     index('photos_expires').on(table.expiresAt),
     index('photos_owner').on(table.ownerId, table.createdAt),
     index('photos_round').on(table.roundId),
+  ],
+)
+
+/** A hole as it is written on a paper card, cut out of its photo; it goes with the photo and with the entry. */
+export const paperPictures = pgTable(
+  'paper_pictures',
+  {
+    roundId: text('round_id').notNull(),
+    entryId: text('entry_id').notNull(),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    jpeg: bytes('jpeg').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.entryId] }),
+    foreignKey({
+      columns: [table.roundId, table.entryId],
+      foreignColumns: [holeEntries.roundId, holeEntries.id],
+    }).onDelete('cascade'),
+    index('paper_pictures_photo').on(table.photoId),
   ],
 )

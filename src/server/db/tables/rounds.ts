@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CardHole } from '#domain/scoring/card.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { courses } from './courses.ts'
@@ -17,8 +18,8 @@ import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A hole as it was when the round started. */
-export type SnapshotHole = { holeNumber: number; par: number; strokeIndex: number; yards: number | null }
+/** A hole as it was when the round started, with its maximum in a competition that has one. */
+export type SnapshotHole = CardHole & { yards: number | null }
 
 /** One outing of one player. Everything down to `holes` is the snapshot it is scored with, never recomputed (R0.3). */
 export const rounds = pgTable(
@@ -35,6 +36,8 @@ export const rounds = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     competitionId: text('competition_id').references(() => competitions.id, { onDelete: 'set null' }),
+    /** Which of its competition's rounds it is, from 1. */
+    roundNumber: integer('round_number').notNull().default(1),
     teeId: text('tee_id'),
     teeName: text('tee_name'),
     /** Whole tenths. */
@@ -76,7 +79,7 @@ export const rounds = pgTable(
       .on(table.userId)
       .where(sql`status = 'in_progress'`),
     uniqueIndex('rounds_one_in_competition')
-      .on(table.competitionId, table.userId)
+      .on(table.competitionId, table.userId, table.roundNumber)
       .where(sql`status <> 'abandoned'`),
     index('rounds_user').on(table.userId, table.startedAt),
     index('rounds_club').on(table.clubId, table.startedAt),
@@ -100,9 +103,53 @@ export const holeEntries = pgTable(
     at: moment('at').notNull(),
     authorId: text('author_id').notNull(),
     receivedAt: moment('received_at').notNull(),
+    /** player, marker, paper or committee: on whose behalf it speaks (domain/round/entry-source.ts) */
+    source: text('source').notNull().default('player'),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.id] })],
 )
+
+/** Who besides the player may enter scores on a round. */
+export const roundScorers = pgTable(
+  'round_scorers',
+  {
+    roundId: text('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addedBy: text('added_by').notNull(),
+    addedAt: moment('added_at').notNull(),
+    /** Null while they may. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.userId] }),
+    index('round_scorers_user').on(table.userId, table.addedAt),
+  ],
+)
+
+/** The marker of a card whose competition asks for a marker's card, and what both have said of it. */
+export const markerCards = pgTable('marker_cards', {
+  roundId: text('round_id')
+    .primaryKey()
+    .references(() => rounds.id, { onDelete: 'cascade' }),
+  markerId: text('marker_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  namedAt: moment('named_at').notNull(),
+  /** When the marker opened it, which is how they agree. */
+  agreedAt: moment('agreed_at'),
+  certifiedAt: moment('certified_at'),
+  /** The card's revision that the player certified: a later one has taken their word away. */
+  certifiedRevision: integer('certified_revision'),
+  attestedAt: moment('attested_at'),
+  attestedRevision: integer('attested_revision'),
+  refusedAt: moment('refused_at'),
+  /** Why the marker refused; the player reads it. */
+  refusal: text('refusal'),
+})
 
 /** The entry that counts on each hole. */
 export const holeScores = pgTable(

@@ -35,6 +35,8 @@ export const users = pgTable('users', {
   clubCodeRefusal: text('club_code_refusal', { enum: ['unknown', 'limited'] }),
   /** The version of the terms that was agreed to last (db/tables/consents.ts has when, and the text). */
   agreedTerms: text('agreed_terms'),
+  /** Boards that are open to everybody show their scores without their name. */
+  isUnnamed: boolean('is_unnamed').notNull().default(false),
   /** The account was deleted: the row only holds the neutral name that results show. */
   erasedAt: moment('erased_at'),
 })

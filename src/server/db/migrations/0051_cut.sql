@@ -1,0 +1,3 @@
+ALTER TABLE "competitions" ADD COLUMN "cut_after" integer;--> statement-breakpoint
+ALTER TABLE "competitions" ADD COLUMN "cut_places" integer;--> statement-breakpoint
+ALTER TABLE "competitions" ADD COLUMN "cut_ties" text;
