@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { getCardsOut } from '#contract/cards-out.ts'
 import { getClubDay } from '#contract/club-day.ts'
+import {
+  listDeskCards as listDeskCardsCall,
+  remindOfCards as remindOfCardsCall,
+} from '#contract/desk-cards.ts'
+import { stageOf } from '#domain/competition/stage.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { listCardsOut } from './cards-out.store.ts'
-import { hasUnconfirmedTotals, listEntrantsOfDay } from './club-day.store.ts'
+import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from './club-day.store.ts'
 import { readClubDay, toWireTotals } from './club-day.ts'
-import { findCompetition } from './competitions.store.ts'
+import { currentStatus, findCompetition } from './competitions.store.ts'
+import { listDeskCards } from './desk-cards.store.ts'
+import { remindOfCards } from './remind-of-cards.ts'
 
 export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
@@ -16,9 +23,10 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
     requireClubAdmin(viewer, competition.clubId)
-    const [out, entrants] = await Promise.all([
-      listCardsOut(db, competitionId),
+    const [out, entrants, missed] = await Promise.all([
+      listCardsOut(db, competition),
       listEntrantsOfDay(db, [competitionId]),
+      services.cut.readMissed(services, competition),
     ])
     return {
       out,
@@ -26,11 +34,38 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
         ...{ roundId, userId, playerName },
         ...toWireTotals(card),
       })),
-      notStarted: entrants
-        .filter(({ roundId }) => roundId === null)
-        .map(({ userId, playerName }) => ({ userId, playerName })),
+      notStarted: roundsNotBegun(entrants, competition.roundCount).filter(
+        ({ userId }) => !missed.has(userId),
+      ),
     }
   })
+
+  serve(app, sessions, listDeskCardsCall, async ({ viewer, params: { competitionId } }) => {
+    const competition = await findCompetition(db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+    const cards = await listDeskCards(db, competitionId)
+    const playing = cards.filter(({ ruling }) => ruling === 'playing')
+    const isIn = ({ state }: { state: string }) => state !== 'not_begun' && state !== 'out'
+    const now = services.now()
+    return {
+      stage: stageOf(
+        {
+          ...{ status: currentStatus(competition, now) },
+          ...{ entriesOpenAt: competition.entriesOpenAt, entriesCloseAt: competition.entriesCloseAt },
+          cards: { expected: playing.length, in: playing.filter(isIn).length },
+        },
+        now,
+      ),
+      cards: cards.map(({ roundNumber, ...card }) =>
+        competition.roundCount > 1 && roundNumber !== null ? { ...card, roundNumber } : card,
+      ),
+    }
+  })
+
+  serve(app, sessions, remindOfCardsCall, ({ viewer, params: { competitionId }, body }) =>
+    remindOfCards(services, { viewer, competitionId, userIds: body.userIds }),
+  )
 
   serve(app, sessions, getClubDay, ({ viewer, params: { clubId } }) => {
     requireClubAdmin(viewer, clubId)

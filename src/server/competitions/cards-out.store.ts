@@ -12,17 +12,23 @@ export type CardOut = {
   playerName: string
   thru: number
   holeCount: number
+  /** Of several rounds. */
+  roundNumber?: number
 }
 
 /** The cards out, which stop a result from becoming final (D10): begun, not handed in, and without a ruling. Least played first. */
-export async function listCardsOut(db: Queryable, competitionId: string): Promise<CardOut[]> {
-  return db
+export async function listCardsOut(
+  db: Queryable,
+  { id: competitionId, roundCount }: { id: string; roundCount: number },
+): Promise<CardOut[]> {
+  const cards = await db
     .select({
       roundId: rounds.id,
       userId: rounds.userId,
       playerName,
       thru,
       holeCount: sql<number>`jsonb_array_length(${rounds.holes})`,
+      roundNumber: rounds.roundNumber,
     })
     .from(rounds)
     .innerJoin(users, eq(users.id, rounds.userId))
@@ -40,5 +46,14 @@ export async function listCardsOut(db: Queryable, competitionId: string): Promis
         sql`coalesce(${competitionEntries.cardStatus}, 'playing') = 'playing'`,
       ),
     )
-    .orderBy(asc(thru), asc(users.lastName), asc(users.firstName), asc(users.id))
+    .orderBy(asc(thru), asc(users.lastName), asc(users.firstName), asc(users.id), asc(rounds.roundNumber))
+  return cards.map(({ roundNumber, ...card }) => (roundCount === 1 ? card : { ...card, roundNumber }))
+}
+
+/** Whose card it is, and of which round where there are several. */
+export function nameOfCard({
+  playerName: name,
+  roundNumber,
+}: Pick<CardOut, 'playerName' | 'roundNumber'>): string {
+  return roundNumber === undefined ? name : `${name} (round ${roundNumber})`
 }

@@ -12,6 +12,8 @@ export type EntrantOfDay = {
   userId: string
   playerName: string
   roundId: string | null
+  /** Of the card, from 1; null before one is begun. An entrant of several rounds comes with each of their cards. */
+  roundNumber: number | null
   isHandedIn: boolean
   totalsOnly: boolean
   totalsConfirmed: boolean
@@ -37,6 +39,7 @@ export async function listEntrantsOfDay(
       userId: users.id,
       playerName,
       roundId: rounds.id,
+      roundNumber: rounds.roundNumber,
       isHandedIn: sql<boolean>`coalesce(${rounds.status} = 'submitted', false)`,
       totalsOnly: sql<boolean>`coalesce(${rounds.totalsOnly}, false)`,
       totalsConfirmed: sql<boolean>`${rounds.totalsConfirmedAt} is not null`,
@@ -66,6 +69,25 @@ export async function listEntrantsOfDay(
       ),
     )
     .orderBy(asc(thru), asc(users.lastName), asc(users.firstName), asc(users.id))
+}
+
+/** The last round of which each entrant has a card; 0 before the first. */
+export function lastRounds(cards: readonly EntrantOfDay[]): Map<string, number> {
+  const last = new Map<string, number>()
+  for (const { userId, roundNumber } of cards)
+    last.set(userId, Math.max(roundNumber ?? 0, last.get(userId) ?? 0))
+  return last
+}
+
+/** Who has not begun a round of one competition; of several rounds with the first of them. */
+export function roundsNotBegun(cards: readonly EntrantOfDay[], roundCount: number) {
+  const names = new Map(cards.map(({ userId, playerName }) => [userId, playerName]))
+  return [...lastRounds(cards)]
+    .filter(([, last]) => last < roundCount)
+    .map(([userId, last]) => ({
+      ...{ userId, playerName: names.get(userId) ?? '' },
+      ...(roundCount > 1 && { roundNumber: last + 1 }),
+    }))
 }
 
 /** A card that was handed in with totals and no holes, which nobody of the club has confirmed (D8). */

@@ -4,7 +4,7 @@ import { isPlayOver } from '#domain/competition/competition.ts'
 import { cardDoubt } from '#domain/round/card-doubt.ts'
 import type { Services } from '../deps.ts'
 import type { SignedIn } from '../http/session.ts'
-import { listEntrantsOfDay, listWaitingMembers, type EntrantOfDay } from './club-day.store.ts'
+import { lastRounds, listEntrantsOfDay, listWaitingMembers, type EntrantOfDay } from './club-day.store.ts'
 import { toWireCompetition } from './competition-view.ts'
 import { listCompetitionsAround } from './competitions.store.ts'
 
@@ -41,13 +41,20 @@ export async function readClubDay(
 function toCompetitionOfDay(competition: Competition, entrants: readonly EntrantOfDay[]): CompetitionOfDay {
   const isOver = isPlayOver(competition.status)
   const day: CompetitionOfDay = { competition, notStarted: 0, out: [], in: 0, doubtful: [] }
-  for (const { roundId, userId, playerName, ...card } of entrants) {
+  const last = lastRounds(entrants)
+  for (const { roundId, roundNumber, userId, playerName, ...card } of entrants) {
     if (roundId === null) {
       day.notStarted += 1
       continue
     }
-    if (card.isHandedIn) day.in += 1
-    else day.out.push({ roundId, userId, playerName, thru: card.thru, holeCount: card.holeCount })
+    // Of several rounds an entrant's latest card says how far they are.
+    const isLatest = roundNumber === last.get(userId)
+    if (card.isHandedIn) day.in += isLatest ? 1 : 0
+    else
+      day.out.push({
+        ...{ roundId, userId, playerName, thru: card.thru, holeCount: card.holeCount },
+        ...(competition.roundCount !== undefined && roundNumber !== null && { roundNumber }),
+      })
     const doubt = cardDoubt(card, { isOver })
     if (doubt)
       day.doubtful.push({

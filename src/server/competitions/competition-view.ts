@@ -1,13 +1,20 @@
 import type { Competition } from '#contract/competitions.ts'
-import { minorUnits, currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
+import { amountText } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
+import { entrantGroup, teeOfGroup } from '#domain/competition/entrant-group.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
-import { mayJoin } from '#domain/competition/join.ts'
+import { mayJoin, mayLeave } from '#domain/competition/join.ts'
 import type { SignedIn } from '../http/session.ts'
+import { toEntrant } from './entries/entrants.store.ts'
+import { entryStateOf } from './entries/entry-state.ts'
 import {
   currentStatus,
+  hasPlayed,
+  readCut,
+  readMaximum,
   readStablefordTable,
   readCompetitionType,
+  type CompetitionRow,
   type CompetitionSummary,
 } from './competitions.store.ts'
 
@@ -18,31 +25,34 @@ export function toWireCompetition(
 ): Competition {
   const { competition: row, entered, ownEntry } = summary
   const status = currentStatus(row, input.now)
-  const currency = currencies.find((one) => one === summary.currency) ?? DEFAULT_CURRENCY
-  const units = minorUnits(currency)
+  const { currency } = summary
   const hasJoined = ownEntry === 'entered'
   const isReserve = ownEntry === 'reserve'
-  const joining = mayJoin({
-    status,
-    openToAll: row.openToAll,
-    isPlayer: mayPlayAt(input.viewer, row.clubId),
-    entered,
-    maxParticipants: row.maxParticipants,
+  const entrant = toEntrant({
+    ...{ handicapIndex: summary.ownIndex, gender: summary.ownGender, isGuest: false },
   })
+  const state = entryStateOf(row, { now: input.now, entered, isDrawn: summary.isDrawn })
+  const joining = mayJoin(state, {
+    now: input.now,
+    isPlayer: mayPlayAt(input.viewer, row.clubId),
+    entrant,
+  })
+  const leaving = mayLeave(state, { now: input.now, hasCard: summary.hasCard, isReserve })
   return {
     id: row.id,
     version: row.version,
     name: row.name,
     status,
+    ...(row.statusReason !== null && { statusReason: row.statusReason }),
     competitionType: readCompetitionType(row),
     startDate: row.startDate.toISOString(),
     endDate: row.endDate.toISOString(),
     courseId: row.courseId,
     courseName: summary.courseName,
-    teeId: row.teeId,
+    teeId: teeOfGroup(row, entrantGroup({ playsAs: summary.ownPlaysAs, gender: entrant.gender })),
     clubId: row.clubId,
     maxParticipants: row.maxParticipants,
-    entryFee: row.entryFeeMinor === null ? null : (row.entryFeeMinor / units).toFixed(units === 1 ? 0 : 2),
+    entryFee: row.entryFeeMinor === null ? null : amountText(row.entryFeeMinor, currency),
     currency,
     timeZone: summary.timeZone,
     description: row.description,
@@ -52,12 +62,42 @@ export function toWireCompetition(
     countingScores: row.countingScores,
     bracketType: bracketTypes.find((one) => one === row.bracketType) ?? null,
     allowance: row.allowancePercent,
+    ...(row.allowanceReason !== null && { allowanceReason: row.allowanceReason }),
+    ...(row.markerCard && { markerCard: true }),
     stablefordTable: readStablefordTable(row),
+    ...wireMaximum(row),
     participantCount: entered,
     hasJoined,
-    hasPlayed: summary.hasPlayed,
+    hasPlayed: hasPlayed(summary),
+    ...(row.roundCount > 1 && { roundCount: row.roundCount, roundsPlayed: summary.roundsPlayed }),
+    ...wireCut(row),
     canJoin: !hasJoined && joining.ok,
     isReserve,
     canReserve: !hasJoined && !isReserve && !joining.ok && joining.reason === 'full',
+    ...((hasJoined || isReserve) && leaving.ok && { canLeave: true }),
+    ...wireEntryTimes(row),
   }
+}
+
+function wireEntryTimes({
+  entriesOpenAt: from,
+  entriesCloseAt: to,
+}: CompetitionRow): Pick<Competition, 'entriesOpenAt' | 'entriesCloseAt'> {
+  return {
+    ...(from && { entriesOpenAt: from.toISOString() }),
+    ...(to && { entriesCloseAt: to.toISOString() }),
+  }
+}
+
+function wireCut(row: CompetitionRow): Pick<Competition, 'cut'> {
+  const cut = readCut(row)
+  return cut ? { cut } : {}
+}
+
+function wireMaximum(row: CompetitionRow): Pick<Competition, 'maximumKind' | 'maximumStrokes'> {
+  const maximum = readMaximum(row)
+  if (!maximum) return {}
+  return 'strokes' in maximum
+    ? { maximumKind: maximum.kind, maximumStrokes: maximum.strokes }
+    : { maximumKind: maximum.kind }
 }

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  createCompetition as createCompetitionCall,
+  updateCompetition as updateCompetitionCall,
+} from '#contract/competition-changes.ts'
+import {
+  deleteCompetition as deleteCompetitionCall,
+  setCompetitionStatus as setCompetitionStatusCall,
+} from '#contract/competition-steps.ts'
+import {
   activeCompetitions,
   clubCompetitions,
-  createCompetition as createCompetitionCall,
-  deleteCompetition as deleteCompetitionCall,
   getCompetition,
   joinCompetition as joinCompetitionCall,
   listCompetitions,
-  setCompetitionStatus as setCompetitionStatusCall,
-  updateCompetition as updateCompetitionCall,
   type Competition,
 } from '#contract/competitions.ts'
 import { currentCompetitions } from '#contract/own-place.ts'
@@ -24,10 +28,10 @@ import { createCompetition } from './create-competition.ts'
 import { readCurrentCompetitions } from './current-competitions.ts'
 import { deleteCompetition } from './delete-competition.ts'
 import { joinCompetition } from './join-competition.ts'
-import { setCompetitionStatus } from './set-competition-status.ts'
+import { setCompetitionStatus, type ResultCommands } from './set-competition-status.ts'
 import { updateCompetition } from './update-competition.ts'
 
-export function competitionRoutes(app: FastifyInstance, services: Services): void {
+export function competitionRoutes(app: FastifyInstance, services: Services, results: ResultCommands): void {
   const { db, sessions } = services
 
   async function listVisible(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
@@ -38,12 +42,7 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
       .map((row) => toWireCompetition(row, { viewer, now: services.now() }))
   }
 
-  async function readCompetition(viewer: SignedIn, competitionId: string): Promise<Competition> {
-    const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
-    if (!summary) throw new AppError('not_found')
-    requireCompetitionReader(viewer, summary.competition)
-    return toWireCompetition(summary, { viewer, now: services.now() })
-  }
+  const readCompetition = makeReadCompetition(services)
 
   serve(app, sessions, listCompetitions, ({ viewer }) => listVisible(viewer, viewer.currentClubId))
 
@@ -70,8 +69,17 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     status: await joinCompetition(services, { viewer, competitionId: params.competitionId }),
   }))
 
+  changeRoutes(app, services, results)
+}
+
+/** What an administrator changes of a competition that is there. */
+function changeRoutes(app: FastifyInstance, services: Services, results: ResultCommands): void {
+  const { sessions } = services
+  const readCompetition = makeReadCompetition(services)
+
   serve(app, sessions, setCompetitionStatusCall, async ({ viewer, params, body }) => {
-    await setCompetitionStatus(services, { viewer, competitionId: params.competitionId, status: body.status })
+    const { competitionId } = params
+    await setCompetitionStatus(services, { ...{ viewer, competitionId, results }, ...body })
     return readCompetition(viewer, params.competitionId)
   })
 
@@ -84,4 +92,13 @@ export function competitionRoutes(app: FastifyInstance, services: Services): voi
     await deleteCompetition(services, { viewer, competitionId: params.competitionId })
     return { success: true as const }
   })
+}
+
+function makeReadCompetition({ db, now }: Services) {
+  return async (viewer: SignedIn, competitionId: string): Promise<Competition> => {
+    const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
+    if (!summary) throw new AppError('not_found')
+    requireCompetitionReader(viewer, summary.competition)
+    return toWireCompetition(summary, { viewer, now: now() })
+  }
 }

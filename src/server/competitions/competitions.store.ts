@@ -6,13 +6,18 @@ import {
   type CompetitionStatus,
   type CompetitionType,
 } from '#domain/competition/competition.ts'
+import { countbackOrders, type CountbackOrder } from '#domain/formats/countback-order.ts'
+import { cutTies, type CutTerms } from '#domain/leaderboard/cut-terms.ts'
+import { maximumFrom, type MaximumScore } from '#domain/scoring/maximum-score.ts'
 import type { StablefordTable } from '#domain/scoring/stableford.ts'
 import { tableNamed } from '../db/stored-golf.ts'
+import { brackets } from '../db/tables/brackets.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions, resultSheets } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { teamMembers } from '../db/tables/teams.ts'
+import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type CompetitionRow = typeof competitions.$inferSelect
@@ -27,11 +32,32 @@ export function readCompetitionType(row: CompetitionRow): CompetitionType {
   return competitionTypes.find((one) => one === row.competitionType) ?? 'stableford'
 }
 
+export function readCountbackOrder(row: CompetitionRow): CountbackOrder {
+  return countbackOrders.find((one) => one === row.countbackOrder) ?? 'shared'
+}
+
 export function readStablefordTable(row: CompetitionRow): StablefordTable {
   return tableNamed(row.stablefordTable)
 }
 
-export type EntryStatus = 'entered' | 'reserve' | 'withdrawn'
+export function readMaximum(row: CompetitionRow): MaximumScore | undefined {
+  return maximumFrom(row.maximumKind, row.maximumStrokes)
+}
+
+/** The cut of a competition of several rounds; undefined where everybody plays each. */
+export function readCut({
+  cutAfter: after,
+  cutPlaces: places,
+  cutTies: ties,
+}: CompetitionRow): CutTerms | undefined {
+  if (after === null || places === null) return undefined
+  return { after, places, ties: cutTies.find((one) => one === ties) ?? 'all' }
+}
+
+/** The reader has handed in their card, of several rounds the last one's. */
+export function hasPlayed({ competition, roundsPlayed }: CompetitionSummary): boolean {
+  return roundsPlayed >= competition.roundCount
+}
 
 /** A competition with the names, counts and own entry that a reader of the list sees beside it. */
 export type CompetitionSummary = {
@@ -41,7 +67,16 @@ export type CompetitionSummary = {
   timeZone: string
   entered: number
   ownEntry: string | null
-  hasPlayed: boolean
+  /** The reader's cards that are handed in. */
+  roundsPlayed: number
+  hasCard: boolean
+  /** Its bracket, where it is match play, is drawn. */
+  isDrawn: boolean
+  /** Of the reader, for what the competition asks of entrants. */
+  ownIndex: number | null
+  ownGender: string | null
+  /** Whose tee the club said the reader plays. */
+  ownPlaysAs: string | null
 }
 
 const DAY_MS = 86_400_000
@@ -69,8 +104,17 @@ async function summaries(
         where e.competition_id = ${competitions.id} and e.status = 'entered')`,
       ownEntry: sql<string | null>`(select e.status from ${competitionEntries} e
         where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
-      hasPlayed: sql<boolean>`exists (select 1 from ${rounds} r
+      roundsPlayed: sql<number>`(select count(*)::int from ${rounds} r
         where r.competition_id = ${competitions.id} and r.user_id = ${userId} and r.status = 'submitted')`,
+      hasCard: sql<boolean>`exists (select 1 from ${rounds} r
+        where r.competition_id = ${competitions.id} and r.user_id = ${userId} and r.status <> 'abandoned')`,
+      isDrawn: sql<boolean>`${competitions.competitionType} = 'matchplay'
+        and exists (select 1 from ${brackets} b where b.competition_id = ${competitions.id})`,
+      ownPlaysAs: sql<string | null>`(select e.plays_as from ${competitionEntries} e
+        where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
+      // The same for all rows, so each is read once.
+      ownIndex: sql<number | null>`(select u.handicap_index from ${users} u where u.id = ${userId})`,
+      ownGender: sql<string | null>`(select u.gender from ${users} u where u.id = ${userId})`,
     })
     .from(competitions)
     .innerJoin(clubs, eq(clubs.id, competitions.clubId))
@@ -137,6 +181,11 @@ export async function saveResultSheet(tx: Queryable, sheet: typeof resultSheets.
   await tx.insert(resultSheets).values(sheet)
 }
 
+/** A result that is open again has no sheet until it is final once more. */
+export async function deleteResultSheet(tx: Queryable, competitionId: string): Promise<void> {
+  await tx.delete(resultSheets).where(eq(resultSheets.competitionId, competitionId))
+}
+
 /** The rows of the board as it was when the result became final; undefined before that. */
 export async function findResultSheet(
   db: Queryable,
@@ -147,6 +196,23 @@ export async function findResultSheet(
     .from(resultSheets)
     .where(eq(resultSheets.competitionId, competitionId))
   return rows[0]?.rows
+}
+
+/** What the cards of one player are read from once the result is final; undefined before that, and of older sheets. */
+export async function findSheetCards(
+  db: Queryable,
+  competitionId: string,
+  userId: string,
+): Promise<{ cards: unknown; terms: unknown } | undefined> {
+  const rows = await db
+    .select({
+      cards: sql<unknown>`${resultSheets.cards} -> ${userId}::text`,
+      terms: resultSheets.terms,
+    })
+    .from(resultSheets)
+    .where(eq(resultSheets.competitionId, competitionId))
+  const [found] = rows
+  return found && found.cards !== null && found.terms !== null ? found : undefined
 }
 
 /** Counts players who are entered and those on the reserve list. */
@@ -161,6 +227,24 @@ export async function countEntries(db: Queryable, competitionId: string): Promis
       ),
     )
   return rows[0]?.entries ?? 0
+}
+
+/** Those that start in this time, with the clock of their club. */
+export async function listStarting(db: Queryable, { from, to }: { from: Date; to: Date }) {
+  return db
+    .select({ competition: competitions, timeZone: clubs.timeZone })
+    .from(competitions)
+    .innerJoin(clubs, eq(clubs.id, competitions.clubId))
+    .where(and(gt(competitions.startDate, from), lte(competitions.startDate, to)))
+}
+
+/** Who is entered, without the reserves. */
+export async function listEntered(db: Queryable, competitionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: competitionEntries.userId })
+    .from(competitionEntries)
+    .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.status, 'entered')))
+  return rows.map(({ userId }) => userId)
 }
 
 /** Counts the cards begun. */
@@ -188,56 +272,37 @@ export async function countEntered(db: Queryable, competitionId: string): Promis
   return rows[0]?.entered ?? 0
 }
 
-export async function saveEntry(
-  tx: Queryable,
-  entry: { competitionId: string; userId: string; status: EntryStatus; enteredAt: Date },
-): Promise<void> {
-  await tx
-    .insert(competitionEntries)
-    .values(entry)
-    .onConflictDoUpdate({
-      target: [competitionEntries.competitionId, competitionEntries.userId],
-      set: { status: entry.status, enteredAt: entry.enteredAt },
-    })
-}
-
 /**
  * Withdraws a removed member from the club's competitions that are not over (T30). An entry with a card begun stays, so
  * that the club can rule on the card; a match play is decided by matches, so its entry goes in any case. Gives the
- * competitions that were left.
+ * competitions that were left, whose rows are locked from before the change, in the order of their ids.
  */
 export async function withdrawFromOpenCompetitions(
   tx: Queryable,
-  input: { clubId: string; userId: string; now: Date },
-): Promise<string[]> {
-  const withoutCard = tx
-    .select({ id: competitions.id })
-    .from(competitions)
-    .where(
-      and(
-        eq(competitions.clubId, input.clubId),
-        gt(competitions.endDate, input.now),
-        or(
-          eq(competitions.competitionType, 'matchplay'),
-          sql`not exists (select 1 from ${rounds} r where r.competition_id = ${competitions.id}
-            and r.user_id = ${input.userId} and r.status <> 'abandoned')`,
-        ),
-      ),
-    )
+  input: { clubId: string; userId: string; by: string | null; now: Date },
+): Promise<CompetitionRow[]> {
+  const { clubId, userId, by, now } = input
+  const isEntered = sql`exists (select 1 from ${competitionEntries} e where e.competition_id = ${competitions.id}
+    and e.user_id = ${userId} and e.status <> 'withdrawn')`
+  const withoutCard = or(
+    eq(competitions.competitionType, 'matchplay'),
+    sql`not exists (select 1 from ${rounds} r where r.competition_id = ${competitions.id}
+      and r.user_id = ${userId} and r.status <> 'abandoned')`,
+  )
   const left = await tx
+    .select()
+    .from(competitions)
+    .where(and(eq(competitions.clubId, clubId), gt(competitions.endDate, now), withoutCard, isEntered))
+    .orderBy(asc(competitions.id))
+    .for('update')
+  const ids = left.map(({ id }) => id)
+  await tx
     .update(competitionEntries)
-    .set({ status: 'withdrawn' })
-    .where(
-      and(
-        eq(competitionEntries.userId, input.userId),
-        ne(competitionEntries.status, 'withdrawn'),
-        inArray(competitionEntries.competitionId, withoutCard),
-      ),
-    )
-    .returning({ competitionId: competitionEntries.competitionId })
+    .set({ status: 'withdrawn', withdrawnAt: now, withdrawnBy: by })
+    .where(and(eq(competitionEntries.userId, userId), inArray(competitionEntries.competitionId, ids)))
   // They also leave their teams: by the time they enter again, somebody else may have their place.
   await tx
     .delete(teamMembers)
-    .where(and(eq(teamMembers.userId, input.userId), inArray(teamMembers.competitionId, withoutCard)))
-  return left.map(({ competitionId }) => competitionId)
+    .where(and(eq(teamMembers.userId, userId), inArray(teamMembers.competitionId, ids)))
+  return left
 }

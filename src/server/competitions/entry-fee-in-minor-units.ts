@@ -1,15 +1,6 @@
-import { currencies, DEFAULT_CURRENCY, minorUnits } from '#domain/club/currencies.ts'
-import { fieldError } from '../http/app-error.ts'
+import { inMinorUnits } from '../http/in-minor-units.ts'
 
-/**
- * The entry fee in the minor units that are stored: cents, or whole yen (T18). The contract reads every amount as
- * hundredths; throws `invalid_input` at the field for a fraction of a currency that has none.
- */
+/** The entry fee as it is stored. */
 export function entryFeeInMinorUnits(hundredths: number | null, clubCurrency: string): number | null {
-  if (hundredths === null) return null
-  const currency = currencies.find((one) => one === clubCurrency) ?? DEFAULT_CURRENCY
-  if (minorUnits(currency) === 100) return hundredths
-  if (hundredths % 100 !== 0)
-    throw fieldError('entryFee', `${currency} has no smaller unit: enter a whole amount.`)
-  return hundredths / 100
+  return inMinorUnits(hundredths, { currency: clubCurrency, field: 'entryFee' })
 }

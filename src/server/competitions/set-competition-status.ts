@@ -1,20 +1,30 @@
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
-import { mayTakeStep } from '#domain/competition/change-status.ts'
+import type { CardStatus } from '#domain/competition/card-status.ts'
+import { isReopened, mayTakeStep } from '#domain/competition/change-status.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { recordAction } from '../audit/audit.store.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { listCardsOut } from './cards-out.store.ts'
+import type { RoundRow } from '../rounds/rounds.store.ts'
+import { addNotices } from '../notices/add-notice.store.ts'
+import { toWireCompetition } from './competition-view.ts'
+import { listCardsOut, nameOfCard } from './cards-out.store.ts'
+import { moveUpReserves } from './entries/move-up-reserves.ts'
 import { hasUnconfirmedTotals, listEntrantsOfDay } from './club-day.store.ts'
 import {
   updateCompetitionRow,
   countEntries,
   currentStatus,
+  deleteResultSheet,
   findCompetition,
+  findCompetitionSummary,
+  listEntered,
   saveResultSheet,
   readCompetitionType,
+  type CompetitionRow,
 } from './competitions.store.ts'
 
 const refusals = {
@@ -24,53 +34,161 @@ const refusals = {
   cards_open: 'cards_open',
 } as const satisfies Record<string, ErrorCode>
 
+type Input = {
+  viewer: SignedIn
+  competitionId: string
+  status: CompetitionStatus
+  /** The status that the administrator saw; where it is another by now, they are told. */
+  seen?: CompetitionStatus | undefined
+  reason?: string | null | undefined
+  /** Rulings on cards that are out, with the same reason: for closing play, and for making the result final. */
+  cards?: readonly { userId: string; status: CardStatus }[] | undefined
+  results: ResultCommands
+}
+
+/** What other slices do in the transaction of a step. */
+export type ResultCommands = {
+  /** Locks cards and their players, before the competition itself. */
+  lockCards: (tx: Transaction, competitionId: string, userIds: readonly string[]) => Promise<RoundRow[]>
+  applyRulings: (
+    tx: Transaction,
+    input: {
+      viewer: SignedIn
+      competition: CompetitionRow
+      rounds: readonly RoundRow[]
+      rulings: readonly { userId: string; status: CardStatus; seen: CardStatus; countsForHandicap: boolean }[]
+      reason: string | null
+    },
+  ) => Promise<unknown>
+  makeResultSheet: (
+    tx: Transaction,
+    competition: CompetitionRow,
+  ) => Promise<{ rows: readonly unknown[]; cards: Record<string, unknown>; terms: unknown }>
+}
+
 /**
- * Moves a competition to another status, forwards or back (D10, U18). Only the status changes, so entries, teams, draw
- * and cards are as they were after a step back. Asking for the present status again changes nothing. When the result
- * becomes final, the board is stored as it stands.
+ * Moves a competition to another status, forwards or back (D10, U18). Only the status changes, and the cards out that are
+ * ruled on with it, so entries, teams, draw and cards are as they were after a step back. Asking for the present status
+ * again changes nothing. When the result becomes final, the board and its cards are stored as they stand; a result that is
+ * opened again has no sheet, and its players are told.
  */
-export async function setCompetitionStatus(
-  services: Services,
-  input: { viewer: SignedIn; competitionId: string; status: CompetitionStatus },
-): Promise<void> {
-  const { viewer, competitionId, status } = input
-  const now = services.now()
+export async function setCompetitionStatus(services: Services, input: Input): Promise<void> {
+  const { viewer, competitionId, status, cards = [], results } = input
+  const reason = input.reason ?? null
   await services.db.transaction(async (tx) => {
+    const userIds = cards.map(({ userId }) => userId)
+    const rounds = await results.lockCards(tx, competitionId, userIds)
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
-    const from = currentStatus(competition, now)
+    const from = currentStatus(competition, services.now())
+    if (from === status && cards.length === 0) return
+    if (from !== status && (input.seen ?? from) !== from) await tellOfChange(services, tx, input)
+    if (cards.length > 0) {
+      if (from === 'final') throw new AppError('result_final')
+      const rulings = cards.map((card) => ({ ...card, seen: 'playing' as const, countsForHandicap: true }))
+      await results.applyRulings(tx, { viewer, competition, rounds, rulings, reason })
+    }
     if (from === status) return
-    const cardsOut = await listCardsOut(tx, competitionId)
-    const unconfirmed = (await listEntrantsOfDay(tx, [competitionId])).filter(hasUnconfirmedTotals)
-    const step = mayTakeStep({
-      from,
-      to: status,
-      entries: await countEntries(tx, competitionId),
-      cardsOut: cardsOut.map((card) => card.playerName),
-      unconfirmed: unconfirmed.map((card) => card.playerName),
-    })
-    if (!step.ok)
-      throw new AppError(refusals[step.reason], {
-        ...(step.detail === undefined ? {} : { message: step.detail }),
-        ...(step.reason === 'cards_open' ? { details: { cardsOut } } : {}),
-      })
-    await updateCompetitionRow(tx, competitionId, { status, statusSetAt: now })
-    await services.feed.announce(tx, { kind: 'competition', competitionId })
-    // The result of match play is its bracket, which a final status closes by itself.
-    if (status === 'final' && readCompetitionType(competition) !== 'matchplay')
-      await saveResultSheet(tx, {
-        competitionId,
-        rows: await services.hub.readFromStore(competitionId),
-        madeBy: viewer.userId,
-        madeAt: now,
-      })
-    await recordAction(services, tx, {
-      by: viewer,
-      clubId: competition.clubId,
-      action: 'competition.status_changed',
-      objectId: competitionId,
-      ...{ before: { status: from }, after: { status } },
-    })
+    await requireStep(tx, { competition, from, to: status, reason })
+    await takeStep(services, tx, { viewer, competition, from, to: status, reason, results })
   })
+}
+
+/** A step that somebody else has made impossible: the answer has what was asked, and the competition as it is now. */
+async function tellOfChange(
+  services: Services,
+  tx: Transaction,
+  { viewer, competitionId, status, seen }: Input,
+): Promise<never> {
+  const summary = await findCompetitionSummary(tx, competitionId, viewer.userId)
+  if (!summary) throw new AppError('not_found')
+  throw new AppError('changed_meanwhile', {
+    details: { sent: { status, seen }, now: toWireCompetition(summary, { viewer, now: services.now() }) },
+  })
+}
+
+type StepAsked = {
+  competition: CompetitionRow
+  from: CompetitionStatus
+  to: CompetitionStatus
+  reason: string | null
+}
+
+async function requireStep(tx: Transaction, { competition, ...step }: StepAsked): Promise<void> {
+  const competitionId = competition.id
+  const cardsOut = await listCardsOut(tx, competition)
+  const unconfirmed = (await listEntrantsOfDay(tx, [competitionId])).filter(hasUnconfirmedTotals)
+  const taken = mayTakeStep({
+    ...step,
+    entries: await countEntries(tx, competitionId),
+    cardsOut: cardsOut.map(nameOfCard),
+    unconfirmed: unconfirmed.map((card) => card.playerName),
+  })
+  if (taken.ok && step.to === 'final' && competition.heldFrom !== null) throw new AppError('result_hidden')
+  if (taken.ok) return
+  throw new AppError(refusals[taken.reason], {
+    ...(taken.detail === undefined ? {} : { message: taken.detail }),
+    ...(taken.reason === 'cards_open' ? { details: { cardsOut } } : {}),
+  })
+}
+
+type StepTaken = {
+  viewer: SignedIn
+  competition: CompetitionRow
+  from: CompetitionStatus
+  to: CompetitionStatus
+  reason: string | null
+  results: ResultCommands
+}
+
+async function takeStep(services: Services, tx: Transaction, step: StepTaken): Promise<void> {
+  const { viewer, competition, from, to } = step
+  const { id: competitionId, clubId } = competition
+  const at = services.now()
+  const reason = isReopened({ from, to }) ? step.reason : null
+  await updateCompetitionRow(tx, competitionId, { status: to, statusSetAt: at, statusReason: reason })
+  await moveUpReserves(services, tx, { ...competition, status: to, statusSetAt: at })
+  await services.feed.announce(tx, { kind: 'competition', competitionId })
+  if (from === 'final') await deleteResultSheet(tx, competitionId)
+  // The result of match play is its bracket, which a final status closes by itself.
+  if (to === 'final' && readCompetitionType(competition) !== 'matchplay')
+    await saveResultSheet(tx, {
+      ...(await step.results.makeResultSheet(tx, { ...competition, status: to })),
+      ...{ competitionId, madeBy: viewer.userId, madeAt: at },
+    })
+  await tellPlayers(services, tx, step)
+  await recordAction(services, tx, {
+    by: viewer,
+    clubId,
+    action: 'competition.status_changed',
+    objectId: competitionId,
+    ...{ before: { status: from }, after: { status: to }, reason },
+  })
+}
+
+/** Of a result, of one that is open again, and of play that was closed while their card is out; once for each such step. */
+async function tellPlayers(
+  services: Services,
+  tx: Transaction,
+  { competition, from, to }: StepTaken,
+): Promise<void> {
+  const { id: competitionId, clubId } = competition
+  const about = { competitionId }
+  const at = services.now().toISOString()
+  if (to === 'final')
+    await addNotices(services, tx, {
+      ...{ kind: 'result_out', about, key: `result ${competitionId} ${at}`, clubId },
+      userIds: await listEntered(tx, competitionId),
+    })
+  if (isReopened({ from, to }))
+    await addNotices(services, tx, {
+      ...{ kind: 'result_reopened', about, key: `reopened ${competitionId} ${at}`, clubId },
+      userIds: await listEntered(tx, competitionId),
+    })
+  if (to === 'completed' && from !== 'final')
+    await addNotices(services, tx, {
+      ...{ kind: 'play_closed', about, key: `closed ${competitionId} ${at}`, clubId },
+      userIds: (await listCardsOut(tx, competition)).map(({ userId }) => userId),
+    })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { updateCompetitionBody } from '#contract/competitions.ts'
+import type { updateCompetitionBody } from '#contract/competition-changes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { competitions } from '../db/tables/competitions.ts'
@@ -10,15 +10,19 @@ import type { SignedIn } from '../http/session.ts'
 import { takeVersion } from '../http/take-version.ts'
 import { findClub } from '../members/members.store.ts'
 import { toWireCompetition } from './competition-view.ts'
-import { readClubTime } from './read-club-time.ts'
+import { readClubTime } from '../http/read-club-time.ts'
 import {
   updateCompetitionRow,
   countCards,
   countEntered,
   findCompetition,
   findCompetitionSummary,
+  readCompetitionType,
   type CompetitionRow,
 } from './competitions.store.ts'
+import { allowanceOf } from './allowance-of.ts'
+import { auditedCompetition } from './audited-competition.ts'
+import { moveUpReserves } from './entries/move-up-reserves.ts'
 import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
 
 type Body = z.output<typeof updateCompetitionBody>
@@ -39,7 +43,7 @@ export async function updateCompetition(
     if (competition.status === 'final') throw new AppError('result_final')
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
-    const change = toRowChange(body, club)
+    const change = { ...toRowChange(body, club), ...allowanceChange(competition, body) }
     if (!altersRow(competition, change)) return
     await takeVersion(tx, competitions, {
       ...{ id: competitionId, seen: body.version, sent: sentChange(body) },
@@ -63,10 +67,15 @@ export async function updateCompetition(
         'Cards have already been started with this allowance, so it cannot change.',
       )
     await updateCompetitionRow(tx, competitionId, change)
+    // A higher limit makes places.
+    await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
-      ...{ before: competition, after: { ...competition, ...change } },
+      ...{
+        before: auditedCompetition(competition),
+        after: auditedCompetition({ ...competition, ...change }),
+      },
     })
   })
 }
@@ -82,8 +91,19 @@ function toRowChange(body: Body, club: { currency: string; timeZone: string }): 
       : { entryFeeMinor: entryFeeInMinorUnits(body.entryFee, club.currency) }),
     ...(body.description === undefined ? {} : { description: body.description }),
     ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
-    ...(body.allowance === undefined ? {} : { allowancePercent: body.allowance }),
   }
+}
+
+function allowanceChange(competition: CompetitionRow, body: Body): Partial<CompetitionRow> {
+  if (body.allowance === undefined && body.allowanceReason === undefined) return {}
+  const { teamSize, countingScores } = competition
+  return allowanceOf(
+    { competitionType: readCompetitionType(competition), teamSize, countingScores },
+    {
+      allowance: body.allowance ?? competition.allowancePercent,
+      allowanceReason: body.allowanceReason,
+    },
+  )
 }
 
 /** The change as it was sent: the call has parsed the fee into hundredths. */

@@ -1,11 +1,25 @@
 import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
+import { cutFromWire } from '#contract/cut-from-wire.ts'
 import { handicapIndexToWire, placeableFromWire, rankToWire } from '#contract/wire-names.ts'
+import { totalPar } from '#domain/course/course.ts'
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
-import { formats } from '#domain/formats/formats.ts'
+import { stepsOfNumbers } from '#domain/formats/countback.ts'
+import type { CountbackOrder } from '#domain/formats/countback-order.ts'
+import { formatOf, formats } from '#domain/formats/formats.ts'
+import { rankedBy } from '#domain/competition/ranked-by.ts'
+import { handicapForCountback } from '#domain/handicap/mixed-tees.ts'
 import { lastHolesPlayed, sortKeyBeforeLastHole } from '#domain/leaderboard/last-holes.ts'
-import { standings, standingsAfterPlay, type Placeable, type Placed } from '#domain/leaderboard/standings.ts'
+import type { Cut } from '#domain/leaderboard/cut.ts'
+import type { CutTerms } from '#domain/leaderboard/cut-terms.ts'
+import {
+  standings,
+  standingsAfterPlay,
+  standingsWithCut,
+  type Placeable,
+  type Placed,
+} from '#domain/leaderboard/standings.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { cardFromTerms, type Card, type CardTerms } from '#domain/scoring/card.ts'
 import { tableNamed } from '../db/stored-golf.ts'
@@ -15,16 +29,22 @@ export const NO_RANK: LiveRow['rank'] = { main: null, countback: null }
 
 /** More than the revisions of one card can be: a ruling of the committee is newer than any score before it. */
 const CARD_RULED = 1e6
+/** More than all revisions of a row can be: hiding holes and showing them changes each row, whatever its card does. */
+const HOLD_CHANGED = 1e12
 
 /** An entrant's row from their card, without a position: positions are made from `rank` where the row is read. */
-export function toLiveRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
-  const row = toPlayingRow(facts, type)
+export function toLiveRow(
+  facts: EntrantFacts,
+  type: CompetitionType,
+  order: CountbackOrder = 'shared',
+): LiveRow {
+  const row = toPlayingRow(facts, type, order)
   const ruling = cardStatusNamed(facts.cardStatus)
   if (ruling !== 'playing') return { ...row, note: ruling, mainBefore: undefined, rank: NO_RANK }
   return facts.status === 'in_progress' || facts.status === 'withdrawn' ? { ...row, isOut: true } : row
 }
 
-function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
+function toPlayingRow(facts: EntrantFacts, type: CompetitionType, order: CountbackOrder): LiveRow {
   const index = facts.handicapIndex === null ? undefined : toHandicapIndex(facts.handicapIndex)
   const entrant = {
     userId: facts.userId,
@@ -33,15 +53,16 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType): LiveRow {
     playingHandicap: facts.playingHandicap,
     isCompleted: facts.status === 'submitted',
     revision: boardRevision(facts),
+    ...(facts.hold?.from != null && { heldFrom: facts.hold.from }),
   }
   if (facts.totalsOnly) return { ...entrant, ...totalsOnlyScore(facts, type) }
   const card = scoreEntrant(facts)
-  return { ...entrant, ...(card && card.thru > 0 ? cardScore(card, facts, type) : NO_SCORE) }
+  return { ...entrant, ...(card && card.thru > 0 ? cardScore(card, facts, { type, order }) : NO_SCORE) }
 }
 
 type RowScore = Omit<
   LiveRow,
-  'userId' | 'playerName' | 'handicap' | 'playingHandicap' | 'isCompleted' | 'revision'
+  'userId' | 'playerName' | 'handicap' | 'playingHandicap' | 'isCompleted' | 'revision' | 'heldFrom'
 >
 
 const NO_SCORE: RowScore = {
@@ -67,14 +88,23 @@ function totalsOnlyScore(facts: EntrantFacts, type: CompetitionType): RowScore {
   }
 }
 
-function cardScore(card: Card, facts: EntrantFacts, type: CompetitionType): RowScore {
-  const isCompleted = facts.status === 'submitted'
-  const rank = formats[type].rank(card, facts.playingHandicap ?? 0)
+function cardScore(
+  card: Card,
+  facts: EntrantFacts,
+  { type, order }: { type: CompetitionType; order: CountbackOrder },
+): RowScore {
+  // Of a card that is shown in part nobody knows whether it is a return.
+  const isCompleted = facts.status === 'submitted' && facts.hold?.from == null
+  const cardPar = comparesNet(type) ? totalPar(card.lines) : undefined
+  const rank = formatOf(type, order).rank(
+    card,
+    countbackHandicap(facts.playingHandicap ?? 0, card.lines.length, cardPar),
+  )
   const isNoReturn = rank === null || (isCompleted && formats[type].needsEveryHole && !card.isHoledOut)
-  // A card with a hole picked up has points but no gross or net score.
+  // A card with a hole picked up has points but no gross or net score, unless the hole counts its maximum.
   const hasGross =
     card.lines.some((line) => line.gross !== null) &&
-    !card.lines.some((line) => line.result.kind === 'picked_up')
+    !card.lines.some((line) => line.result.kind === 'picked_up' && line.gross === null)
   return {
     grossScore: hasGross ? card.total.gross : null,
     netScore: hasGross ? card.total.net : null,
@@ -83,8 +113,19 @@ function cardScore(card: Card, facts: EntrantFacts, type: CompetitionType): RowS
     thru: card.thru,
     note: isNoReturn ? 'no_return' : null,
     ...lastHoles(card, facts, type),
+    ...(cardPar === undefined ? {} : { cardPar }),
     rank: isNoReturn ? NO_RANK : rankToWire(rank),
   }
+}
+
+/** Where net totals of single cards are compared; anywhere else results are made against par (Rules of Handicapping 6.2b). */
+function comparesNet(type: CompetitionType): boolean {
+  return type === 'stroke_play' || type === 'maximum_score' || type === 'matchplay'
+}
+
+/** The Playing Handicap as countback takes it: with the difference of the pars where the row has its par (R5.4). */
+export function countbackHandicap(handicap: number, holes: number, cardPar: number | undefined): number {
+  return cardPar === undefined ? handicap : handicapForCountback(handicap, { par: cardPar, holes })
 }
 
 /** The latest holes, and what the card counted for before the last of them while there are more to come. */
@@ -105,33 +146,46 @@ function lastHoles(
 }
 
 /** How the rows of a board are put in order. `isOver`: play is over, so a card that is still out has no place (D35). */
-export type OrderTerms = { type: CompetitionType; isOver: boolean }
+export type OrderTerms = { type: CompetitionType; isOver: boolean; cut?: CutTerms | undefined }
 
 /** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
 export function orderRows(rows: readonly LiveRow[], terms: OrderTerms): LeaderboardEntry[] {
-  return placeRows(rows, terms).map(({ row, position, isShared, decidedByStep }) => ({
-    ...row,
-    position,
-    isShared,
-    decidedBy:
-      decidedByStep === undefined ? null : (formats[terms.type].countbackSteps[decidedByStep] ?? null),
-  }))
+  return placeRows(rows, terms).placed.map(
+    ({ row, countback, position, isShared, decidedByStep, ...of }) => ({
+      ...row,
+      ...(of.hasMissedCut && { missedCut: true }),
+      position,
+      isShared,
+      decidedBy:
+        decidedByStep === undefined ? null : (stepsOfNumbers(countback ?? [])[decidedByStep]?.name ?? null),
+    }),
+  )
 }
 
+/** The rows in order, and the cut that some of them missed. */
 export function placeRows(
   rows: readonly LiveRow[],
-  { isOver }: Pick<OrderTerms, 'isOver'>,
-): Placed<Placeable & { row: LiveRow }>[] {
-  const place = isOver ? standingsAfterPlay : standings
-  return place(rows.map((row) => placeableFromWire(row.userId, row)))
+  terms: Pick<OrderTerms, 'isOver' | 'cut'>,
+): { cut: Cut | undefined; placed: (Placed<Placeable & { row: LiveRow }> & { hasMissedCut: boolean })[] } {
+  const cut = cutFromWire(rows, terms)
+  const missed = cut?.isMade ? cut.missed : nobody
+  const placed = standingsWithCut(
+    rows.map((row) => placeableFromWire(row.userId, row)),
+    missed,
+    terms.isOver ? standingsAfterPlay : standings,
+  )
+  return { cut, placed: placed.map((one) => ({ ...one, hasMissedCut: missed.has(one.entrantId) })) }
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 export function playerName(facts: EntrantFacts): string {
   return `${facts.firstName} ${facts.lastName}`.trim() || 'Unknown Player'
 }
 
 export function boardRevision(facts: EntrantFacts): number {
-  return CARD_RULED * facts.cardRevision + (facts.revision ?? 0)
+  const { hold, cardRevision, revision } = facts
+  return HOLD_CHANGED * (hold?.changes ?? 0) + CARD_RULED * cardRevision + (revision ?? 0)
 }
 
 /** undefined before the round has started. */
@@ -149,6 +203,6 @@ function termsOf(
 }
 
 function rankTotals(facts: EntrantFacts, type: CompetitionType): LiveRow['rank'] {
-  const main = formats[type].needsEveryHole ? facts.netToPar : facts.points === null ? null : 0 - facts.points
+  const main = rankedBy[type] === 'net' ? facts.netToPar : facts.points === null ? null : 0 - facts.points
   return { main, countback: null }
 }

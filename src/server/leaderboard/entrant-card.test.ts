@@ -132,6 +132,33 @@ test('stroke play: countback by fractions of the Playing Handicap, a pick-up has
   })
 })
 
+test('stroke play on tees of different pars: places by net against par, countback with the difference (R5.4)', async () => {
+  const womens = { hasWomensCard: true, holes: [{ holeNumber: 1, womenPar: 5 }] }
+  const copied = await club.admin('PUT', `/api/courses/${club.courseId}/holes`, womens)
+  expect(copied.status, copied.text).toBe(200)
+  const id = await createTestCompetition(server, club, { competitionType: 'stroke_play', allowance: 95 })
+  const gus = await play(id, 'Gus', {})
+  const ida = await enter(id, 'Ida')
+  await club.admin('PATCH', `/api/members/${ida.userId}/gender`, { gender: 'women' })
+  const roundId = idOf(
+    await ida.browser('POST', '/api/rounds', { courseId: club.courseId, competitionId: id }),
+  )
+  const entries = pars.map((par, i) => entry(server, i + 1, i + 1, i === 0 ? par + 1 : par))
+  await ida.browser('POST', `/api/rounds/${roundId}/scores`, { entries })
+  // 73 - 12 is 61 on par 73 as 72 - 12 is 60 on par 72. The last nine: 36 less half of 13, and 36 less half of 12.
+  expect((await cardOf(id, ida.userId)).place).toEqual({
+    value: '1',
+    lines: [
+      '73 gross - 12 = 61 net.',
+      'The tees have different pars: par 73 receives 1 more than par 72 (Rule 6.2b), 61 - 1 = 60 net.',
+      '1: level on the total, decided by last 9.',
+      'Before Gus Card by the last 9: 36 - 1/2 of 13 = 29.50 net against 36 - 1/2 of 12 = 30.00 net.',
+    ],
+  })
+  expect((await cardOf(id, gus.userId)).place).toMatchObject({ value: '2' })
+  await club.admin('PUT', `/api/courses/${club.courseId}/holes`, { hasWomensCard: false, holes: [] })
+})
+
 test('opening a row of a board that is kept reads one entrant, not the board', async () => {
   const id = await createTestCompetition(server, club)
   const [jo, kit] = [await play(id, 'Jo', {}), await play(id, 'Kit', { 18: 1 })]

@@ -12,6 +12,7 @@ import { OpenStreams } from '../live/open-streams.ts'
 import type { KnownClubs } from './known-clubs.ts'
 
 const RECHECK_MS = 60_000
+const NOTICE = encodeEvent('notice', {})
 /** Somebody whose stream made room for another of theirs does not take it back at once. */
 const COME_BACK_MS = 60_000
 
@@ -36,7 +37,7 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
       exposeHeadRoute: false,
       schema: {
         ...describeCall(getLeaderboard),
-        summary: 'Server-sent events hello, change, ping and bye (contract/live-events.ts)',
+        summary: 'Server-sent events hello, change, notice, ping and bye (contract/live-events.ts)',
         params: getLeaderboard.params,
         produces: ['text/event-stream'],
       },
@@ -62,7 +63,8 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
           else request.log.warn({ err: error }, 'stream not rechecked')
         }
       }
-      const leave = open.add(viewer.userId, recheck)
+      const tellNotice = () => stream.send(NOTICE)
+      const leave = open.add(viewer.userId, { recheck, tellNotice })
       // They may have been removed while the board was being read.
       void recheck()
       // The feed tells at once; this finds a session that has run out, and whatever the feed did not tell.

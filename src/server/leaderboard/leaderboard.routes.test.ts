@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { entrantCard, leaderboardEntry, type LeaderboardEntry } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent, leaderboardStreamPath } from '#contract/live-events.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { readEvents } from '#test/read-events.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -394,33 +393,9 @@ test('when a person opens a 21st stream, then their own oldest ends, and another
   for (const stream of [...streams, watched]) stream.close()
 })
 
-type StreamEvent = { name: string; data: unknown }
-
-/** Opens an event stream over a real socket and hands out its events by name, in order. */
+/** Opens the stream as this person. */
 async function openStream(url: string, who: Player & { cookie?: string }) {
-  const cookie = who.cookie ?? (await signInAt(new URL(url).origin, who))
-  const request = get(url, { headers: { cookie } })
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
-  expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
-  response.setEncoding('utf8')
-  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<string>
-  let text = ''
-  const next = async (name: string): Promise<StreamEvent> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const block = text.slice(0, end)
-        text = text.slice(end + 2)
-        const event = /^event: (.+)\ndata: (.+)$/.exec(block)
-        if (event?.[1] === name) return { name, data: JSON.parse(event[2] ?? 'null') as unknown }
-        continue
-      }
-      const chunk = await chunks.next()
-      if (chunk.done) throw new Error(`The stream ended before ${name}`)
-      text += chunk.value
-    }
-  }
-  return { next, close: () => request.destroy() }
+  return readEvents(url, { cookie: who.cookie ?? (await signInAt(new URL(url).origin, who)) })
 }
 
 async function signInAt(origin: string, player: Player): Promise<string> {

@@ -1,7 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import type { Hold } from '#domain/leaderboard/hold.ts'
 import type { HoleResults } from '#domain/scoring/hole-result.ts'
 import { resultFrom } from '../db/stored-golf.ts'
 import type { SnapshotHole } from '../db/tables/rounds.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+/** What boards are read with: the pool, whose prepared statements are planned once, or a command's transaction, with what it has changed so far. */
+export type BoardReader = Pool | Transaction
+
+type Statement = { name: string; text: string; values: unknown[] }
+
+/** A prepared statement as a transaction takes it. */
+function inTransaction({ text, values }: Statement): SQL {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, i): SQL => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+  return sql.join(parts)
+}
 
 /** What one entrant's row is made of; everything about the round is null before they start. */
 export type EntrantFacts = {
@@ -13,7 +29,11 @@ export type EntrantFacts = {
   /** What the committee says of the card, and how often it has spoken. */
   cardStatus: string
   cardRevision: number
+  /** The division that was fixed for them; left out in results that were stored before there were any. */
+  division?: string | null | undefined
   teamId: string | null
+  /** Which round's card it is, of several. */
+  roundNumber: number | null
   status: string | null
   revision: number | null
   playingHandicap: number | null
@@ -28,6 +48,10 @@ export type EntrantFacts = {
   netToPar: number | null
   /** The results that count on the card; null before the round starts. */
   results: HoleResults | null
+  /** Boards that are open to everybody leave the name out: the player's wish, or a child. */
+  isUnnamed: boolean
+  /** Which holes a board leaves out, where the facts are a board's (hold-back.ts). */
+  hold?: Hold
 }
 
 /** What a team's row is made of besides its players. */
@@ -39,31 +63,39 @@ export type TeamFacts = {
   memberIds: string[]
 }
 
-/** Entrants of one competition, or those of them in $2; entries, rounds and scores are each read by their keys. */
+/** Entrants of one competition, or those of them in $2, each with their cards in the order of its rounds; entries, rounds and scores are each read by their keys. */
 const entrantFactsSql = `
 select e.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   case when r.id is null then u.handicap_index else r.handicap_index end as "handicapIndex",
-  e.card_status as "cardStatus", e.card_revision as "cardRevision", m.team_id as "teamId",
-  r.status, r.revision, r.playing_handicap as "playingHandicap", r.stableford_table as "stablefordTable", r.holes,
+  e.card_status as "cardStatus", e.card_revision as "cardRevision", e.division, m.team_id as "teamId",
+  r.round_number as "roundNumber", r.status, r.revision, r.playing_handicap as "playingHandicap", r.stableford_table as "stablefordTable", r.holes,
   r.totals_only as "totalsOnly", r.totals_confirmed_at is not null as "totalsConfirmed", r.gross, r.net, r.points, r.net_to_par as "netToPar",
+  u.is_unnamed or g.user_id is not null as "isUnnamed",
   (select json_agg(json_build_array(s.hole_number, s.result, s.strokes)) from hole_scores s where s.round_id = r.id) as scores
 from competition_entries e
 join users u on u.id = e.user_id
+left join guardians g on g.user_id = u.id
 left join team_members m on m.competition_id = e.competition_id and m.user_id = e.user_id
 left join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id and r.status <> 'abandoned'
 where e.competition_id = $1 and e.status = 'entered' and ($2::text[] is null or e.user_id = any($2))
-order by m.joined_at, u.last_name, u.first_name, u.id`
+order by m.joined_at, u.last_name, u.first_name, u.id, r.round_number`
 
 export async function listEntrantFacts(
-  pool: Pool,
+  pool: BoardReader,
   competitionId: string,
   userIds?: readonly string[],
 ): Promise<EntrantFacts[]> {
-  const { rows } = await pool.query<Omit<EntrantFacts, 'results'> & { scores: ScoreColumns[] | null }>({
+  const statement: Statement = {
     name: 'entrant-facts',
     text: entrantFactsSql,
     values: [competitionId, userIds ?? null],
-  })
+  }
+  const { rows } =
+    'execute' in pool
+      ? await pool.execute<Omit<EntrantFacts, 'results'> & { scores: ScoreColumns[] | null }>(
+          inTransaction(statement),
+        )
+      : await pool.query<Omit<EntrantFacts, 'results'> & { scores: ScoreColumns[] | null }>(statement)
   return rows.map(({ scores, ...facts }) => ({
     ...facts,
     results:
@@ -72,6 +104,18 @@ export async function listEntrantFacts(
         (scores ?? []).map(([holeNumber, result, strokes]) => [holeNumber, resultFrom(result, strokes)]),
       ),
   }))
+}
+
+/** Entrants whom boards that are open to everybody do not name. */
+export async function listUnnamed(pool: Pool, competitionId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ userId: string }>({
+    name: 'unnamed-entrants',
+    text: `select u.id as "userId" from competition_entries e join users u on u.id = e.user_id
+      left join guardians g on g.user_id = u.id
+      where e.competition_id = $1 and (u.is_unnamed or g.user_id is not null)`,
+    values: [competitionId],
+  })
+  return rows.map(({ userId }) => userId)
 }
 
 /** The columns of hole_scores that a board needs, as JSON gives them. */
@@ -86,19 +130,27 @@ export type RoundTermsFacts = {
   courseHandicap: number
 }
 
-export async function findRoundTerms(
-  pool: Pool,
+/** The terms of each card of a competition, or of one player's, in the order of its rounds. */
+export async function listRoundTerms(
+  pool: BoardReader,
   competitionId: string,
-  userId: string,
-): Promise<RoundTermsFacts | undefined> {
-  const { rows } = await pool.query<RoundTermsFacts>({
+  userId?: string,
+): Promise<(RoundTermsFacts & { userId: string; roundNumber: number })[]> {
+  const statement: Statement = {
     name: 'entrant-round-terms',
-    text: `select course_rating as "courseRating", slope, par, allowance_percent as "allowancePercent",
+    text: `select user_id as "userId", round_number as "roundNumber", course_rating as "courseRating", slope, par, allowance_percent as "allowancePercent",
       course_handicap as "courseHandicap"
-      from rounds where competition_id = $1 and user_id = $2 and status <> 'abandoned'`,
-    values: [competitionId, userId],
-  })
-  return rows[0]
+      from rounds where competition_id = $1 and ($2::text is null or user_id = $2) and status <> 'abandoned'
+      order by user_id, round_number`,
+    values: [competitionId, userId ?? null],
+  }
+  const { rows } =
+    'execute' in pool
+      ? await pool.execute<RoundTermsFacts & { userId: string; roundNumber: number }>(
+          inTransaction(statement),
+        )
+      : await pool.query<RoundTermsFacts & { userId: string; roundNumber: number }>(statement)
+  return rows
 }
 
 /** Teams of one competition, or those of them that are in $2 or count somebody in $2. */
@@ -111,14 +163,18 @@ where t.competition_id = $1
     or exists (select 1 from team_members m where m.team_id = t.id and m.user_id = any($2)))`
 
 export async function listTeamFacts(
-  pool: Pool,
+  pool: BoardReader,
   competitionId: string,
   only?: readonly string[],
 ): Promise<TeamFacts[]> {
-  const { rows } = await pool.query<TeamFacts>({
+  const statement: Statement = {
     name: 'team-facts',
     text: teamFactsSql,
     values: [competitionId, only ?? null],
-  })
+  }
+  const { rows } =
+    'execute' in pool
+      ? await pool.execute<TeamFacts>(inTransaction(statement))
+      : await pool.query<TeamFacts>(statement)
   return rows
 }

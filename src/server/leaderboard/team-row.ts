@@ -2,12 +2,13 @@ import type { TeamOnBoard } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { rankToWire } from '#contract/wire-names.ts'
 import { bringsScores, cardStatusNamed } from '#domain/competition/card-status.ts'
+import type { CountbackOrder } from '#domain/formats/countback-order.ts'
 import { cardFromTerms, type Card } from '#domain/scoring/card.ts'
 import { teamCard, teamRank, type TeamFormat } from '#domain/team/team-rank.ts'
 import { NO_RANK, playerName, boardRevision, scoreEntrant, toLiveRow } from './board-row.ts'
 import type { EntrantFacts, TeamFacts } from './leaderboard.store.ts'
 
-export type TeamTerms = { format: TeamFormat; count: number }
+export type TeamTerms = { format: TeamFormat; count: number; countback?: CountbackOrder }
 
 /** More than the revisions of a team's cards together can be: a change of players is newer than any score before it. */
 const PLAYERS_CHANGED = 1e9
@@ -20,7 +21,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
   const card = teamCard(scorePlayers(players), { ...terms, closed: players.map(isClosed) })
   const isCompleted =
     players.length > 0 && players.every((one) => one.status === 'submitted' || isClosed(one))
-  const rank = players.length === 0 ? null : teamRank(card, terms.format)
+  const rank = players.length === 0 ? null : teamRank(card, terms.format, terms.countback)
   const members = players.map((one) => toMember(one, { terms, isBlind: one.teamId !== team.id }))
   const hasScore = card.lines.some((line) => line.team !== null)
   const isPoints = terms.format === 'team_stableford'
@@ -38,6 +39,7 @@ export function toTeamRow(team: TeamFacts, entrants: readonly EntrantFacts[], te
     ...(members.some((one) => one.isOut === true && !one.isBlind) && { isOut: true }),
     note: card.isNoReturn || (isCompleted && rank === null) ? 'no_return' : null,
     rank: rank === null ? NO_RANK : rankToWire(rank),
+    ...(players[0]?.hold?.from != null && { heldFrom: players[0].hold.from }),
     revision: PLAYERS_CHANGED * team.revision + players.reduce((sum, one) => sum + boardRevision(one), 0),
     team: {
       countingScores: terms.count,

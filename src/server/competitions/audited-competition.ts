@@ -1,0 +1,21 @@
+import type { AuditSource } from '#domain/club/audit-facts.ts'
+import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
+import type { CompetitionRow } from './competitions.store.ts'
+
+/** A competition as the audit log compares it: lists in one line each. */
+export function auditedCompetition({ eligibility, divisions, ...row }: CompetitionRow): AuditSource {
+  return {
+    ...row,
+    divisions:
+      divisions?.map(({ name, least, most }) => `${name} ${inTenths(least)}–${inTenths(most)}`).join(', ') ??
+      null,
+    eligibility: eligibility
+      ? { ...eligibility, categories: eligibility.categories?.join(', ') ?? null }
+      : null,
+  }
+}
+
+const inTenths = (tenths: number) => {
+  const index = toHandicapIndex(tenths)
+  return index === undefined ? '' : handicapIndexToDecimal(index)
+}

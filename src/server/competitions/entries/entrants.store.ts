@@ -1,0 +1,71 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Entrant } from '#domain/competition/eligibility.ts'
+import { genders } from '#domain/course/course.ts'
+import { memberships } from '../../db/tables/clubs.ts'
+import { guardians } from '../../db/tables/consents.ts'
+import { guests } from '../../db/tables/groups.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** What the rules of entering ask about a person: stored values as the domain names them. */
+export function toEntrant(row: {
+  handicapIndex: number | null
+  gender: string | null
+  isGuest: boolean
+}): Entrant {
+  return {
+    index: row.handicapIndex,
+    gender: genders.find((one) => one === row.gender) ?? null,
+    category: null,
+    isGuest: row.isGuest,
+  }
+}
+
+/** A player of the club as the rules of entering see them. */
+export async function findEntrant(
+  db: Queryable,
+  { userId }: { clubId: string; userId: string },
+): Promise<Entrant> {
+  const rows = await db
+    .select({ handicapIndex: users.handicapIndex, gender: users.gender })
+    .from(users)
+    .where(eq(users.id, userId))
+  const [row] = rows
+  if (!row) throw new Error(`There is no person ${userId}`)
+  return toEntrant({ ...row, isGuest: false })
+}
+
+export type Candidate = Awaited<ReturnType<typeof listCandidatesNamed>>[number]
+
+/** Of these people those whom the club can enter: its members who play, and its guests. */
+export async function listCandidatesNamed(
+  db: Queryable,
+  { clubId, userIds }: { clubId: string; userIds: readonly string[] },
+) {
+  return db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      handicapIndex: users.handicapIndex,
+      gender: users.gender,
+      isGuest: sql<boolean>`${guests.userId} is not null`,
+      guardianAnswer: guardians.answer,
+    })
+    .from(users)
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.clubId, clubId)))
+    .leftJoin(guests, and(eq(guests.userId, users.id), eq(guests.clubId, clubId)))
+    .leftJoin(guardians, eq(guardians.userId, users.id))
+    .where(
+      and(
+        inArray(users.id, [...userIds]),
+        or(
+          sql`${guests.userId} is not null`,
+          and(
+            eq(memberships.status, 'active'),
+            or(eq(memberships.role, 'player'), eq(memberships.alsoPlays, true)),
+          ),
+        ),
+      ),
+    )
+}

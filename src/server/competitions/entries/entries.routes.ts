@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  changeEntries as changeEntriesCall,
+  enterGuest as enterGuestCall,
+  enterPlayers as enterPlayersCall,
+  exportEntries,
+  findCandidates,
+  readEntries,
+  setEntryTerms as setEntryTermsCall,
+  withdrawPlayers as withdrawPlayersCall,
+  type EntryList,
+} from '#contract/entries.ts'
+import { leaveCompetition as leaveCompetitionCall } from '#contract/leave-competition.ts'
+import { genders } from '#domain/course/course.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireClubAdmin } from '../../http/require.ts'
+import { serve } from '../../http/serve-call.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findCompetitionSummary } from '../competitions.store.ts'
+import { changeEntries } from './change-entries.ts'
+import { enterGuest } from './enter-guest.ts'
+import { enterPlayers } from './enter-players.ts'
+import { entriesCsv } from './entries-csv.ts'
+import { listEntryRows, searchCandidates } from './entry-facts.store.ts'
+import { indexInWords, toEntryList } from './entry-list-view.ts'
+import { leaveCompetition } from './leave-competition.ts'
+import { setEntryTerms } from './set-entry-terms.ts'
+import { withdrawPlayers } from './withdraw-players.ts'
+
+/** Who is in a competition: what its administrators do with the list, and a player who leaves. */
+export function entryRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  async function administered(viewer: SignedIn, competitionId: string) {
+    const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
+    if (!summary) throw new AppError('not_found')
+    requireClubAdmin(viewer, summary.competition.clubId)
+    return summary
+  }
+
+  async function readList(viewer: SignedIn, competitionId: string): Promise<EntryList> {
+    const { competition, currency, isDrawn } = await administered(viewer, competitionId)
+    return toEntryList(await listEntryRows(db, competitionId), { competition, currency, isDrawn })
+  }
+
+  serve(app, sessions, readEntries, ({ viewer, params }) => readList(viewer, params.competitionId))
+
+  serve(app, sessions, exportEntries, async ({ viewer, params }) => ({
+    csv: entriesCsv(await readList(viewer, params.competitionId)),
+  }))
+
+  serve(app, sessions, findCandidates, async ({ viewer, params, query }) => {
+    const { competitionId } = params
+    const { competition } = await administered(viewer, competitionId)
+    const found = await searchCandidates(db, {
+      ...{ clubId: competition.clubId, competitionId, search: query.search },
+    })
+    return found.map(({ handicapIndex, guestId, status, gender, ...person }) => ({
+      ...person,
+      handicap: indexInWords(handicapIndex),
+      gender: genders.find((one) => one === gender) ?? null,
+      isGuest: guestId !== null,
+      isReserve: status === 'reserve',
+    }))
+  })
+
+  serve(app, sessions, leaveCompetitionCall, async ({ viewer, params }) => {
+    await leaveCompetition(services, { viewer, competitionId: params.competitionId })
+    return { success: true as const }
+  })
+
+  entryChanges(app, services, readList)
+}
+
+function entryChanges(
+  app: FastifyInstance,
+  services: Services,
+  readList: (viewer: SignedIn, competitionId: string) => Promise<EntryList>,
+): void {
+  const { sessions } = services
+
+  serve(app, sessions, enterPlayersCall, ({ viewer, params: { competitionId }, body }) =>
+    enterPlayers(services, { viewer, competitionId, userIds: body.userIds, reason: body.reason ?? null }),
+  )
+
+  serve(app, sessions, enterGuestCall, ({ viewer, params: { competitionId }, body }) =>
+    enterGuest(services, { viewer, competitionId, body }),
+  )
+
+  serve(app, sessions, withdrawPlayersCall, ({ viewer, params: { competitionId }, body }) =>
+    withdrawPlayers(services, { viewer, competitionId, ...body }),
+  )
+
+  serve(app, sessions, changeEntriesCall, async ({ viewer, params: { competitionId }, body }) => ({
+    changed: await changeEntries(services, { viewer, competitionId, body }),
+  }))
+
+  serve(app, sessions, setEntryTermsCall, async ({ viewer, params: { competitionId }, body }) => {
+    await setEntryTerms(services, { viewer, competitionId, body })
+    return readList(viewer, competitionId)
+  })
+}

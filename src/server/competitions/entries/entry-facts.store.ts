@@ -1,0 +1,149 @@
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { memberships } from '../../db/tables/clubs.ts'
+import { competitionEntries } from '../../db/tables/competitions.ts'
+import { guests } from '../../db/tables/groups.ts'
+import { rounds } from '../../db/tables/rounds.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Queryable } from '../../db/transaction.ts'
+
+export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number]
+
+/** The whole list: entered players by name, reserves in the order of their arrival, then who has withdrawn. */
+export async function listEntryRows(db: Queryable, competitionId: string) {
+  const card = sql<
+    string | null
+  >`(select max(case when r.status = 'in_progress' then 'out' else 'in' end) from ${rounds} r
+    where r.competition_id = ${competitionEntries.competitionId} and r.user_id = ${competitionEntries.userId}
+      and r.status <> 'abandoned')`
+  const isReserve = sql`case when ${competitionEntries.status} = 'reserve' then ${competitionEntries.arrival} end`
+  return db
+    .select({
+      entry: competitionEntries,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      handicapIndex: users.handicapIndex,
+      gender: users.gender,
+      guestId: guests.userId,
+      homeClub: guests.homeClub,
+      card,
+    })
+    .from(competitionEntries)
+    .innerJoin(users, eq(users.id, competitionEntries.userId))
+    .leftJoin(guests, eq(guests.userId, competitionEntries.userId))
+    .where(eq(competitionEntries.competitionId, competitionId))
+    .orderBy(
+      sql`case ${competitionEntries.status} when 'entered' then 0 when 'reserve' then 1 else 2 end`,
+      sql`${isReserve} nulls first`,
+      sql`case when ${competitionEntries.status} = 'reserve' then ${competitionEntries.enteredAt} end`,
+      asc(users.lastName),
+      asc(users.firstName),
+      asc(users.id),
+    )
+}
+
+const MOST_FOUND = 30
+
+/** Members who play and guests of a club whose name has these letters and who have no place in the competition, by name. */
+export async function searchCandidates(
+  db: Queryable,
+  { clubId, competitionId, search }: { clubId: string; competitionId: string; search: string },
+) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`
+  const plays = and(
+    eq(memberships.status, 'active'),
+    or(eq(memberships.role, 'player'), eq(memberships.alsoPlays, true)),
+  )
+  // Members and guests are each read by the index of their club, never all people.
+  const people = sql`(select ${memberships.userId} from ${memberships} where ${memberships.clubId} = ${clubId} and ${plays}
+    union select ${guests.userId} from ${guests} where ${guests.clubId} = ${clubId})`
+  return db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      handicapIndex: users.handicapIndex,
+      gender: users.gender,
+      guestId: guests.userId,
+      homeClub: guests.homeClub,
+      status: competitionEntries.status,
+    })
+    .from(users)
+    .leftJoin(guests, eq(guests.userId, users.id))
+    .leftJoin(
+      competitionEntries,
+      and(eq(competitionEntries.userId, users.id), eq(competitionEntries.competitionId, competitionId)),
+    )
+    .where(
+      and(
+        sql`${users.id} in ${people}`,
+        ilike(sql`concat(${users.firstName}, ' ', ${users.lastName})`, pattern),
+        sql`coalesce(${competitionEntries.status}, '') <> 'entered'`,
+        sql`${users.erasedAt} is null`,
+      ),
+    )
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(MOST_FOUND)
+}
+
+export async function listEntryFees(
+  db: Queryable,
+  { competitionId, userIds }: { competitionId: string; userIds: readonly string[] },
+) {
+  return db
+    .select({
+      userId: competitionEntries.userId,
+      fee: competitionEntries.fee,
+      playsAs: competitionEntries.playsAs,
+    })
+    .from(competitionEntries)
+    .where(ofThese(competitionId, userIds))
+}
+
+export async function saveFees(
+  tx: Queryable,
+  input: { competitionId: string; userIds: readonly string[]; fee: string; paidMinor: number | null },
+): Promise<void> {
+  const { competitionId, userIds, fee, paidMinor } = input
+  await tx
+    .update(competitionEntries)
+    .set({ fee, feePaidMinor: paidMinor })
+    .where(ofThese(competitionId, userIds))
+}
+
+export async function saveGroups(
+  tx: Queryable,
+  input: { competitionId: string; userIds: readonly string[]; group: string | null },
+): Promise<void> {
+  const { competitionId, userIds, group } = input
+  await tx.update(competitionEntries).set({ playsAs: group }).where(ofThese(competitionId, userIds))
+}
+
+/** Whose tee the club said an entrant plays. */
+export async function findGroup(
+  db: Queryable,
+  { competitionId, userId }: { competitionId: string; userId: string },
+): Promise<string | null> {
+  const rows = await db
+    .select({ playsAs: competitionEntries.playsAs })
+    .from(competitionEntries)
+    .where(ofThese(competitionId, [userId]))
+  return rows[0]?.playsAs ?? null
+}
+
+/** Fixes the division of an entrant for the rest of the competition; one that is fixed already stays. */
+export async function fixDivision(
+  tx: Queryable,
+  { competitionId, userId, division }: { competitionId: string; userId: string; division: string },
+): Promise<void> {
+  await tx
+    .update(competitionEntries)
+    .set({ division })
+    .where(and(ofThese(competitionId, [userId]), sql`${competitionEntries.division} is null`))
+}
+
+function ofThese(competitionId: string, userIds: readonly string[]) {
+  return and(
+    eq(competitionEntries.competitionId, competitionId),
+    inArray(competitionEntries.userId, [...userIds]),
+  )
+}

@@ -1,0 +1,87 @@
+import { entryStatuses, type Entry, type EntryList, type EntryTerms } from '#contract/entries.ts'
+import { amountText } from '#domain/club/currencies.ts'
+import { divisionOf } from '#domain/competition/divisions.ts'
+import { entrantGroup, entrantGroups } from '#domain/competition/entrant-group.ts'
+import { feeStates, feeTotals } from '#domain/competition/entry-fees.ts'
+import { genders } from '#domain/course/course.ts'
+import { formatHandicapIndex, toHandicapIndex } from '#domain/numbers.ts'
+import type { CompetitionRow } from '../competitions.store.ts'
+import type { EntryRow } from './entry-facts.store.ts'
+
+/** The entries of a competition as administrators read them, with exact sums. */
+export function toEntryList(
+  rows: readonly EntryRow[],
+  about: { competition: CompetitionRow; currency: string; isDrawn: boolean },
+): EntryList {
+  const { competition, isDrawn } = about
+  const money = (minor: number) => amountText(minor, about.currency)
+  const { entryFeeMinor } = competition
+  const totals = feeTotals(
+    rows.map(({ entry }) => ({ status: entry.status, fee: feeOf(entry.fee), paidMinor: entry.feePaidMinor })),
+    entryFeeMinor,
+  )
+  return {
+    entries: rows.map((row) => toEntry(row, competition, money)),
+    terms: toTerms(competition),
+    fees: {
+      fee: entryFeeMinor === null ? null : money(entryFeeMinor),
+      ...{ owed: money(totals.owedMinor), paid: money(totals.paidMinor) },
+      ...{ owing: totals.owed, paying: totals.paid, waived: totals.waived },
+    },
+    isDrawn,
+  }
+}
+
+function toEntry(row: EntryRow, competition: CompetitionRow, money: (minor: number) => string): Entry {
+  const { entry } = row
+  const gender = genders.find((one) => one === row.gender) ?? null
+  const division = divisionOf(competition.divisions ?? [], {
+    fixed: entry.division,
+    index: row.handicapIndex,
+  })
+  return {
+    ...{ userId: entry.userId, firstName: row.firstName, lastName: row.lastName },
+    ...{ isGuest: row.guestId !== null, homeClub: row.homeClub },
+    status: entryStatuses.find((one) => one === entry.status) ?? 'withdrawn',
+    enteredAt: entry.enteredAt.toISOString(),
+    byClub: entry.enteredBy !== null,
+    admittedReason: entry.admittedReason,
+    withdrawnAt: entry.withdrawnAt?.toISOString() ?? null,
+    withdrawnReason: entry.withdrawnReason,
+    handicap: indexInWords(row.handicapIndex),
+    gender,
+    group: entrantGroup({ playsAs: entry.playsAs, gender }),
+    isGroupSet: entrantGroups.some((one) => one === entry.playsAs),
+    division: division?.name ?? null,
+    isDivisionFixed: division !== null && division.id === entry.division,
+    fee: feeOf(entry.fee),
+    paid: entry.feePaidMinor === null ? null : money(entry.feePaidMinor),
+    card: row.card === 'out' ? 'out' : row.card === 'in' ? 'in' : 'none',
+  }
+}
+
+function toTerms(competition: CompetitionRow): EntryTerms {
+  const { eligibility, divisions } = competition
+  return {
+    version: competition.version,
+    entriesOpenAt: competition.entriesOpenAt?.toISOString() ?? null,
+    entriesCloseAt: competition.entriesCloseAt?.toISOString() ?? null,
+    maxParticipants: competition.maxParticipants,
+    leastIndex: indexInWords(eligibility?.leastIndex ?? null),
+    mostIndex: indexInWords(eligibility?.mostIndex ?? null),
+    gender: eligibility?.gender ?? null,
+    membersOnly: eligibility?.membersOnly ?? false,
+    ...{ teeId: competition.teeId, womenTeeId: competition.womenTeeId, juniorTeeId: competition.juniorTeeId },
+    divisions: (divisions ?? []).map(({ id, name, least, most }) => ({
+      ...{ id, name },
+      ...{ least: indexInWords(least) ?? '', most: indexInWords(most) ?? '' },
+    })),
+  }
+}
+
+const feeOf = (kept: string) => feeStates.find((one) => one === kept) ?? 'owed'
+
+export function indexInWords(tenths: number | null): string | null {
+  const index = tenths === null ? undefined : toHandicapIndex(tenths)
+  return index === undefined ? null : formatHandicapIndex(index)
+}

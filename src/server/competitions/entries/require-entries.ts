@@ -1,0 +1,37 @@
+import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { currentStatus, findCompetition, type CompetitionRow } from '../competitions.store.ts'
+import { isDrawn } from './move-up-reserves.ts'
+
+/** A competition whose row is locked for an administrator of its club. */
+export async function lockForClub(
+  tx: Transaction,
+  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
+): Promise<CompetitionRow> {
+  const competition = await findCompetition(tx, competitionId, { lock: true })
+  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+  return competition
+}
+
+/** The same, as long as its players may still change: not in a draft, a cancelled or a final one, nor after a bracket is drawn. */
+export async function lockWithOpenField(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  input: { viewer: SignedIn; competitionId: string },
+): Promise<CompetitionRow> {
+  const competition = await lockForClub(tx, input)
+  const status = currentStatus(competition, services.now())
+  if (status === 'final') throw new AppError('result_final')
+  if (status === 'draft')
+    throw new AppError('not_open', { message: 'This competition is a draft. Open it for entries first.' })
+  if (status === 'cancelled') throw new AppError('not_open', { message: 'This competition is cancelled.' })
+  if (await isDrawn(tx, competition))
+    throw new AppError('draw_made', {
+      message: 'The draw is made, so its players are fixed. Record a walkover, or draw again.',
+    })
+  return competition
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod/mini'
+import type { setEntryTerms as setEntryTermsCall } from '#contract/entries.ts'
+import { checkDivisions, type Division } from '#domain/competition/divisions.ts'
+import type { Eligibility } from '#domain/competition/eligibility.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import { findCourse } from '../../courses/courses.store.ts'
+import { newId } from '../../db/new-id.ts'
+import { competitions } from '../../db/tables/competitions.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { takeVersion } from '../../http/take-version.ts'
+import { findClub } from '../../members/members.store.ts'
+import { auditedCompetition } from '../audited-competition.ts'
+import {
+  countCards,
+  countEntered,
+  findCompetition,
+  updateCompetitionRow,
+  type CompetitionRow,
+} from '../competitions.store.ts'
+import { readClubTime } from '../../http/read-club-time.ts'
+import { moveUpReserves } from './move-up-reserves.ts'
+import { lockForClub } from './require-entries.ts'
+
+type Body = z.output<typeof setEntryTermsCall.body>
+type Tees = Pick<CompetitionRow, 'teeId' | 'womenTeeId' | 'juniorTeeId'>
+
+/**
+ * Sets when players enter by themselves, how many, who may, from which tees, and the divisions. What is left out is
+ * taken away. A higher limit moves reserves up. The tees are fixed once a card has been begun from one of them.
+ */
+export async function setEntryTerms(
+  services: Services,
+  input: { viewer: SignedIn; competitionId: string; body: Body },
+): Promise<void> {
+  const { viewer, competitionId, body } = input
+  await services.db.transaction(async (tx) => {
+    const competition = await lockForClub(tx, input)
+    if (competition.status === 'final') throw new AppError('result_final')
+    const club = await findClub(tx, competition.clubId)
+    if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
+    await takeVersion(tx, competitions, {
+      ...{ id: competitionId, seen: body.version, sent: body },
+      now: () => findCompetition(tx, competitionId),
+    })
+    const change = {
+      ...timesOf(competition, body, club.timeZone),
+      maxParticipants: await limitOf(tx, competitionId, body),
+      eligibility: eligibilityOf(body, competition.eligibility),
+      divisions: divisionsOf(body),
+      ...(await teesOf(tx, competition, body)),
+    }
+    await updateCompetitionRow(tx, competitionId, change)
+    await moveUpReserves(services, tx, { ...competition, ...change })
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
+      before: auditedCompetition(competition),
+      after: auditedCompetition({ ...competition, ...change }),
+    })
+  })
+}
+
+function timesOf(competition: CompetitionRow, body: Body, timeZone: string) {
+  const read = (text: string | null | undefined) => (text == null ? null : readClubTime(text, timeZone))
+  const entriesOpenAt = read(body.entriesOpenAt)
+  const entriesCloseAt = read(body.entriesCloseAt)
+  if (entriesOpenAt && entriesCloseAt && entriesCloseAt <= entriesOpenAt)
+    throw fieldError('entriesCloseAt', 'Entries must close after they open.')
+  if (entriesOpenAt && entriesOpenAt >= competition.endDate)
+    throw fieldError('entriesOpenAt', 'Entries must open before the competition ends.')
+  return { entriesOpenAt, entriesCloseAt }
+}
+
+async function limitOf(tx: Transaction, competitionId: string, body: Body): Promise<number | null> {
+  const most = body.maxParticipants ?? null
+  if (most !== null && most < (await countEntered(tx, competitionId)))
+    throw fieldError('maxParticipants', 'More players than that have already entered.')
+  return most
+}
+
+/** Categories of members are kept as they are: this form does not know them. */
+function eligibilityOf(body: Body, before: Eligibility | null): Eligibility | null {
+  const { leastIndex, mostIndex, gender, membersOnly } = body
+  if (leastIndex != null && mostIndex != null && mostIndex < leastIndex)
+    throw fieldError('mostIndex', 'The highest index must not be below the lowest.')
+  const terms: Eligibility = {
+    ...(leastIndex != null && { leastIndex }),
+    ...(mostIndex != null && { mostIndex }),
+    ...(gender != null && { gender }),
+    ...(membersOnly === true && { membersOnly }),
+    ...(before?.categories !== undefined && { categories: before.categories }),
+  }
+  return Object.keys(terms).length === 0 ? null : terms
+}
+
+function divisionsOf(body: Body): readonly Division[] | null {
+  const divisions = (body.divisions ?? []).map(({ id, name, least, most }) => ({
+    id: id ?? newId('div'),
+    ...{ name, least, most },
+  }))
+  const checked = checkDivisions(divisions)
+  if (!checked.ok) throw fieldError('divisions', checked.detail ?? '')
+  return divisions.length === 0 ? null : divisions
+}
+
+async function teesOf(tx: Transaction, competition: CompetitionRow, body: Body): Promise<Tees> {
+  const tees: Tees = {
+    teeId: body.teeId ?? null,
+    womenTeeId: body.womenTeeId ?? null,
+    juniorTeeId: body.juniorTeeId ?? null,
+  }
+  const names = ['teeId', 'womenTeeId', 'juniorTeeId'] as const
+  const changed = names.filter((name) => tees[name] !== competition[name])
+  const [first] = changed
+  if (first === undefined) return tees
+  const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
+  for (const name of changed)
+    if (tees[name] !== null && !course?.tees.some(({ id }) => id === tees[name]))
+      throw fieldError(name, 'This tee does not belong to the course.')
+  if (tees.teeId === null && (tees.womenTeeId !== null || tees.juniorTeeId !== null))
+    throw fieldError('teeId', 'Choose the tee of everybody else too.')
+  if ((await countCards(tx, competition.id)) > 0)
+    throw fieldError(first, 'A card has been begun, so the tees cannot change.')
+  return tees
+}

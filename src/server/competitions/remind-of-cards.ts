@@ -1,0 +1,41 @@
+import { isWaitedFor } from '#domain/competition/desk-card.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import type { SignedIn } from '../http/session.ts'
+import { addNotices } from '../notices/add-notice.store.ts'
+import { findCompetition } from './competitions.store.ts'
+import { listDeskCards, listReminded } from './desk-cards.store.ts'
+
+const QUIET_MS = 30 * 60_000
+
+/**
+ * Asks players for cards that are not handed in: all of them, or those named. Whoever was asked a moment ago is not asked
+ * again, whoever presses: the competition is locked, so two presses at once are one reminder.
+ */
+export async function remindOfCards(
+  services: Services,
+  input: { viewer: SignedIn; competitionId: string; userIds: readonly string[] | undefined },
+): Promise<{ told: number; toldBefore: number }> {
+  const { viewer, competitionId, userIds } = input
+  const now = services.now()
+  return services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+    const waited = (await listDeskCards(tx, competitionId))
+      .filter(({ state, userId }) => isWaitedFor(state) && (userIds?.includes(userId) ?? true))
+      .map(({ userId }) => userId)
+    const wanted = [...new Set(waited)]
+    const after = new Date(now.getTime() - QUIET_MS)
+    const reminded = new Set(
+      wanted.length === 0 ? [] : await listReminded(tx, { competitionId, userIds: wanted, after }),
+    )
+    const told = wanted.filter((userId) => !reminded.has(userId))
+    await addNotices(services, tx, {
+      ...{ kind: 'card_wanted', about: { competitionId }, userIds: told, clubId: competition.clubId },
+      key: `card wanted ${competitionId} ${now.toISOString()}`,
+    })
+    return { told: told.length, toldBefore: reminded.size }
+  })
+}

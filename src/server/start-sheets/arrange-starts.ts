@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod/mini'
+import type { arrangeStarts as arrangeStartsCall } from '#contract/start-sheet-draw.ts'
+import { checkGroups, withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
+import { bySlot } from '#domain/start-sheet/start-slots.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import type { Services } from '../deps.ts'
+import { fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { requireDrawnCompetition, requireSheet, takeDrawVersion } from './require-draw.ts'
+import { readDrawing } from './start-draw-view.ts'
+import { changeStartSheet } from './start-sheets.store.ts'
+
+type Input = { viewer: SignedIn; competitionId: string; body: z.output<typeof arrangeStartsCall.body> }
+
+/** Keeps groups as they were arranged by hand. Who withdrew meanwhile is left out; the same groups again change nothing. */
+export async function arrangeStarts(services: Services, input: Input): Promise<void> {
+  const { viewer, competitionId, body } = input
+  await services.db.transaction(async (tx) => {
+    const competition = await requireDrawnCompetition(services, tx, input)
+    const sheet = await requireSheet(tx, competitionId)
+    const { entered } = await readDrawing(tx, competition)
+    const sent = body.groups.map((group) => ({ ...group, startsAt: Date.parse(group.startsAt) })).sort(bySlot)
+    const groups = withoutWithdrawn(sent, entered)
+    const checked = checkGroups(groups, entered)
+    if (!checked.ok) throw refusedGroups(checked.reason)
+    const before = withoutWithdrawn(sheet.groups, entered)
+    if (isDeepStrictEqual(before, groups)) return
+    await takeDrawVersion(tx, { competition, seen: body.version, sent: body })
+    await changeStartSheet(tx, { id: competitionId, groups })
+    await recordAction(services, tx, {
+      ...{
+        by: viewer,
+        clubId: competition.clubId,
+        action: 'competition.starts_arranged',
+        objectId: competitionId,
+      },
+      before: { groups: before.map(({ players }) => players.length).join(' ') },
+      after: { groups: groups.map(({ players }) => players.length).join(' ') },
+    })
+  })
+}
+
+function refusedGroups(reason: 'not_entered' | 'twice' | 'group_full' | 'same_start') {
+  switch (reason) {
+    case 'not_entered':
+      return fieldError('groups', 'A player in the groups is not entered.')
+    case 'twice':
+      return fieldError('groups', 'A player is in the groups twice.')
+    case 'group_full':
+      return fieldError('groups', 'At most four play together.')
+    case 'same_start':
+      return fieldError('groups', 'Two groups start at the same time on the same hole.')
+  }
+}

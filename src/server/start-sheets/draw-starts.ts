@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod/mini'
+import type { drawStarts as drawStartsCall } from '#contract/start-sheet-draw.ts'
+import { drawGroups } from '#domain/start-sheet/draw-groups.ts'
+import type { SlotRefusal } from '#domain/start-sheet/start-slots.ts'
+import type { StartSettings } from '#domain/start-sheet/start-sheet.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import { readClubTime } from '../http/read-club-time.ts'
+import type { Services } from '../deps.ts'
+import { fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { requireDrawnCompetition, takeDrawVersion } from './require-draw.ts'
+import { readDrawing } from './start-draw-view.ts'
+import { changeStartSheet, findStartSheet, insertStartSheet } from './start-sheets.store.ts'
+
+type Body = z.output<typeof drawStartsCall.body>
+
+/**
+ * Draws everybody who is entered into groups. What was drawn before is replaced; what players see stays until it is
+ * published. The same settings, seed and entries give the draw that is there already, so it can be repeated.
+ */
+export async function drawStarts(
+  services: Services,
+  input: { viewer: SignedIn; competitionId: string; body: Body },
+): Promise<void> {
+  const { viewer, competitionId, body } = input
+  await services.db.transaction(async (tx) => {
+    const competition = await requireDrawnCompetition(services, tx, input)
+    const { entrants, wishes, teams, place } = await readDrawing(tx, competition)
+    const sheet = await findStartSheet(tx, competitionId)
+    const settings = readSettings(body, place.timeZone)
+    const drawn = drawGroups({ players: entrants, wishes, teams, settings, place })
+    if (!drawn.ok) throw refusedSlots(drawn.reason)
+    const groups = drawn.value
+    if (isDeepStrictEqual([sheet?.settings, sheet?.groups], [settings, groups])) return
+    const row = { id: competitionId, settings, groups, drawnBy: viewer.userId, drawnAt: services.now() }
+    if (sheet) {
+      await takeDrawVersion(tx, { competition, seen: body.version, sent: body })
+      await changeStartSheet(tx, row)
+    } else await insertStartSheet(tx, row)
+    await recordAction(services, tx, {
+      ...{
+        by: viewer,
+        clubId: competition.clubId,
+        action: 'competition.starts_drawn',
+        objectId: competitionId,
+      },
+      after: { order: settings.order, seed: settings.seed, groups: groups.length, players: entrants.length },
+    })
+  })
+}
+
+function readSettings(body: Body, timeZone: string): StartSettings {
+  const { kind, groupSize, intervalMinutes, breaks, order } = body
+  return {
+    ...{ kind, groupSize, intervalMinutes, breaks, order },
+    firstAt: readClubTime(body.firstAt, timeZone).getTime(),
+    seed: order === 'random' ? (body.seed ?? randomInt(2 ** 31 - 1)) : null,
+  }
+}
+
+function refusedSlots(reason: SlotRefusal) {
+  switch (reason) {
+    case 'too_many_groups':
+      return fieldError('kind', 'There are more groups than a shotgun has places: two on each hole.', {
+        reason,
+      })
+    case 'no_tenth_hole':
+      return fieldError('kind', 'This course has no tenth hole to start from.', { reason })
+    case 'past_midnight':
+      return fieldError('intervalMinutes', 'The last groups would start after midnight.', { reason })
+  }
+}

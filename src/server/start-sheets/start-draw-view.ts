@@ -1,0 +1,84 @@
+import type { StartDraw } from '#contract/start-sheet-draw.ts'
+import { handicapIndexToWire } from '#contract/wire-names.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
+import { changedStarts, lostStarts, startsOf } from '#domain/start-sheet/changed-starts.ts'
+import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
+import type { StartPlace } from '#domain/start-sheet/start-slots.ts'
+import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
+import type { CompetitionRow } from '../competitions/competitions.store.ts'
+import { findCourse } from '../courses/courses.store.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { listEntrants } from '../matches/matches.store.ts'
+import { findClub } from '../members/members.store.ts'
+import {
+  findStartSheet,
+  listStartPlaces,
+  listStartWishes,
+  listTeamsTogether,
+  type StartPlaceRow,
+  type StartSheetRow,
+} from './start-sheets.store.ts'
+
+/** Where no course is named yet, groups start as on any course of eighteen. */
+const anyCourse = Array.from({ length: 18 }, (_, i) => ({ number: i + 1, par: 4 }))
+
+/** Everything that a draw is made of. */
+export async function readDrawing(db: Queryable, competition: CompetitionRow) {
+  // One after the other: within a transaction there is one connection.
+  const entrants = await listEntrants(db, competition.id)
+  const wishes = await listStartWishes(db, competition.id)
+  const teams = await listTeamsTogether(db, competition.id)
+  const club = await findClub(db, competition.clubId)
+  const whole = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
+  if (!club) throw new Error(`Competition ${competition.id} belongs to no club`)
+  const known = (whole?.holes ?? []).map(({ holeNumber, par }) => ({ number: holeNumber, par }))
+  const place: StartPlace = { holes: known.length > 0 ? known : anyCourse, timeZone: club.timeZone }
+  return { entrants, wishes, teams, place, entered: new Set(entrants.map(({ userId }) => userId)) }
+}
+
+/** A draw as administrators work on it. */
+export async function readStartDraw(db: Queryable, competition: CompetitionRow): Promise<StartDraw> {
+  const { entrants, wishes, teams, place, entered } = await readDrawing(db, competition)
+  const sheet = await findStartSheet(db, competition.id)
+  const groups = withoutWithdrawn(sheet?.groups ?? [], entered)
+  const told = await listStartPlaces(db, competition.id)
+  return {
+    competitionId: competition.id,
+    timeZone: place.timeZone,
+    version: sheet?.version ?? 0,
+    settings: sheet ? wireSettings(sheet) : null,
+    groups: groups.map(({ startsAt, players, ...group }) => ({
+      ...group,
+      startsAt: new Date(startsAt).toISOString(),
+      players: [...players],
+    })),
+    players: entrants.map(({ userId, firstName, lastName, handicapIndex }) => ({
+      ...{ userId, firstName, lastName },
+      handicap: handicapIndex === null ? null : handicapIndexToWire(toHandicapIndex(handicapIndex)),
+    })),
+    wishes: wishes.map((wish) => ({ ...wish, with: [...wish.with] })),
+    ...{ teams, holes: [...place.holes] },
+    drawnAt: sheet?.drawnAt.toISOString() ?? null,
+    publishedAt: sheet?.publishedAt?.toISOString() ?? null,
+    toTell: sheet ? toTell({ told, groups, entered }).length : 0,
+  }
+}
+
+function wireSettings({ settings }: StartSheetRow): NonNullable<StartDraw['settings']> {
+  return {
+    ...settings,
+    firstAt: new Date(settings.firstAt).toISOString(),
+    breaks: settings.breaks.map((one) => ({ ...one })),
+  }
+}
+
+/** Who has another start than they were told, or none any more though they are entered. */
+export function toTell(sheet: {
+  told: readonly StartPlaceRow[]
+  groups: readonly DrawnGroup[]
+  entered: ReadonlySet<string>
+}): string[] {
+  const told = sheet.told.map((place) => ({ ...place, startsAt: place.startsAt.getTime() }))
+  const now = startsOf(sheet.groups)
+  return [...changedStarts(told, now), ...lostStarts(told, now).filter((userId) => sheet.entered.has(userId))]
+}

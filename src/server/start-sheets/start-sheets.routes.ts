@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  arrangeStarts as arrangeStartsCall,
+  drawStarts as drawStartsCall,
+  getStartDraw,
+  publishStarts as publishStartsCall,
+  setStartWish as setStartWishCall,
+  withdrawStarts as withdrawStartsCall,
+  type StartDraw,
+} from '#contract/start-sheet-draw.ts'
+import { getStartSheet, ownStarts } from '#contract/start-sheet.ts'
+import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin, requireCompetitionReader } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { arrangeStarts } from './arrange-starts.ts'
+import { drawStarts } from './draw-starts.ts'
+import { publishStarts, withdrawStarts } from './publish-starts.ts'
+import { setStartWish } from './set-start-wish.ts'
+import { readStartDraw } from './start-draw-view.ts'
+import { readOwnStarts, readStartSheet } from './start-sheet-view.ts'
+
+/** The draw of groups, and the start sheet that comes of it. */
+export function startSheetRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions } = services
+
+  async function requireCompetition(competitionId: string): Promise<CompetitionRow> {
+    const competition = await findCompetition(db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    return competition
+  }
+
+  async function readDraw(viewer: SignedIn, competitionId: string): Promise<StartDraw> {
+    const competition = await requireCompetition(competitionId)
+    requireClubAdmin(viewer, competition.clubId)
+    return readStartDraw(db, competition)
+  }
+
+  serve(app, sessions, getStartDraw, ({ viewer, params }) => readDraw(viewer, params.competitionId))
+
+  serve(app, sessions, drawStartsCall, async ({ viewer, params: { competitionId }, body }) => {
+    await drawStarts(services, { viewer, competitionId, body })
+    return readDraw(viewer, competitionId)
+  })
+
+  serve(app, sessions, arrangeStartsCall, async ({ viewer, params: { competitionId }, body }) => {
+    await arrangeStarts(services, { viewer, competitionId, body })
+    return readDraw(viewer, competitionId)
+  })
+
+  serve(app, sessions, setStartWishCall, async ({ viewer, params: { competitionId, userId }, body }) => {
+    await setStartWish(services, { viewer, competitionId, userId, body })
+    return readDraw(viewer, competitionId)
+  })
+
+  serve(app, sessions, publishStartsCall, async ({ viewer, params: { competitionId }, body }) => {
+    await publishStarts(services, { viewer, competitionId, version: body.version })
+    return readDraw(viewer, competitionId)
+  })
+
+  serve(app, sessions, withdrawStartsCall, async ({ viewer, params: { competitionId } }) => {
+    await withdrawStarts(services, { viewer, competitionId })
+    return readDraw(viewer, competitionId)
+  })
+
+  serve(app, sessions, getStartSheet, async ({ viewer, params: { competitionId } }) => {
+    requireCompetitionReader(viewer, await requireCompetition(competitionId))
+    return readStartSheet(db, { competitionId, readerId: viewer.userId })
+  })
+
+  serve(app, sessions, ownStarts, ({ viewer }) => readOwnStarts(db, viewer, services.now()))
+}
