@@ -86,6 +86,14 @@ describe('the record of a player', () => {
       '113 / 128 x (94 - 71.4) = 19.952, rounded 20.0.',
     ])
     expect(record.lines.at(-1)).toBe('Handicap Index 14.4.')
+    const inSpanish = expectBody(
+      await browser('GET', '/api/handicap-record', undefined, { 'accept-language': 'es' }),
+      handicapRecord,
+    )
+    expect(inSpanish.lines.at(-1)).toBe('Índice de Hándicap 14,4.')
+    expect(inSpanish.scores[1]?.differential.lines.at(-1)).toBe(
+      '113 / 128 × (94 − 71,4) = 19,952, redondeado a 20,0.',
+    )
     await expect
       .poll(async () => (await browser('GET', '/api/auth/user')).body)
       .toMatchObject({ handicap: '14.4' })
@@ -152,6 +160,18 @@ describe('the record of a player', () => {
       ['The committee set the Handicap Index to 12.0; it was 14.4.', 'Reason: Winter league'],
       ['The committee set the Handicap Index to 18.0.', 'Reason: Index of the last club'],
     ])
+  })
+
+  test('when the committee cuts an index, then the low index stays unless it is said to start anew (R3.5)', async () => {
+    const stored = async (firstName: string, restartsLowIndex?: boolean) => {
+      const { userId } = await joined(firstName)
+      const body = { handicap: '9.3', ...(restartsLowIndex === undefined ? {} : { restartsLowIndex }) }
+      const set = await club.admin('PATCH', `/api/members/${userId}/handicap`, body)
+      expect(set.status, set.text).toBe(200)
+      return recordEntries(await listRecordRows(server.database.db, userId))
+    }
+    expect(await stored('Rita')).toMatchObject([{ index: 93, restartsLowIndex: false }])
+    expect(await stored('Rolf', true)).toMatchObject([{ index: 93, restartsLowIndex: true }])
   })
 
   test('when an administrator of a shared club asks for the record, then they may read it', async () => {

@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { Fraction } from '#domain/fraction.ts'
+import { scoreRulings, type ScoreRuling } from '#domain/handicap/score-rulings.ts'
 import type { RecordEntry } from '#domain/handicap/scoring-record.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
-import { handicapScores } from '../db/tables/handicap-scores.ts'
+import { handicapDecisions, handicapRulings, handicapScores } from '../db/tables/handicap-scores.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
 
 export type HandicapScoreRow = typeof handicapScores.$inferSelect
 export type CommitteeEntryRow = {
@@ -18,59 +20,156 @@ export type CommitteeEntryRow = {
   after: number
   reason: string | null
   createdAt: Date
+  restartsLowIndex: boolean
+  clubId: string
+  author: { firstName: string; lastName: string } | null
 }
 
 /** One person's handicap history in the order in which it was written: scores, refused cards, committee entries. */
 export type RecordRow =
-  | { kind: 'score'; at: Date; score: HandicapScoreRow }
-  | { kind: 'committee'; at: Date; entry: CommitteeEntryRow }
+  | { kind: 'score'; at: Date; score: HandicapScoreRow; rulings: readonly ScoreRuling[] }
+  | { kind: 'committee'; at: Date; entry: CommitteeEntryRow; isTakenBack: boolean }
+  | { kind: 'decision'; at: Date; decision: DecisionRow; isTakenBack: boolean }
 
 /**
  * Reads all of one player's rows by index; they grow with the player's own rounds. For a card that was corrected or
  * reopened, the newest row counts, in the place of its first one.
  */
 export async function listRecordRows(db: Queryable, userId: string): Promise<RecordRow[]> {
+  return (await listRecordRowsOf(db, [userId])).get(userId) ?? []
+}
+
+/** The same of several players, who have a list each. */
+export async function listRecordRowsOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, RecordRow[]>> {
   const written = await db
     .select()
     .from(handicapScores)
-    .where(eq(handicapScores.userId, userId))
+    .where(inArray(handicapScores.userId, [...userIds]))
     .orderBy(asc(handicapScores.seq))
   const entries = await db
-    .select({ entry: handicapEntries, timeZone: clubs.timeZone })
+    .select({
+      entry: handicapEntries,
+      timeZone: clubs.timeZone,
+      author: { firstName: users.firstName, lastName: users.lastName },
+    })
     .from(handicapEntries)
     .leftJoin(clubs, eq(clubs.id, handicapEntries.clubId))
-    .where(eq(handicapEntries.userId, userId))
+    .leftJoin(users, eq(users.id, handicapEntries.authorId))
+    .where(inArray(handicapEntries.userId, [...userIds]))
     .orderBy(asc(handicapEntries.createdAt))
-  const rows: RecordRow[] = [
-    ...entries.map(({ entry, timeZone }) => ({
-      kind: 'committee' as const,
-      at: entry.createdAt,
-      entry: { ...entry, day: clubDay(entry.createdAt, timeZone ?? 'UTC') },
-    })),
-    ...standingScores(written).map(({ score, at }) => ({ kind: 'score' as const, at, score })),
-  ]
-  return rows.sort((a, b) => a.at.getTime() - b.at.getTime())
+  const rulings = await db
+    .select()
+    .from(handicapRulings)
+    .where(inArray(handicapRulings.userId, [...userIds]))
+    .orderBy(asc(handicapRulings.seq))
+  const decisions = await listDecisionsOf(db, userIds)
+  const takenBack = new Set(decisions.map((one) => one.takesBack))
+  const decisionsOf = byPlayer(decisions, (one) => one.userId)
+  const inForce = rulingsInForce(rulings)
+  const scoresOf = byPlayer(written, (score) => score.userId)
+  const entriesOf = byPlayer(entries, ({ entry }) => entry.userId)
+  return new Map(
+    userIds.map((userId) => {
+      const rows: RecordRow[] = [
+        ...(entriesOf.get(userId) ?? []).map(({ entry, timeZone, author }) => ({
+          kind: 'committee' as const,
+          at: entry.createdAt,
+          entry: { ...entry, author, day: clubDay(entry.createdAt, timeZone ?? 'UTC') },
+          isTakenBack: takenBack.has(entry.id),
+        })),
+        ...(decisionsOf.get(userId) ?? []).map((decision) => ({
+          kind: 'decision' as const,
+          at: decision.createdAt,
+          decision,
+          isTakenBack: takenBack.has(decision.id),
+        })),
+        ...standingScores(scoresOf.get(userId) ?? []).map(({ score, at, ids }) => ({
+          kind: 'score' as const,
+          at,
+          score,
+          rulings: scoreRulings.filter((ruling) => isInForce(inForce, ids, ruling)),
+        })),
+      ]
+      return [userId, rows.sort((a, b) => a.at.getTime() - b.at.getTime())]
+    }),
+  )
 }
 
-/** The rows that no later row replaces, each with the time and the place of the first row of its card. */
-function standingScores(written: readonly HandicapScoreRow[]): { score: HandicapScoreRow; at: Date }[] {
-  const standing = new Map<string, { score: HandicapScoreRow; at: Date }>()
+/**
+ * A penalty score has the PCC of its day: the newest that has reached the record since it was entered, otherwise the one
+ * that it was entered with.
+ */
+async function listDecisionsOf(db: Queryable, userIds: readonly string[]): Promise<DecisionRow[]> {
+  // Written out: of a single table, drizzle leaves the table's name off its columns, which the inner query has as well.
+  const pcc = sql<number | null>`coalesce((
+    select c.pcc from playing_conditions_changes reached
+    join playing_conditions c on c.id = reached.conditions_id
+    join playing_conditions_courses of_course on of_course.conditions_id = c.id
+    where reached.user_id = handicap_decisions.user_id and reached.created_at >= handicap_decisions.created_at
+      and c.day = handicap_decisions.day and of_course.course_id = handicap_decisions.course_id
+    order by c.seq desc limit 1), handicap_decisions.pcc)`
+  return db
+    .select({ ...getTableColumns(handicapDecisions), pcc })
+    .from(handicapDecisions)
+    .where(inArray(handicapDecisions.userId, [...userIds]))
+    .orderBy(asc(handicapDecisions.seq))
+}
+
+function byPlayer<Row>(rows: readonly Row[], playerOf: (row: Row) => string): Map<string, Row[]> {
+  const lists = new Map<string, Row[]>()
+  for (const row of rows) {
+    const list = lists.get(playerOf(row))
+    if (list) list.push(row)
+    else lists.set(playerOf(row), [row])
+  }
+  return lists
+}
+
+export type RulingRow = typeof handicapRulings.$inferSelect
+
+/** Of a score and a ruling, the newest decision. */
+function rulingsInForce(rulings: readonly RulingRow[]): Map<string, RulingRow> {
+  return new Map(rulings.map((one) => [`${one.ruling} ${one.scoreId}`, one]))
+}
+
+/** A score has the ids of all rows of its card: a decision names the row that stood when it was made. */
+function isInForce(
+  inForce: ReadonlyMap<string, RulingRow>,
+  ids: readonly string[],
+  ruling: ScoreRuling,
+): boolean {
+  const made = ids.flatMap((id) => inForce.get(`${ruling} ${id}`) ?? []).sort((a, b) => a.seq - b.seq)
+  return made.at(-1)?.isOn ?? false
+}
+
+type StandingScore = { score: HandicapScoreRow; at: Date; ids: readonly string[] }
+
+/** The rows that no later row replaces, each with the time and the place of the first row of its card, and the ids of all. */
+function standingScores(written: readonly HandicapScoreRow[]): StandingScore[] {
+  const standing = new Map<string, StandingScore>()
   const firstIds = new Map<string, string>()
   for (const score of written) {
     const first = score.replacesId === null ? score.id : (firstIds.get(score.replacesId) ?? score.id)
     firstIds.set(score.id, first)
+    const before = standing.get(first)
     // Setting an existing key of a Map keeps its place.
-    standing.set(first, { score, at: standing.get(first)?.at ?? score.createdAt })
+    standing.set(first, {
+      score,
+      at: before?.at ?? score.createdAt,
+      ids: [...(before?.ids ?? []), score.id],
+    })
   }
   return [...standing.values()]
 }
 
-/**
- * The rows as the domain replays them, without refused cards. A committee entry resets the Low Handicap Index; otherwise
- * the caps would undo the entry.
- */
+/** The rows as the domain replays them, without refused cards and without entries that were taken back. */
 export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
   return rows.flatMap((row): RecordEntry[] => {
+    if (row.kind !== 'score' && row.isTakenBack) return []
+    if (row.kind === 'decision') return decisionEntry(row.decision)
     if (row.kind === 'committee')
       return [
         {
@@ -79,13 +178,14 @@ export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
           id: row.entry.id,
           index: row.entry.after,
           reason: row.entry.reason ?? '',
-          restartsLowIndex: true,
+          restartsLowIndex: row.entry.restartsLowIndex,
         },
       ]
     const { score } = row
     if (score.differential === null) return []
     return [
       {
+        ...ruledAs(row.rulings),
         kind: score.acceptedAs === 'nine' ? 'nine' : 'eighteen',
         day: score.day,
         id: score.id,
@@ -95,6 +195,49 @@ export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
     ]
   })
 }
+
+/** What the committee decided about a score, as the domain takes it. */
+function ruledAs(rulings: readonly ScoreRuling[]) {
+  return {
+    ...(rulings.includes('cap_lifted') ? { isCapLifted: true } : {}),
+    ...(rulings.includes('exceptional_undone') ? { isExceptionalUndone: true } : {}),
+  }
+}
+
+export async function insertRuling(
+  tx: Queryable,
+  ruling: Omit<typeof handicapRulings.$inferInsert, 'id' | 'seq'> & { id: string },
+): Promise<void> {
+  await tx.insert(handicapRulings).values(ruling)
+}
+
+/** What administrators set of a person, locked for the change that follows. */
+export async function lockPerson(tx: Queryable, userId: string) {
+  const rows = await tx
+    .select({ handicapIndex: users.handicapIndex, version: users.version })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return rows[0]
+}
+
+/** Every decision about a player's scores with the name of who made it, oldest first. */
+export async function listRulings(db: Queryable, userId: string) {
+  return db
+    .select({
+      ruling: handicapRulings,
+      author: { firstName: users.firstName, lastName: users.lastName },
+      timeZone: clubs.timeZone,
+      score: { day: handicapScores.day, courseName: handicapScores.courseName },
+    })
+    .from(handicapRulings)
+    .innerJoin(handicapScores, eq(handicapScores.id, handicapRulings.scoreId))
+    .leftJoin(users, eq(users.id, handicapRulings.authorId))
+    .leftJoin(clubs, eq(clubs.id, handicapRulings.clubId))
+    .where(eq(handicapRulings.userId, userId))
+    .orderBy(asc(handicapRulings.seq))
+}
+export type RulingWithNames = Awaited<ReturnType<typeof listRulings>>[number]
 
 export async function insertHandicapScore(
   tx: Queryable,
@@ -118,7 +261,13 @@ export function recordEntriesWith(
 ): RecordEntry[] {
   const at = rows.findIndex((row) => row.kind === 'score' && row.score.id === change.replacing?.id)
   const [before, after] = at < 0 ? [rows, []] : [rows.slice(0, at), rows.slice(at + 1)]
-  return [...recordEntries(before), ...(change.entry ? [change.entry] : []), ...recordEntries(after)]
+  const replaced = rows[at]
+  const ruled = replaced?.kind === 'score' ? ruledAs(replaced.rulings) : {}
+  return [
+    ...recordEntries(before),
+    ...(change.entry ? [{ ...change.entry, ...ruled }] : []),
+    ...recordEntries(after),
+  ]
 }
 
 /**
@@ -136,7 +285,7 @@ export async function setHandicapIndex(
     .where(eq(users.id, userId))
 }
 
-/** The player and the handicap mode of their club; undefined unless they are a member of one of these clubs. */
+/** The player, with the handicap mode and time zone of their club; undefined unless they are a member of one of these clubs. */
 export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: readonly string[]) {
   if (clubIds.length === 0) return undefined
   const rows = await db
@@ -145,7 +294,9 @@ export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: 
       firstName: users.firstName,
       lastName: users.lastName,
       handicapIndex: users.handicapIndex,
+      version: users.version,
       handicapMode: clubs.handicapMode,
+      timeZone: clubs.timeZone,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

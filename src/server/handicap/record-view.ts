@@ -1,37 +1,80 @@
 import type { HandicapRecord, RecordEvent, RecordedScore } from '#contract/handicap.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
-import { formatDay } from '#domain/day.ts'
+import type { SayLines } from '#domain/arithmetic/arithmetic-words.ts'
+import type { Line } from '#domain/arithmetic/line.ts'
+import { formatDay, type Day } from '#domain/day.ts'
 import { explainIndex } from '#domain/handicap/explain-index.ts'
-import { explainRecordedScore } from '#domain/handicap/explain-recorded-score.ts'
+import type { RecordEventFacts } from '#domain/handicap/explain-record-event.ts'
+import { explainPenaltyScore, explainRecordedScore } from '#domain/handicap/explain-recorded-score.ts'
 import { holesMissing } from '#domain/handicap/first-index.ts'
 import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
 import { replay } from '#domain/handicap/replay.ts'
 import type { ScoreForRecord } from '#domain/handicap/score-for-record.ts'
-import type { IndexStep } from '#domain/handicap/scoring-record.ts'
+import { isIndexDecision, type IndexStep, type ScoringRecord } from '#domain/handicap/scoring-record.ts'
 import { standingDifferentials, type StandingDifferential } from '#domain/handicap/standing-differentials.ts'
-import { courseHandicap, formatHandicapIndex, toHandicapIndex } from '#domain/numbers.ts'
+import { fullName } from '#domain/club/former-member.ts'
+import type { ScoreRuling } from '#domain/handicap/score-rulings.ts'
+import { courseHandicap, toHandicapIndex } from '#domain/numbers.ts'
+import type { DisqualifiedCard } from '../card-rulings/card-rulings.store.ts'
+import { clubDay } from '../db/club-day.ts'
+import type { CorrectionRow } from './corrections/corrections.store.ts'
+import { committeeEvent, decisionEvent } from './decisions/decision-view.ts'
+import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
+import type { DecisionWithNames } from './decisions/decisions.store.ts'
+import { conditionsEvents } from './pcc/conditions-event.ts'
+import type { ConditionsOfPlayer } from './pcc/playing-conditions.store.ts'
 import {
   recordEntries,
   type findPlayerInClubs,
   type HandicapScoreRow,
   type RecordRow,
+  type RulingWithNames,
 } from './handicap.store.ts'
+import { decimal, decimalOrNull } from './record-numbers.ts'
 
 const EVENTS_SHOWN = 20
 
-type Player = Omit<NonNullable<Awaited<ReturnType<typeof findPlayerInClubs>>>, 'handicapMode'> & {
+type Player = Omit<
+  NonNullable<Awaited<ReturnType<typeof findPlayerInClubs>>>,
+  'handicapMode' | 'version' | 'timeZone'
+> & {
   handicapMode: string | undefined
+  /** The day it is at the club. */
+  today: Day
+  /** Where the reader is not the player. */
+  version?: number
+  /** Whether the reader is on the handicap committee. */
+  mayDecide?: boolean
 }
 
-/** Replays the whole record from its rows; each number comes with its arithmetic. */
-export function toWireRecord(player: Player, rows: readonly RecordRow[]): HandicapRecord {
+export type StoredRecord = {
+  rows: readonly RecordRow[]
+  corrections: readonly CorrectionRow[]
+  rulings: readonly RulingWithNames[]
+  decisions: readonly DecisionWithNames[]
+  conditions: readonly ConditionsOfPlayer[]
+  disqualified: readonly DisqualifiedCard[]
+}
+
+/** Replays the whole record from its rows; each number comes with its arithmetic in the reader's words. */
+export function toWireRecord(player: Player, record: StoredRecord, say: SayLines): HandicapRecord {
+  const { rows } = record
   const entries = recordEntries(rows)
-  const { steps } = replay(entries)
+  const { steps, record: replayed } = replay(entries)
+  const { hold } = replayed
   const counted = new Map(
     rows.flatMap((row) => {
       const score = row.kind === 'score' ? scoreFrom(row.score) : undefined
-      return row.kind === 'score' && score ? [[row.score.id, { row: row.score, score }] as const] : []
+      if (row.kind !== 'score' || !score) return []
+      return [[row.score.id, { row: row.score, score, rulings: row.rulings }] as const]
     }),
+  )
+  const penalties = new Map(
+    rows.flatMap((row) =>
+      row.kind === 'decision' && row.decision.kind === 'penalty'
+        ? [[row.decision.id, row.decision] as const]
+        : [],
+    ),
   )
   const holesOnRecord = [...counted.values()].reduce(
     (sum, { row }) => sum + (row.acceptedAs === 'nine' ? 9 : 18),
@@ -39,28 +82,40 @@ export function toWireRecord(player: Player, rows: readonly RecordRow[]): Handic
   )
   const index = player.handicapIndex === null ? null : (toHandicapIndex(player.handicapIndex) ?? null)
   const last = steps.at(-1)
-  const newestScore = steps.findLast((step) => step.kind !== 'committee_index')
+  const newestScore = steps.findLast((step) => !isIndexDecision(step))
   return {
     userId: player.id,
     playerName: `${player.firstName} ${player.lastName}`.trim(),
     handicap: handicapIndexToWire(index),
     mode: handicapModes.find((mode) => mode === player.handicapMode) ?? DEFAULT_HANDICAP_MODE,
-    lines: last ? [...explainIndex(last), ...explainReason(last, rows)] : [],
+    version: player.version ?? null,
+    mayDecide: player.mayDecide ?? false,
+    isFrozen: replayed.isFrozen,
+    hold: hold && player.today <= hold.until ? holdToWire(hold) : null,
+    lines: last ? say([...explainIndex(last), ...explainReason(last, rows)]) : [],
     holesOnRecord,
     holesMissing: index === null ? holesMissing(holesOnRecord) : 0,
     lowIndex: decimalOrNull(newestScore?.lowIndex ?? null),
     scores: standingDifferentials(steps).flatMap((standing) => {
       const found = counted.get(standing.step.id)
-      return found ? [toWireScore(standing, found)] : []
+      if (found) return [toWireScore(standing, found, say)]
+      const penalty = penalties.get(standing.step.id)
+      return penalty ? [penaltyToWire(standing, penalty, say)] : []
     }),
-    events: listEvents(rows, steps).reverse().slice(0, EVENTS_SHOWN),
+    events: listEvents(record, steps, say).reverse().slice(0, EVENTS_SHOWN),
   }
+}
+
+function holdToWire({ from, until, index }: NonNullable<ScoringRecord['hold']>): HandicapRecord['hold'] {
+  return { from: formatDay(from), until: formatDay(until), index: decimalOrNull(index) }
 }
 
 function toWireScore(
   standing: StandingDifferential,
-  { row, score }: { row: HandicapScoreRow; score: ScoreForRecord },
+  found: { row: HandicapScoreRow; score: ScoreForRecord; rulings: readonly ScoreRuling[] },
+  say: SayLines,
 ): RecordedScore {
+  const { row, score, rulings } = found
   const { step, stands, counts } = standing
   return {
     id: row.id,
@@ -69,64 +124,153 @@ function toWireScore(
     courseName: row.courseName,
     teeName: row.teeName,
     holes: row.acceptedAs === 'nine' ? 9 : 18,
+    isPenalty: false,
     adjustedGross: score.adjusted.total,
-    differential: { value: decimal(stands), lines: explainRecordedScore(score, step, standing) },
+    differential: { value: decimal(stands), lines: say(explainRecordedScore(score, step, standing)) },
     counts,
     handicapUsed: decimalOrNull(row.indexWhenPlayed),
     exceptionalReduction: step.exceptionalAdjustment === 0 ? null : decimal(step.exceptionalAdjustment),
     cap: step.cap,
+    rulings: [...rulings],
     indexBefore: decimalOrNull(row.indexBefore),
-    indexAfter: { value: decimalOrNull(step.index), lines: explainIndex(step) },
+    indexAfter: { value: decimalOrNull(step.index), lines: say(explainIndex(step)) },
   }
 }
 
-/** Committee entries and cards that do not count, or not yet; oldest first. */
-function listEvents(rows: readonly RecordRow[], steps: readonly IndexStep[]): RecordEvent[] {
+/** R3.9: a score of the committee in the place of the round that was not posted. */
+function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: SayLines): RecordedScore {
+  const { step, stands, counts } = standing
+  const entry = decisionEntry(row).find((one) => one.kind === 'penalty_score')
+  return {
+    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18, isPenalty: true },
+    ...{ courseName: row.courseName ?? '', teeName: row.teeName },
+    adjustedGross: step.penalty?.adjustedGross ?? null,
+    differential: {
+      value: decimal(stands),
+      lines: entry ? say(explainPenaltyScore(entry, step, standing)) : [],
+    },
+    counts,
+    handicapUsed: decimalOrNull(step.indexWhenPlayed),
+    ...{ exceptionalReduction: null, cap: step.cap, rulings: [] },
+    indexBefore: decimalOrNull(row.indexBefore),
+    indexAfter: { value: decimalOrNull(step.index), lines: say(explainIndex(step)) },
+  }
+}
+
+type EventAt = { at: Date; event: RecordEvent }
+
+/** Committee entries, cards that do not count, or not yet, and corrections; oldest first. */
+function listEvents(record: StoredRecord, steps: readonly IndexStep[], say: SayLines): RecordEvent[] {
   const stepsById = new Map(steps.map((step) => [step.id, step]))
-  return rows.flatMap((row): RecordEvent[] => {
-    if (row.kind === 'committee') {
-      const { entry } = row
-      const [before, after] = [entry.before, entry.after].map((tenths) =>
-        tenths === null ? undefined : toHandicapIndex(tenths),
-      )
-      return [
-        {
-          id: entry.id,
-          kind: 'committee',
-          day: formatDay(entry.day),
-          roundId: null,
-          courseName: null,
-          lines: [
-            `The committee set the Handicap Index to ${after === undefined ? '' : formatHandicapIndex(after)}` +
-              (before === undefined ? '.' : `; it was ${formatHandicapIndex(before)}.`),
-            entry.reason === null ? 'No reason was given.' : `Reason: ${entry.reason}`,
-          ],
-        },
-      ]
+  const events = [
+    ...record.rows.flatMap((row): EventAt[] => {
+      if (row.kind === 'decision') return []
+      const event =
+        row.kind === 'committee'
+          ? committeeEvent(row.entry, { isTakenBack: row.isTakenBack, say })
+          : scoreEvent(row.score, stepsById.get(row.score.id), say)
+      return event ? [{ at: row.at, event }] : []
+    }),
+    ...record.corrections.map((correction) => ({
+      at: correction.createdAt,
+      event: correctionEvent(correction, stepsById.get(correction.scoreId), say),
+    })),
+    ...record.decisions.map((one) => ({
+      at: one.decision.createdAt,
+      event: decisionEvent(one, {
+        step: stepsById.get(one.decision.id),
+        isTakenBack: record.decisions.some(({ decision }) => decision.takesBack === one.decision.id),
+        takesBack: kindTakenBack(record, one.decision.takesBack),
+        say,
+      }),
+    })),
+    ...record.rulings.map((one) => ({ at: one.ruling.createdAt, event: rulingEvent(one) })),
+    ...conditionsEvents(record.conditions, say),
+    ...record.disqualified.flatMap((card) => disqualifiedEvent(card, say) ?? []),
+  ]
+  return events.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ event }) => event)
+}
+
+/** An id that is no decision's is that of an index that was set. */
+function kindTakenBack({ decisions }: StoredRecord, id: string | null) {
+  if (id === null) return null
+  return decisions.find(({ decision }) => decision.id === id)?.decision.kind ?? 'set'
+}
+
+function scoreEvent(
+  score: HandicapScoreRow,
+  step: IndexStep | undefined,
+  say: SayLines,
+): RecordEvent | undefined {
+  const { id, roundId, courseName } = score
+  const common = {
+    id,
+    day: formatDay(score.day),
+    roundId,
+    courseName,
+    correction: null,
+    ruling: null,
+  }
+  if (score.refusal !== null)
+    return {
+      ...common,
+      kind: 'not_counted',
+      lines: say([{ kind: 'not_counted', facts: { why: score.refusal, detail: score.refusalDetail } }]),
     }
-    const { score } = row
-    const { id, roundId, courseName } = score
-    const common = { id, day: formatDay(score.day), roundId, courseName }
-    if (score.refusal !== null)
-      return [
-        {
-          ...common,
-          kind: 'not_counted',
-          lines: [score.refusalDetail ?? 'This card does not count for the Handicap Index.'],
-        },
-      ]
-    const step = stepsById.get(score.id)
-    const card = scoreFrom(score)
-    return step?.differential === null && card
-      ? [{ ...common, kind: 'waiting_nine', lines: explainRecordedScore(card, step, undefined) }]
-      : []
-  })
+  const card = scoreFrom(score)
+  return step?.differential === null && card
+    ? { ...common, kind: 'waiting_nine', lines: say(explainRecordedScore(card, step, undefined)) }
+    : undefined
+}
+
+/** `step` is missing where the score it was made after has been corrected since. */
+function correctionEvent(row: CorrectionRow, step: IndexStep | undefined, say: SayLines): RecordEvent {
+  return {
+    ...{ id: row.id, kind: 'corrected', day: formatDay(row.day), roundId: null, courseName: null },
+    lines: step ? say(explainIndex(step)) : [],
+    correction: {
+      readings: row.readings,
+      indexBefore: decimalOrNull(row.indexBefore),
+      indexAfter: decimal(row.indexAfter),
+      lowBefore: decimalOrNull(row.lowBefore),
+      lowAfter: decimalOrNull(row.lowAfter),
+    },
+    ruling: null,
+  }
+}
+
+function rulingEvent({ ruling: row, author, score }: RulingWithNames): RecordEvent {
+  return {
+    ...{ id: row.id, kind: 'ruling', day: formatDay(score.day), roundId: null },
+    ...{ courseName: score.courseName, lines: [], correction: null },
+    ruling: {
+      ...{ ruling: row.ruling, isOn: row.isOn, reason: row.reason, at: row.createdAt.toISOString() },
+      authorName: author && fullName(author),
+      indexBefore: decimalOrNull(row.indexBefore),
+      indexAfter: decimalOrNull(row.indexAfter),
+    },
+  }
+}
+
+/** What the committee said of a disqualified card's score; one that it does not accept stands there as not counting. */
+function disqualifiedEvent(card: DisqualifiedCard, say: SayLines): EventAt | undefined {
+  const { roundId, courseName, reason, at, isAcceptable } = card
+  if (!isAcceptable || at === null) return undefined
+  const event: RecordEvent = {
+    ...{ id: `disqualified ${roundId}`, kind: 'disqualified', roundId, courseName },
+    ...{ day: formatDay(clubDay(card.startedAt, card.timeZone)), correction: null, ruling: null },
+    lines: say([
+      { kind: 'disqualified_counts', facts: { competition: card.competitionName } },
+      ...(reason === null ? [] : [{ kind: 'reason', facts: { reason } } as const]),
+    ]),
+  }
+  return { at, event }
 }
 
 /** A stored row in the shape that the domain computed it in; undefined for a refused card. */
 function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
-  const entry = recordEntries([{ kind: 'score', at: row.createdAt, score: row }])[0]
-  if (!entry || entry.kind === 'committee_index' || row.adjustedGross === null) return undefined
+  const entry = recordEntries([{ kind: 'score', at: row.createdAt, score: row, rulings: [] }])[0]
+  if ((entry?.kind !== 'nine' && entry?.kind !== 'eighteen') || row.adjustedGross === null) return undefined
   const { adjustedGross, courseRating, slope, pcc } = row
   return {
     entry,
@@ -138,15 +282,11 @@ function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
   }
 }
 
-function explainReason(step: IndexStep, rows: readonly RecordRow[]): string[] {
-  const row = rows.find((one) => one.kind === 'committee' && one.entry.id === step.id)
-  return row?.kind === 'committee' && row.entry.reason !== null ? [`Reason: ${row.entry.reason}`] : []
-}
-
-function decimal(tenths: number): string {
-  return (tenths / 10).toFixed(1)
-}
-
-function decimalOrNull(tenths: number | null): string | null {
-  return tenths === null ? null : decimal(tenths)
+function explainReason(step: IndexStep, rows: readonly RecordRow[]): Line<RecordEventFacts>[] {
+  const reason = rows.flatMap((row) => {
+    if (row.kind === 'score') return []
+    const entry = row.kind === 'committee' ? row.entry : row.decision
+    return entry.id === step.id && entry.reason !== null ? [entry.reason] : []
+  })
+  return reason.map((one) => ({ kind: 'reason', facts: { reason: one } }))
 }

@@ -1,0 +1,151 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { readingsThatMatter, type CorrectedReading } from '#domain/handicap/corrected-readings.ts'
+import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
+import { LOW_INDEX_DAYS } from '#domain/handicap/low-handicap-index.ts'
+import { replay } from '#domain/handicap/replay.ts'
+import type { IndexStep } from '#domain/handicap/scoring-record.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import { liftLimits } from '../../db/client.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { addNotices } from '../../notices/add-notice.store.ts'
+import {
+  listRecordRowsOf,
+  recordEntries,
+  setHandicapIndex,
+  type HandicapScoreRow,
+  type RecordRow,
+} from '../handicap.store.ts'
+import {
+  findUnfinished,
+  insertCorrection,
+  listCalculatingClubs,
+  listCorrectedClubs,
+  lockNextPlayers,
+  moveOn,
+  type Correction,
+} from './corrections.store.ts'
+
+/** What is corrected: the readings of domain/handicap/corrected-readings. */
+export const CORRECTION = 'handicap-readings-2026'
+
+/** The key of the advisory lock of this work ("scoh" as four bytes). */
+const LOCK_NUMBER = 0x73636f68
+const PLAYERS_IN_A_PIECE = 100
+
+type Clock = { now: () => Date }
+
+/**
+ * Replays every stored record once under the corrected readings. Where that makes another Handicap Index it is set, with a
+ * row of what changed and why, and the administrators of the player's club are told once. Stored scores, and the handicaps
+ * that past rounds were played off, stay as they are. Before the server takes requests; processes that start together take
+ * turns, and each piece commits with how far it has come, so that a start goes on where another one was ended.
+ */
+export async function correctRecords(
+  pool: Pool,
+  { now, pieceSize = PLAYERS_IN_A_PIECE }: Clock & { pieceSize?: number },
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await liftLimits(client)
+    await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER])
+    const db = drizzle(client)
+    let isFinished = false
+    while (!isFinished) isFinished = await db.transaction((tx) => correctPiece({ now }, tx, pieceSize))
+  } finally {
+    // Closing the connection releases the lock.
+    client.release(true)
+  }
+}
+
+/** True once there is nothing left to do. */
+async function correctPiece(services: Clock, tx: Transaction, limit: number): Promise<boolean> {
+  const unfinished = await findUnfinished(tx, CORRECTION)
+  if (!unfinished) return true
+  const players = await lockNextPlayers(tx, { after: unfinished.doneTo, limit })
+  const last = players.at(-1)
+  if (!last) {
+    await tellAdministrators(services, tx)
+    await moveOn(tx, CORRECTION, { doneTo: '', finishedAt: services.now() })
+    return true
+  }
+  const calculating = await listCalculatingClubs(tx)
+  const records = await listRecordRowsOf(
+    tx,
+    players.map(({ id }) => id),
+  )
+  const corrections = players.flatMap(
+    (player) => correctionOf(player, { rows: records.get(player.id) ?? [], calculating }) ?? [],
+  )
+  for (const found of corrections) {
+    await setHandicapIndex(tx, found.userId, asHandicapIndex(found.indexAfter))
+    await insertCorrection(tx, { ...found, correction: CORRECTION, createdAt: services.now() })
+  }
+  for (const { userId, clubId, indexBefore, indexAfter } of corrections)
+    await recordAction(services, tx, {
+      ...{ by: null, clubId, action: 'member.handicap_corrected', objectId: userId },
+      ...{ before: { handicapIndex: indexBefore }, after: { handicapIndex: indexAfter } },
+    })
+  await moveOn(tx, CORRECTION, { doneTo: last.id })
+  return false
+}
+
+async function tellAdministrators(services: Clock, tx: Transaction): Promise<void> {
+  for (const { clubId, players, adminIds } of await listCorrectedClubs(tx, CORRECTION))
+    await addNotices(services, tx, {
+      ...{ kind: 'indexes_corrected', about: { players } },
+      ...{ clubId, key: `${CORRECTION} ${clubId}`, userIds: adminIds },
+    })
+}
+
+/** What changes for a player; undefined where nothing does, or where the club assigns their index itself. */
+function correctionOf(
+  player: { id: string; handicapIndex: number | null },
+  { rows, calculating }: { rows: readonly RecordRow[]; calculating: ReadonlySet<string> },
+): Omit<Correction, 'correction' | 'createdAt'> | undefined {
+  const scores = new Map(
+    rows.flatMap((row) => (row.kind === 'score' ? [[row.score.id, row.score] as const] : [])),
+  )
+  const { steps, record } = replay(recordEntries(rows))
+  const indexAfter = asHandicapIndex(record.index)
+  const newest = steps.findLast((step) => step.average !== null)
+  const score = newest && scores.get(newest.id)
+  if (!newest || !score || indexAfter === null || indexAfter === player.handicapIndex) return undefined
+  if (!calculating.has(score.clubId)) return undefined
+  const readings = readingsOf(rows, { steps, scores })
+  // An index that the record never made, as after a club took over the calculation, is not ours to change.
+  if (readings.length === 0) return undefined
+  return {
+    ...{ userId: player.id, clubId: score.clubId, scoreId: score.id, readings },
+    ...{ indexBefore: player.handicapIndex, indexAfter },
+    ...{ lowBefore: score.lowIndex, lowAfter: newest.lowIndex },
+  }
+}
+
+/**
+ * The readings behind today's index: those of the newest score, and where it has another Low Handicap Index those of the
+ * scores that this one is chosen from. A record whose newest score says nothing is looked through whole.
+ */
+function readingsOf(
+  rows: readonly RecordRow[],
+  { steps, scores }: { steps: readonly IndexStep[]; scores: ReadonlyMap<string, HandicapScoreRow> },
+): CorrectedReading[] {
+  const restarted = replay(
+    recordEntries(rows).map((entry) =>
+      entry.kind === 'committee_index' ? { ...entry, restartsLowIndex: true } : entry,
+    ),
+  ).steps
+  const found = steps.flatMap((step, i) => {
+    const [stored, other] = [scores.get(step.id), restarted[i]]
+    return stored && other ? [{ step, readings: readingsThatMatter(step, { stored, restarted: other }) }] : []
+  })
+  const made = found.filter(({ step }) => step.average !== null)
+  const newest = made.at(-1)
+  const from = (made.at(-2)?.step.day ?? 0) - LOW_INDEX_DAYS
+  const isLowOther = newest?.readings.some((reading) => reading !== 'average_rounded') ?? false
+  const isSilent = newest?.readings.length === 0
+  const behind = found.filter(
+    ({ step }) => step === newest?.step || isSilent || (isLowOther && step.day >= from),
+  )
+  return [...new Set(behind.flatMap(({ readings }) => readings))]
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Day } from '#domain/day.ts'
+import { clubDay } from '../../db/club-day.ts'
+import { dataMigrations } from '../../db/tables/data-migrations.ts'
+import { newId } from '../../db/new-id.ts'
+import { clubs, memberships } from '../../db/tables/clubs.ts'
+import { handicapCorrections, handicapScores } from '../../db/tables/handicap-scores.ts'
+import { users } from '../../db/tables/users.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+
+/** How far a data migration has come; undefined when it is finished. */
+export async function findUnfinished(tx: Transaction, name: string): Promise<{ doneTo: string } | undefined> {
+  await tx.insert(dataMigrations).values({ name }).onConflictDoNothing()
+  const rows = await tx.select().from(dataMigrations).where(eq(dataMigrations.name, name)).for('update')
+  return rows[0]?.finishedAt === null ? rows[0] : undefined
+}
+
+export async function moveOn(
+  tx: Transaction,
+  name: string,
+  to: { doneTo: string; finishedAt?: Date },
+): Promise<void> {
+  await tx.update(dataMigrations).set(to).where(eq(dataMigrations.name, name))
+}
+
+/** The next players with a score on their record, in the order of their ids, locked for the change that follows. */
+export async function lockNextPlayers(
+  tx: Transaction,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ id: string; handicapIndex: number | null }[]> {
+  const next = tx
+    .selectDistinct({ id: handicapScores.userId })
+    .from(handicapScores)
+    .where(and(gt(handicapScores.userId, after), isNotNull(handicapScores.differential)))
+    .orderBy(asc(handicapScores.userId))
+    .limit(limit)
+  return tx
+    .select({ id: users.id, handicapIndex: users.handicapIndex })
+    .from(users)
+    .where(inArray(users.id, next))
+    .orderBy(asc(users.id))
+    .for('update')
+}
+
+/** The clubs that calculate their players' indexes (D4). */
+export async function listCalculatingClubs(db: Queryable): Promise<Set<string>> {
+  const rows = await db.select({ id: clubs.id }).from(clubs).where(eq(clubs.handicapMode, 'whs'))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type Correction = Omit<typeof handicapCorrections.$inferInsert, 'id'>
+
+export async function insertCorrection(tx: Transaction, correction: Correction): Promise<void> {
+  await tx.insert(handicapCorrections).values({ id: newId('cor'), ...correction })
+}
+
+export type CorrectionRow = typeof handicapCorrections.$inferSelect & { day: Day }
+
+export async function listCorrectionsOf(db: Queryable, userId: string): Promise<CorrectionRow[]> {
+  const rows = await db
+    .select({ correction: handicapCorrections, timeZone: clubs.timeZone })
+    .from(handicapCorrections)
+    .leftJoin(clubs, eq(clubs.id, handicapCorrections.clubId))
+    .where(eq(handicapCorrections.userId, userId))
+    .orderBy(asc(handicapCorrections.createdAt))
+  return rows.map(({ correction, timeZone }) => ({
+    ...correction,
+    day: clubDay(correction.createdAt, timeZone ?? 'UTC'),
+  }))
+}
+
+/** How many players of each club got another index, with the administrators who are to know. */
+export async function listCorrectedClubs(
+  db: Queryable,
+  correction: string,
+): Promise<{ clubId: string; players: number; adminIds: string[] }[]> {
+  return db
+    .select({
+      clubId: handicapCorrections.clubId,
+      players: sql`count(distinct ${handicapCorrections.userId})`.mapWith(Number),
+      adminIds: sql<string[]>`array_agg(distinct ${memberships.userId})`,
+    })
+    .from(handicapCorrections)
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.clubId, handicapCorrections.clubId),
+        eq(memberships.role, 'club_admin'),
+        eq(memberships.status, 'active'),
+      ),
+    )
+    .where(eq(handicapCorrections.correction, correction))
+    .groupBy(handicapCorrections.clubId)
+    .orderBy(asc(handicapCorrections.clubId))
+}

@@ -1,0 +1,178 @@
+import { differentialUnder } from '#domain/handicap/playing-conditions.ts'
+import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
+import { replay } from '#domain/handicap/replay.ts'
+import type { IndexStep } from '#domain/handicap/scoring-record.ts'
+import { toHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
+import { formatDay } from '#domain/day.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { findClub } from '../../members/members.store.ts'
+import { addNotices } from '../../notices/add-notice.store.ts'
+import {
+  insertHandicapScore,
+  listRecordRowsOf,
+  recordEntries,
+  setHandicapIndex,
+  type HandicapScoreRow,
+  type RecordRow,
+} from '../handicap.store.ts'
+import {
+  insertChange,
+  listScoreIds,
+  lockNextPlayers,
+  lockUnfinished,
+  moveOn,
+  type ConditionsRow,
+} from './playing-conditions.store.ts'
+
+const PLAYERS_IN_A_PIECE = 25
+
+type Applying = Pick<Services, 'db' | 'now' | 'feed' | 'config'>
+
+/** What a request waits for; the rest is taken up by the next look for unfinished entries. */
+const MOST_PIECES = 80
+
+/**
+ * Brings what a committee entered of a day's conditions to every score of that day: each gets a new row with its PCC, which
+ * takes the place of the last one, and the player's index is the replay. A penalty score takes its PCC from what has reached
+ * the record. In pieces that commit together with how far they
+ * have come, in the order of the entries, so that whoever goes on after a process was killed goes on where it ended.
+ * True once nothing is left to do.
+ */
+export async function applyConditions(
+  services: Applying,
+  { clubId, pieceSize = PLAYERS_IN_A_PIECE }: { clubId?: string; pieceSize?: number } = {},
+): Promise<boolean> {
+  for (let piece = 0; piece < MOST_PIECES; piece++) {
+    const isFinished = await services.db.transaction((tx) => applyPiece(services, tx, { clubId, pieceSize }))
+    if (isFinished) return true
+  }
+  return false
+}
+
+async function applyPiece(
+  services: Applying,
+  tx: Transaction,
+  { clubId, pieceSize }: { clubId: string | undefined; pieceSize: number },
+): Promise<boolean> {
+  const open = await lockUnfinished(tx, clubId)
+  if (!open) return true
+  const { entry, courseIds } = open
+  const players = await lockNextPlayers(tx, { entry, courseIds, limit: pieceSize })
+  const last = players.at(-1)
+  if (!last) {
+    await moveOn(tx, entry.id, { doneTo: '', finishedAt: services.now() })
+    return false
+  }
+  const userIds = players.map(({ id }) => id)
+  const scoreIds = await listScoreIds(tx, { entry, courseIds, userIds })
+  const records = await listRecordRowsOf(tx, userIds)
+  const isCalculated = (await findClub(tx, entry.clubId))?.handicapMode === 'whs'
+  const told: string[] = []
+  for (const player of players) {
+    const rows = records.get(player.id) ?? []
+    const changed = await applyTo(services, tx, { player, rows, entry, courseIds, scoreIds, isCalculated })
+    if (changed) told.push(player.id)
+  }
+  await addNotices(services, tx, {
+    ...{ kind: 'conditions_entered', about: { pcc: entry.pcc, day: formatDay(entry.day) } },
+    ...{ clubId: entry.clubId, key: `conditions ${entry.id}`, userIds: told },
+  })
+  await moveOn(tx, entry.id, { doneTo: last.id })
+  return false
+}
+
+type Applied = {
+  player: { id: string; handicapIndex: number | null }
+  rows: readonly RecordRow[]
+  entry: ConditionsRow
+  courseIds: readonly string[]
+  scoreIds: ReadonlySet<string>
+  isCalculated: boolean
+}
+
+/** False where every score of the player has this PCC already. */
+async function applyTo(services: Applying, tx: Transaction, applied: Applied): Promise<boolean> {
+  const { player, entry, isCalculated } = applied
+  const changed: HandicapScoreRow[] = []
+  const penalties = new Set<string>()
+  const rows = applied.rows.map((row): RecordRow => {
+    if (isPenaltyUnder(row, applied)) {
+      penalties.add(row.decision.id)
+      return { ...row, decision: { ...row.decision, pcc: entry.pcc } }
+    }
+    const score = row.kind === 'score' ? scoreUnder(row.score, applied) : undefined
+    if (row.kind !== 'score' || !score) return row
+    changed.push(score)
+    return { ...row, score }
+  })
+  if (changed.length === 0 && penalties.size === 0) return false
+  const { record, steps } = replay(recordEntries(rows))
+  // A differential of the record that was chosen as a penalty score (7.1b) has the PCC of its own day.
+  const isPenaltyMoved = steps.some(
+    ({ id, penalty }) => penalties.has(id) && typeof penalty?.adjustedGross === 'number',
+  )
+  if (changed.length === 0 && !isPenaltyMoved) return false
+  const before = player.handicapIndex === null ? null : (toHandicapIndex(player.handicapIndex) ?? null)
+  const made = asHandicapIndex(record.index)
+  const indexAfter = isCalculated ? (made ?? before) : before
+  const createdAt = services.now()
+  for (const score of changed) await insertUnder(tx, { score, steps, indexAfter, createdAt })
+  await insertChange(tx, {
+    ...{ conditionsId: entry.id, userId: player.id, createdAt },
+    ...{ indexBefore: player.handicapIndex, indexAfter },
+  })
+  if (indexAfter !== player.handicapIndex) await setHandicapIndex(tx, player.id, indexAfter)
+  await services.feed.announce(tx, { kind: 'person', userId: player.id })
+  return true
+}
+
+type PenaltyRow = Extract<RecordRow, { kind: 'decision' }>
+
+/** A penalty score that stands, of the day and a course of the entry, and that has another PCC. */
+function isPenaltyUnder(row: RecordRow, { entry, courseIds }: Applied): row is PenaltyRow {
+  if (row.kind !== 'decision' || row.isTakenBack || row.decision.kind !== 'penalty') return false
+  const { day, courseId, pcc } = row.decision
+  return day === entry.day && courseId !== null && courseIds.includes(courseId) && pcc !== entry.pcc
+}
+
+/** The row that takes the place of a score's last one; undefined where that one stays. */
+function scoreUnder(score: HandicapScoreRow, { entry, scoreIds }: Applied): HandicapScoreRow | undefined {
+  const { id, adjustedGross, courseRating, slope } = score
+  if (!scoreIds.has(id) || score.pcc === entry.pcc || adjustedGross === null) return undefined
+  const { pcc } = entry
+  const exact = differentialUnder(
+    { adjustedGross, courseRating, slope, pcc },
+    score.acceptedAs === 'nine' ? 9 : 18,
+  )
+  const differential = `${exact.numerator}/${exact.denominator}`
+  return { ...score, id: newId('scr'), replacesId: id, pcc, differential, conditionsId: entry.id }
+}
+
+async function insertUnder(
+  tx: Transaction,
+  input: {
+    score: HandicapScoreRow
+    steps: readonly IndexStep[]
+    indexAfter: HandicapIndex | null
+    createdAt: Date
+  },
+): Promise<void> {
+  const { score, steps, indexAfter, createdAt } = input
+  const step = steps.find((one) => one.id === score.id)
+  if (!step || score.adjustedGross === null) throw new Error(`The replay lost score ${score.id}`)
+  const { adjustedGross, courseRating, slope, pcc } = score
+  const row = {
+    ...score,
+    // The store numbers its rows.
+    seq: undefined,
+    ...{ createdAt, indexAfter, roundedDifferential: step.differential, lowIndex: step.lowIndex },
+    ...{ exceptionalAdjustment: step.exceptionalAdjustment, cap: step.cap },
+    differential: differentialUnder(
+      { adjustedGross, courseRating, slope, pcc },
+      score.acceptedAs === 'nine' ? 9 : 18,
+    ),
+  }
+  await insertHandicapScore(tx, row)
+}
