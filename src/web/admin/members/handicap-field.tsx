@@ -13,6 +13,7 @@ import { changedMeanwhileText } from '#web/messages/en/changed-meanwhile.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { memberName } from './member-name.ts'
 
@@ -25,7 +26,9 @@ type HandicapFieldProps = { member: Member; clubId: string; onClose: () => void 
 export function HandicapField(props: HandicapFieldProps) {
   const { member, onClose } = props
   const id = useId()
-  const { field, text, error, reason, type, setReason, isSaving, save } = useHandicapChange(props)
+  const { field, text, error, reason, type, setReason, isSaving, save, ...lowIndex } =
+    useHandicapChange(props)
+  const { restartsLowIndex, setRestartsLowIndex } = lowIndex
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
@@ -61,14 +64,9 @@ export function HandicapField(props: HandicapFieldProps) {
           {sharedText.cancel}
         </Button>
       </div>
-      <Input
-        aria-label={adminText.reasonOf(memberName(member))}
-        placeholder={adminText.reasonPlaceholder}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value)
-        }}
+      <EntryDetails
+        member={member}
+        {...{ reason, setReason, restartsLowIndex, setRestartsLowIndex }}
         onKeyDown={closeOnEscape}
       />
       <p id={`${id}-hint`} role={error === undefined ? undefined : 'alert'} className="text-note text-soft">
@@ -78,9 +76,43 @@ export function HandicapField(props: HandicapFieldProps) {
   )
 }
 
+type EntryDetailsProps = {
+  member: Member
+  reason: string
+  setReason: (reason: string) => void
+  restartsLowIndex: boolean
+  setRestartsLowIndex: (restarts: boolean) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** What is kept with the index: why it was set, and whether the low index starts anew with it. */
+function EntryDetails({ member, reason, setReason, onKeyDown, ...lowIndex }: EntryDetailsProps) {
+  return (
+    <>
+      <Input
+        aria-label={adminText.reasonOf(memberName(member))}
+        placeholder={adminText.reasonPlaceholder}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <TickBox
+        label={adminText.restartsLowIndex}
+        note={adminText.restartsLowIndexNote}
+        isTicked={lowIndex.restartsLowIndex}
+        onTick={lowIndex.setRestartsLowIndex}
+      />
+    </>
+  )
+}
+
 function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
   const [text, setText] = useState(formatHandicap(member.handicap) ?? '')
   const [reason, setReason] = useState('')
+  const [restartsLowIndex, setRestartsLowIndex] = useState(false)
   const [error, setError] = useState<string>()
   const [seen, setSeen] = useState(member.version)
   const field = useRef<HTMLInputElement>(null)
@@ -91,7 +123,11 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
     run: () =>
       send(setHandicap, {
         params: { memberId: member.id },
-        body: { version: seen, handicap: text, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+        body: {
+          ...{ version: seen, handicap: text },
+          ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+          ...(restartsLowIndex ? { restartsLowIndex } : {}),
+        },
       }),
     changes: [
       query(listMembers, { params: { clubId } }),
@@ -128,5 +164,8 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
     if (parseHandicapIndex(text) === undefined) setError(adminText.handicapInvalid)
     else saving.mutate(undefined)
   }
-  return { field, text, error, reason, type, setReason, isSaving: saving.isPending, save }
+  return {
+    ...{ field, text, error, reason, type, setReason, isSaving: saving.isPending, save },
+    ...{ restartsLowIndex, setRestartsLowIndex },
+  }
 }

@@ -7,21 +7,23 @@ import { memberName } from './member-name.ts'
 
 type HandicapFigureProps = {
   member: Member
+  /** The reader may not change it. */
+  isRead: boolean
   /** The editor below the row while it is open. */
   fieldId: string | undefined
   onPress: () => void
   ref: Ref<HTMLButtonElement>
 }
 
-/** A member's handicap in the list; a player's opens the editor below the row, an administrator's is only read. */
-export function HandicapFigure({ member, fieldId, onPress, ref }: HandicapFigureProps) {
+/** A member's handicap in the list; a player's opens the editor below the row for the handicap committee, others are only read. */
+export function HandicapFigure({ member, isRead, fieldId, onPress, ref }: HandicapFigureProps) {
   const handicap = formatHandicap(member.handicap)
   const shown = (
     <span className={handicap === undefined ? 'text-note text-soft' : 'font-semibold'}>
       {handicap ?? adminText.handicapNotSet}
     </span>
   )
-  if (member.role === 'club_admin') return <span className="px-3 whitespace-nowrap">{shown}</span>
+  if (isRead || member.role === 'club_admin') return <span className="px-3 whitespace-nowrap">{shown}</span>
   return (
     <button
       ref={ref}

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { listMembers, setMemberRole, type Member } from '#contract/members.ts'
 import { currentUser, permissions } from '#contract/session.ts'
 import { ApiError, send } from '#web/lib/api.ts'
-import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -16,6 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { CommitteeChoice, committeeFault } from './committee-choice.tsx'
 import { memberName } from './member-name.ts'
 import { TeeRatingsChoice } from './tee-ratings-choice.tsx'
 
@@ -23,7 +23,7 @@ const MemberGuardian = lazy(() => import('../guardian/member-guardian.tsx'))
 
 type MemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 
-/** What an administrator sets for one member besides the handicap: the ratings that apply to them, and their role (D17). */
+/** What an administrator sets for one member besides the handicap: ratings, role (D17), handicap committee. */
 export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isAdmin = member.role === 'club_admin'
@@ -59,6 +59,7 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
             {isAdmin ? adminText.demote : adminText.promote}
           </Button>
         </div>
+        {isAdmin && <CommitteeChoice member={member} clubId={clubId} />}
         <Suspense fallback={<Skeleton className="h-24" />}>
           <MemberGuardian clubId={clubId} memberId={member.id} />
         </Suspense>
@@ -101,7 +102,7 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
       showToast({ tone: 'error', title: adminText.roleFailed, description: textOf(fault) })
     },
   })
-  const textOf = (fault: Error) => failureText(fault, adminText.pleaseTryAgain)
+  const textOf = (fault: Error) => committeeFault(fault, adminText.pleaseTryAgain)
   const change = () => {
     if (asksPassword && password === '') setPasswordError(ownAccountText.passwordMissing)
     else if (!changing.isPending) changing.mutate(undefined)

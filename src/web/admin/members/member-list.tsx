@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Member } from '#contract/members.ts'
+import { useUser } from '#web/lib/session.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberFilterFields } from './member-filter-fields.tsx'
@@ -24,6 +25,8 @@ export function MemberList({ members, clubId }: { members: readonly Member[]; cl
   const [manage] = useState(() => (member: Member) => {
     setManaged(member.id)
   })
+  const user = useUser()
+  const own = members.find((member) => member.id === user?.id)
   const isFiltered =
     filters.search.trim() !== '' || filters.role !== undefined || filters.status !== undefined
   return (
@@ -40,6 +43,7 @@ export function MemberList({ members, clubId }: { members: readonly Member[]; cl
             key={member.id}
             member={member}
             clubId={clubId}
+            isRead={own?.isOnHandicapCommittee === false}
             onManage={manage}
             onRemove={setLeaving}
           />

@@ -14,13 +14,15 @@ import { memberName } from './member-name.ts'
 type MemberRowProps = {
   member: Member
   clubId: string
+  /** The reader is not on the handicap committee, so the handicap is only read. */
+  isRead: boolean
   onManage: (member: Member) => void
   onRemove: (member: Member) => void
 }
 
 /** One member with all that an administrator may do with them. Memoised: a list of two hundred is searched at every key. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
-  const { member, clubId } = props
+  const { member, clubId, isRead } = props
   const [isEditing, setIsEditing] = useState(false)
   const fieldId = useId()
   const figure = useRef<HTMLButtonElement>(null)
@@ -35,6 +37,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
             <HandicapFigure
               ref={figure}
               member={member}
+              isRead={isRead}
               fieldId={isEditing ? fieldId : undefined}
               onPress={() => {
                 setIsEditing(!isEditing)
@@ -68,7 +71,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
 /** The name; in the narrow list also, as the second line, what the wide one has in columns. */
 function NameCell({ member }: { member: Member }) {
   const name = memberName(member)
-  const { role, status, email, joinedAt, lastRoundAt } = member
+  const { role, status, hasAccount, email, joinedAt, lastRoundAt } = member
   return (
     <div role="cell" className="grid min-w-0 py-1 @4xl:flex @4xl:items-center @4xl:gap-x-3 @4xl:py-0">
       {role === 'player' && status === 'active' ? (
@@ -87,6 +90,7 @@ function NameCell({ member }: { member: Member }) {
         {[
           roleName(member),
           ...(status === 'pending' ? [adminText.waiting] : []),
+          ...(hasAccount === false ? [adminText.noAccount] : []),
           lastRoundAt === null
             ? adminText.joined(formatDate(joinedAt))
             : adminText.lastPlayed(formatDate(lastRoundAt)),
@@ -97,14 +101,20 @@ function NameCell({ member }: { member: Member }) {
 }
 
 function WideCells({ member }: { member: Member }) {
-  const { status, joinedAt, lastRoundAt } = member
+  const { status, hasAccount, joinedAt, lastRoundAt } = member
   return (
     <>
       <span role="cell" className={wideCell}>
         {roleName(member)}
       </span>
       <span role="cell" className={wideCell}>
-        {status === 'pending' ? <Badge tone="warn">{adminText.waiting}</Badge> : adminText.statuses.active}
+        {status === 'pending' ? (
+          <Badge tone="warn">{adminText.waiting}</Badge>
+        ) : hasAccount === false ? (
+          adminText.noAccount
+        ) : (
+          adminText.statuses.active
+        )}
       </span>
       <span role="cell" className={wideCell}>
         {formatDate(joinedAt)}

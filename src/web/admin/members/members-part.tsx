@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import type { Club } from '#contract/clubs.ts'
 import { listMembers } from '#contract/members.ts'
 import { query } from '#web/lib/query.ts'
@@ -28,9 +28,14 @@ export function MembersPart({ club }: { club: Club }) {
       <Section
         title={adminText.currentMembers(members.data.length)}
         actions={
-          <LinkButton href="/member-invite" look="secondary" icon={<UserPlus aria-hidden size={18} />}>
-            {adminText.inviteMembers}
-          </LinkButton>
+          <>
+            <LinkButton href="/members/import" look="secondary" icon={<FileUp aria-hidden size={18} />}>
+              {adminText.importMembers}
+            </LinkButton>
+            <LinkButton href="/member-invite" look="secondary" icon={<UserPlus aria-hidden size={18} />}>
+              {adminText.inviteMembers}
+            </LinkButton>
+          </>
         }
       >
         {members.data.length < 2 && (

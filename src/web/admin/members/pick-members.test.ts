@@ -22,6 +22,7 @@ function person(
     lastRoundAt,
     status,
     role: 'player',
+    isOnHandicapCommittee: false,
     gender: null,
   } as const
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { simpleParser } from 'mailparser'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeXlsx } from '#test/make-sheet.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { PASSWORD, seedClub } from './support/seed.ts'
+
+/* A secretary takes the list of another system, mends its faults, invites those on it, and takes an import back. */
+
+const list = (page: Page) => page.getByLabel('List of members')
+
+function csv(...lines: string[]) {
+  return { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') }
+}
+
+function invitationFor(server: RunningServer, address: string): Promise<string | undefined> {
+  const folder = join(server.dataDir, 'outbox')
+  const names = readdirSync(folder).filter((one) => one.endsWith('.eml'))
+  return names.reduce<Promise<string | undefined>>(async (before, name) => {
+    const mail = await simpleParser(readFileSync(join(folder, name)))
+    const link = /http:\/\/[^/\s]+(\/auth\?invitation=\S+)/.exec(mail.text ?? '')?.[1]
+    return (await before) ?? (mail.to?.text === address ? link : undefined)
+  }, Promise.resolve(undefined))
+}
+
+test('when a list is imported, then its faults are named, and who accepts the invitation is that member', async ({
+  person,
+  server,
+}) => {
+  const { context, page } = await person(desk)
+  await seedClub(context, 'Moving In')
+  await page.goto('/club-admin?tab=members')
+  await page.getByRole('link', { name: 'Import Members' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import members' })).toBeVisible()
+
+  await list(page).setInputFiles({
+    name: 'members.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await expect(page.getByText('This is a PDF. Export the list as CSV or XLSX instead.')).toBeVisible()
+
+  await list(page).setInputFiles(
+    csv(
+      'Nº;Surname;First name;Post;HCP',
+      '1;García;Íñigo;inigo@example.org;+2,4',
+      '2;Smith;Ann;ann;12.4',
+      '3;Jones;Bob;;99',
+    ),
+  )
+  await expect(page.getByText('Read as CSV in WINDOWS-1252, separated by semicolons.')).toBeVisible()
+  await expect(page.getByText('2 members of 3 lines can be imported')).toBeVisible()
+  await expect(page.getByText('99 is outside +9.9 to 54.0.')).toBeVisible()
+  await page.getByLabel('What “Post” is').selectOption('E-mail')
+  await expect(page.getByText('1 member of 3 lines can be imported')).toBeVisible()
+  await expect(page.getByText('“ann” is not an e-mail address.')).toBeVisible()
+
+  await list(page).setInputFiles(
+    csv(
+      'Surname;First name;E-mail;HCP',
+      'García;Íñigo;inigo@example.org;+2,4',
+      'Smith;Ann;ann@example.org;12.4',
+    ),
+  )
+  await page.getByRole('button', { name: 'Import 2 members' }).click()
+  await expect(
+    page.getByText('2 members can be entered in competitions and scored for now.', { exact: true }),
+  ).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Íñigo García' }).check()
+  await page.getByRole('button', { name: 'Invite 1 member' }).click()
+  await expect(page.getByText('1 invited.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Invitations sent: 1')).toBeVisible()
+
+  const inigo = await person(phone)
+  await inigo.page.goto((await invitationFor(server, 'inigo@example.org')) ?? '')
+  await inigo.page.getByLabel('First name').fill('Íñigo')
+  await inigo.page.getByLabel('Last name').fill('García')
+  await inigo.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await inigo.page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(inigo.page).toHaveURL((url) => url.pathname === '/')
+  await inigo.page.goto('/handicap')
+  await expect(inigo.page.getByText('+2.4').first()).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Take back the import of 2 members/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('1 member removed')).toBeVisible()
+  await expect(page.getByText('Íñigo García: has joined with an account')).toBeVisible()
+})
+
+test('when the list is a spreadsheet without headings, then it is read as the secretary says', async ({
+  person,
+}) => {
+  const { context, page } = await person(phone)
+  await seedClub(context, 'Spreadsheet')
+  await page.goto('/members/import')
+  await list(page).setInputFiles({
+    name: 'members.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await makeXlsx([
+      ['Ann Smith', 12.4],
+      ['Bob Jones', null],
+    ]),
+  })
+  await expect(page.getByText('Read as an XLSX spreadsheet.')).toBeVisible()
+  await expect(page.getByText(/^Say which column has the names/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'The first line is a member' }).check()
+  await page.getByLabel('What “Column 1” is').selectOption('Whole name')
+  await page.getByLabel('What “Column 2” is').selectOption('Handicap Index')
+  await page.getByRole('button', { name: 'Import 2 members' }).click()
+  await expect(
+    page.getByText('2 members can be entered in competitions and scored for now.', { exact: true }),
+  ).toBeVisible()
+  await page.goto('/club-admin?tab=members')
+  await expect(page.getByText('Ann Smith')).toBeVisible()
+  await expect(page.getByText(/No account yet/).first()).toBeVisible()
+})

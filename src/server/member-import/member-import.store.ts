@@ -1,0 +1,158 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { stayReasons } from '#domain/member-import/import-kinds.ts'
+import type { KnownMembers, ListedMember } from '#domain/member-import/read-member-lines.ts'
+import { newId } from '../db/new-id.ts'
+import { clubImports, handicapEntries, memberships } from '../db/tables/clubs.ts'
+import { invitations } from '../db/tables/invitations.ts'
+import { users } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+/** A statement has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000
+
+/** Which addresses and membership numbers the club's members have. */
+export async function findKnownMembers(db: Queryable, clubId: string): Promise<KnownMembers> {
+  const rows = await db
+    .select({
+      email: sql<
+        string | null
+      >`case when ${memberships.hasNoAccount} then ${memberships.listedEmail} else ${users.email} end`,
+      memberNumber: memberships.memberNumber,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.clubId, clubId), ne(memberships.status, 'removed')))
+  return {
+    emails: new Set(rows.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))),
+    memberNumbers: new Set(rows.flatMap(({ memberNumber }) => memberNumber ?? [])),
+  }
+}
+
+export type ImportRow = typeof clubImports.$inferSelect
+
+export async function lockImport(tx: Queryable, importId: string): Promise<ImportRow | undefined> {
+  const rows = await tx.select().from(clubImports).where(eq(clubImports.id, importId)).for('update')
+  return rows[0]
+}
+
+export async function insertImport(
+  tx: Queryable,
+  row: Omit<ImportRow, 'undoneAt' | 'undoneBy'>,
+): Promise<void> {
+  await tx.insert(clubImports).values(row)
+}
+
+export async function markUndone(
+  tx: Queryable,
+  importId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await tx.update(clubImports).set({ undoneBy: by, undoneAt: now }).where(eq(clubImports.id, importId))
+}
+
+export async function listClubImports(db: Queryable, clubId: string) {
+  return db
+    .select({ row: clubImports, firstName: users.firstName, lastName: users.lastName })
+    .from(clubImports)
+    .leftJoin(users, eq(users.id, clubImports.importedBy))
+    .where(eq(clubImports.clubId, clubId))
+    .orderBy(desc(clubImports.importedAt), desc(clubImports.id))
+    .limit(200)
+}
+
+/** RFC 2606 keeps this ending free, so no mail ever reaches anybody, and nobody has such an address. */
+const addressOf = (userId: string) => `${userId.toLowerCase()}@member.invalid`
+
+/** People without credentials who are members of the club, each with their index as an entry of the committee (D4). */
+export async function insertListedMembers(
+  tx: Queryable,
+  input: {
+    clubId: string
+    importId: string
+    authorId: string
+    members: readonly ListedMember[]
+    /** By their names in small letters. */
+    categories: ReadonlyMap<string, string>
+    now: Date
+  },
+): Promise<void> {
+  const { clubId, importId, authorId, categories, now } = input
+  for (let at = 0; at < input.members.length; at += ROWS_AT_ONCE) {
+    const people = input.members.slice(at, at + ROWS_AT_ONCE).map((one) => ({ ...one, userId: newId('usr') }))
+    await tx.insert(users).values(
+      people.map(({ userId, firstName, lastName, gender, handicapIndex }) => ({
+        ...{ id: userId, firstName, lastName, gender, handicapIndex },
+        ...{ name: `${firstName} ${lastName}`, email: addressOf(userId), createdAt: now, updatedAt: now },
+      })),
+    )
+    await tx.insert(memberships).values(
+      people.map(({ userId, email, category, memberNumber, nationalId, phone, bornOn }) => ({
+        ...{ id: newId('mbr'), clubId, userId, role: 'player', status: 'active', joinedAt: now, importId },
+        ...{ memberNumber, nationalId, phone, bornOn, hasNoAccount: true, listedEmail: email },
+        categoryId: category === null ? null : (categories.get(category.toLowerCase()) ?? null),
+      })),
+    )
+    const withIndex = people.flatMap(({ userId, handicapIndex }) =>
+      handicapIndex === null ? [] : [{ userId, after: handicapIndex }],
+    )
+    if (withIndex.length > 0)
+      await tx.insert(handicapEntries).values(
+        withIndex.map(({ userId, after }) => ({
+          ...{ id: newId('hcp'), userId, clubId, before: null, after, authorId, createdAt: now },
+          reason: 'From the list of members that the club imported',
+        })),
+      )
+  }
+}
+
+const Touched = z.object({
+  userId: z.string(),
+  name: z.string(),
+  why: z.nullable(z.enum(stayReasons)),
+})
+
+/** Everybody of an import who is still a member, and why they cannot be taken back; null where nothing is in the way. */
+export async function listOfImport(
+  tx: Queryable,
+  { clubId, importId }: { clubId: string; importId: string },
+) {
+  const { rows } = await tx.execute(sql`
+    select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, case
+      when not m.has_no_account then 'has_account'
+      when exists (select from rounds where rounds.user_id = u.id)
+        or exists (select from handicap_scores s where s.user_id = u.id)
+        or exists (select from playing_group_members g where g.user_id = u.id) then 'has_played'
+      when exists (select from competition_entries e where e.user_id = u.id)
+        or exists (select from team_members t where t.user_id = u.id) then 'has_entered'
+      end as why
+    from memberships m join users u on u.id = m.user_id
+    where m.club_id = ${clubId} and m.import_id = ${importId}
+    order by u.last_name, u.first_name, u.id`)
+  return rows.map((row) => Touched.parse(row))
+}
+
+/** Removes people without an account of whom nothing is kept but what the list said, with their open invitations. */
+export async function deleteListedMembers(
+  tx: Queryable,
+  { clubId, userIds }: { clubId: string; userIds: readonly string[] },
+): Promise<void> {
+  for (let at = 0; at < userIds.length; at += ROWS_AT_ONCE) {
+    const some = userIds.slice(at, at + ROWS_AT_ONCE)
+    const addresses = tx
+      .select({ email: memberships.listedEmail })
+      .from(memberships)
+      .where(and(eq(memberships.clubId, clubId), inArray(memberships.userId, some)))
+    await tx
+      .update(invitations)
+      .set({ status: 'withdrawn' })
+      .where(
+        and(
+          eq(invitations.clubId, clubId),
+          eq(invitations.status, 'open'),
+          inArray(invitations.email, addresses),
+        ),
+      )
+    await tx.delete(users).where(inArray(users.id, some))
+  }
+}

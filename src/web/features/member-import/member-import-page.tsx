@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { AdminOnly } from '#web/admin/admin-only.tsx'
+import { memberImportText as text } from '#web/messages/en/member-import.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportsList } from './imports-list.tsx'
+import { ListedMembers } from './listed-members.tsx'
+import { useMemberImport } from './use-member-import.ts'
+
+/** Takes a list of members from another system, and invites those on it. */
+export default function MemberImportPage() {
+  return (
+    <AdminOnly title={text.title} denied={{ text: text.denied }}>
+      {(clubId) => <MemberImportParts clubId={clubId} />}
+    </AdminOnly>
+  )
+}
+
+function MemberImportParts({ clubId }: { clubId: string }) {
+  const taking = useMemberImport(clubId)
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <LinkButton
+          href="/club-admin?tab=members"
+          look="secondary"
+          icon={<ArrowLeft aria-hidden size={18} />}
+        >
+          {text.back}
+        </LinkButton>
+      }
+    >
+      <ChooseFile taking={taking} />
+      {taking.preview && <ImportPreview taking={taking} preview={taking.preview} />}
+      <ListedMembers clubId={clubId} />
+      <ImportsList clubId={clubId} />
+    </Page>
+  )
+}
