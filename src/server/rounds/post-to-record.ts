@@ -6,6 +6,15 @@ import type { IndexStep } from '#domain/handicap/scoring-record.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { refused, type Outcome } from '#domain/outcome.ts'
 import { toResults, type HoleEntry } from '#domain/round/hole-entry.ts'
+import {
+  formatNotCounted,
+  formatNotCountedNamed,
+  formatNotCountedWords,
+  type CompetitionFormat,
+  type FormatNotCounted,
+} from '#domain/rules-of-play/acceptable-format.ts'
+import { readRulesOfPlay, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
+import { findCompetition } from '../competitions/competitions.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -18,17 +27,19 @@ import {
   type HandicapScoreRow,
   type RecordRow,
 } from '../handicap/handicap.store.ts'
+import { readPcc } from '../handicap/pcc/playing-conditions.store.ts'
 import { findClub } from '../members/members.store.ts'
+import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
+import { isScoreAcceptable } from '../card-rulings/card-rulings.store.ts'
+import { isGuest } from './groups/guests.store.ts'
 import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
-/** R1.7: the committee enters it; without an entry it is 0. */
-const PCC_NOT_ENTERED = 0
-
-type NotOnRecord = NotForRecord | 'totals_only' | 'reopened'
+type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | 'reopened' | 'disqualified'
 
 /**
  * Puts a card that is handed in on its player's handicap record, where the club calculates handicaps (D4), and moves
- * their index. A card that does not count is kept there with its reason (R1.5, R1.6). Part of the transaction that hands
+ * their index. A card that does not count is kept there with its reason (R1.5, R1.6); a guest has no record at this
+ * club. Part of the transaction that hands
  * the card in or corrects it; what the card said before is replaced. The player is locked, so that two cards take
  * turns.
  */
@@ -37,7 +48,22 @@ export async function postToRecord(
   tx: Transaction,
   handedIn: { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
 ): Promise<void> {
-  await enterOnRecord(services, tx, handedIn.round, (as) => toScore({ ...handedIn, ...as }))
+  const { round } = handedIn
+  const isAcceptable = await isScoreAcceptable(tx, round)
+  await enterOnRecord(services, tx, round, (as) =>
+    isAcceptable
+      ? toScore({ ...handedIn, ...as })
+      : refused(
+          'disqualified',
+          'The committee disqualified this card and does not accept its score for the Handicap Index.',
+        ),
+  )
+}
+
+/** A card that is handed in, once the committee has decided otherwise about its score. Part of that transaction. */
+export async function postAgain(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
+  const entries = await listCountingEntries(tx, round.id)
+  await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
 }
 
 /** A card that was given back to its player counts again when it is handed in again. Part of that transaction. */
@@ -49,8 +75,9 @@ async function enterOnRecord(
   services: Services,
   tx: Transaction,
   round: RoundRow,
-  score: ((as: { id: string; day: Day }) => Outcome<ScoreForRecord, NotOnRecord>) | undefined,
+  score: ((as: { id: string; day: Day; pcc: number }) => Outcome<ScoreForRecord, NotOnRecord>) | undefined,
 ): Promise<void> {
+  if (await isGuest(tx, round.userId)) return
   const club = await findClub(tx, round.clubId)
   const isCalculated = club?.handicapMode === 'whs'
   const player = await lockPlayer(tx, round.userId)
@@ -60,13 +87,21 @@ async function enterOnRecord(
   if (!replacing && (!isCalculated || !score)) return
   const id = newId('scr')
   const day = clubDay(round.startedAt, club?.timeZone ?? 'UTC')
-  const outcome = score?.({ id, day }) ?? refused('reopened', 'The club has reopened this card.')
+  const pcc = await readPcc(tx, { courseId: round.courseId, day })
+  const outcome = score
+    ? judgeFormat(score({ id, day, pcc }), {
+        replacing,
+        competition: await findFormat(tx, round),
+        rules: readRulesOfPlay(club?.rulesOfPlay ?? null),
+      })
+    : refused('reopened', 'The club has reopened this card.')
   const entry = outcome.ok ? outcome.value.entry : undefined
   const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry }))
   // A record that makes no index leaves the player the one they had before it began.
   const held = asHandicapIndex(record.index) ?? indexBefore(rows, player.handicapIndex)
   await insertHandicapScore(tx, {
     ...describeRound(round),
+    pcc,
     id,
     replacesId: replacing?.id ?? null,
     day,
@@ -89,13 +124,39 @@ async function enterOnRecord(
   await services.feed.announce(tx, { kind: 'person', userId: round.userId })
 }
 
+async function findFormat(tx: Transaction, round: RoundRow): Promise<CompetitionFormat | undefined> {
+  return round.competitionId === null ? undefined : findCompetition(tx, round.competitionId)
+}
+
+/**
+ * Whether the club's rules of play let the format of a card count. A card that is corrected keeps the answer it was handed in
+ * with, whatever the club has chosen since.
+ */
+function judgeFormat(
+  outcome: Outcome<ScoreForRecord, NotOnRecord>,
+  terms: {
+    replacing: HandicapScoreRow | undefined
+    competition: CompetitionFormat | undefined
+    rules: RulesOfPlay
+  },
+): Outcome<ScoreForRecord, NotOnRecord> {
+  const { replacing, competition, rules } = terms
+  if (!competition) return outcome
+  const before = formatNotCountedNamed(replacing?.refusal ?? null)
+  const isCorrected = replacing !== undefined && replacing.refusal !== 'reopened'
+  const why = isCorrected ? before : formatNotCounted(competition, rules)
+  if (why && why !== 'short_competition') return refused(why, formatNotCountedWords[why])
+  const isShort = !outcome.ok && outcome.reason === 'not_convertible'
+  const isNamed = isCorrected ? before !== undefined : rules.shortWinterCompetitions === 'not_acceptable'
+  return isShort && isNamed ? refused('short_competition', formatNotCountedWords.short_competition) : outcome
+}
+
 /** What the record keeps of the round itself. */
 function describeRound(round: RoundRow) {
   const { id, userId, clubId, teeName, handicapIndex, courseRating, slope, par } = round
   return {
     ...{ userId, clubId, roundId: id, teeName, courseRating, slope, par },
     indexWhenPlayed: handicapIndex,
-    pcc: PCC_NOT_ENTERED,
   }
 }
 
@@ -139,8 +200,9 @@ function toScore(handedIn: {
   totalsOnly: boolean
   id: string
   day: Day
+  pcc: number
 }): Outcome<ScoreForRecord, NotOnRecord> {
-  const { round, entries, totalsOnly, id, day } = handedIn
+  const { round, entries, totalsOnly, id, day, pcc } = handedIn
   if (totalsOnly)
     return refused('totals_only', 'Only totals were handed in; the handicap needs the score of every hole.')
   return scoreForRecord({
@@ -151,7 +213,7 @@ function toScore(handedIn: {
     handicapIndex: round.handicapIndex === null ? null : (toHandicapIndex(round.handicapIndex) ?? null),
     rating: { courseRating: round.courseRating, slope: round.slope, par: round.par },
     nines: null,
-    pcc: PCC_NOT_ENTERED,
+    pcc,
     hasValidReason: true,
     clubCountsNetPar: false,
   })

@@ -3,15 +3,19 @@ import { entryToWire, holeToWire } from '#contract/wire-names.ts'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { roundStatuses, type RoundStatus } from '#domain/round/card-changes.ts'
+import type { SourcedEntry } from '#domain/round/entry-source.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { differingHoles } from '#domain/round/reconcile-card.ts'
 import { tableNamed } from '../db/stored-golf.ts'
 import { scoreRound } from './score-round.ts'
 import type { RoundRow, RoundWithNames } from './rounds.store.ts'
 
 /** A finished round as lists show it: its totals were fixed when it was handed in. */
-export function toWireRound({ round, courseName, competitionName, isCorrected }: RoundWithNames): Round {
+export function toWireRound(found: RoundWithNames): Round {
+  const { round, courseName, competitionName, isCorrected } = found
   return {
     ...common(round),
+    ...roundOfSeveral(found),
     isCorrected,
     courseName,
     competitionName,
@@ -24,15 +28,23 @@ export function toWireRound({ round, courseName, competitionName, isCorrected }:
   }
 }
 
-/** A round with its snapshot and the entries that count; the totals of an open one are computed now. */
-export function toWireRoundDetail(found: RoundWithNames, entries: readonly HoleEntry[]): RoundDetail {
+/**
+ * A round with its snapshot and the entries that count; the totals of an open one are computed now. `said`: what each
+ * source says where more than one does.
+ */
+export function toWireRoundDetail(
+  found: RoundWithNames,
+  { entries, said }: { entries: readonly HoleEntry[]; said: readonly SourcedEntry[] },
+): RoundDetail {
   const { round, courseName, competitionName } = found
   const card = scoreRound(round, entries)
+  const differing = differingHoles(said)
   const status = statusOf(round)
   const isOpen = status === 'in_progress' || status === 'withdrawn'
   const hasGross = card.lines.some((line) => line.gross !== null)
   return {
     ...common(round),
+    ...roundOfSeveral(found),
     isCorrected: found.isCorrected,
     courseName,
     competitionName,
@@ -56,11 +68,25 @@ export function toWireRoundDetail(found: RoundWithNames, entries: readonly HoleE
       holes: round.holes.map((hole) => ({ ...holeToWire(hole), yards: hole.yards })),
     },
     entries: entries.map(entryToWire),
+    ...(found.markerCard === true && { markerCard: true }),
+    ...(said.length > 0 && {
+      said: said.map(({ source, ...entry }) => ({ ...entryToWire(entry), source })),
+    }),
+    ...(differing.length > 0 && { differing }),
   }
+}
+
+/** The partner's signature is for the player and the club: whoever only scores the card does not see it. */
+export function forReader<Detail extends RoundDetail>(detail: Detail, isScorer: boolean): Detail {
+  return isScorer ? { ...detail, partnerSignature: null } : detail
 }
 
 function statusOf(round: RoundRow): RoundStatus {
   return roundStatuses.find((one) => one === round.status) ?? 'in_progress'
+}
+
+function roundOfSeveral({ round, roundCount }: RoundWithNames): Pick<Round, 'roundNumber' | 'roundCount'> {
+  return roundCount === null || roundCount === 1 ? {} : { roundNumber: round.roundNumber, roundCount }
 }
 
 function common(round: RoundRow) {

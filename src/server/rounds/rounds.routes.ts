@@ -7,18 +7,23 @@ import {
   recordHoleEntries as recordHoleEntriesCall,
   startRound as startRoundCall,
   submitRound as submitRoundCall,
-  type RoundDetail,
 } from '#contract/rounds.ts'
+import { sendKept as sendKeptCall } from '#contract/send-kept.ts'
 import { roundStatistics } from '#contract/round-statistics.ts'
-import { maySeeRound } from '#domain/club/permissions.ts'
+import { isScorerOf, maySeeRound } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { withoutValues } from '../http/handle-errors.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
-import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
+import { DifferenceNotices } from './hole-entries/difference-notices.ts'
 import { KnownRounds, recordHoleEntries, RisingClock } from './hole-entries/record-hole-entries.ts'
+import { sendKept } from './kept/send-kept.ts'
 import { readRoundStatistics } from './statistics/round-statistics.ts'
-import { toWireRound, toWireRoundDetail } from './round-view.ts'
+import { readRoundDetail } from './read-round-detail.ts'
+import { forReader, toWireRound } from './round-view.ts'
+import { KnownScorers } from './scorers/known-scorers.ts'
+import { withScorers } from './scorers/scorers.store.ts'
 import { findOpenRound, findRound, listPlayerRounds, type RoundWithNames } from './rounds.store.ts'
 import { makeSaveHoleEntries } from './hole-entries/save-hole-entries.ts'
 import { startRound } from './start-round.ts'
@@ -28,11 +33,16 @@ const ROUNDS_LISTED = 50
 
 export function roundRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
-  const scoring = { known: new KnownRounds(), clock: new RisingClock(), save: makeSaveHoleEntries(services) }
-
-  async function detail(found: RoundWithNames): Promise<RoundDetail> {
-    return toWireRoundDetail(found, await listCountingEntries(db, found.round.id))
+  const scoring = {
+    known: new KnownRounds(),
+    scorers: new KnownScorers(),
+    clock: new RisingClock(),
+    save: makeSaveHoleEntries(services),
+    differences: new DifferenceNotices(services, (fault) => {
+      app.log.warn({ err: fault }, 'difference not told')
+    }),
   }
+  app.addHook('onClose', () => scoring.differences.settled())
 
   async function readRound(roundId: string): Promise<RoundWithNames> {
     const found = await findRound(db, roundId)
@@ -43,16 +53,17 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, startRoundCall, async ({ viewer, body }) => {
     const roundId = await startRound(services, {
       viewer,
+      id: body.id,
       courseId: body.courseId,
       competitionId: body.competitionId ?? null,
       teeId: body.teeId ?? null,
     })
-    return detail(await readRound(roundId))
+    return readRoundDetail(db, await readRound(roundId))
   })
 
   serve(app, sessions, activeRound, async ({ viewer }) => {
     const found = await findOpenRound(db, viewer.userId)
-    return found ? detail(found) : null
+    return found ? readRoundDetail(db, found) : null
   })
 
   serve(app, sessions, listRounds, async ({ viewer, query }) =>
@@ -69,8 +80,9 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, getRound, async ({ viewer, params }) => {
     const found = await readRound(params.roundId)
-    if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
-    return detail(found)
+    const round = await withScorers(db, viewer, found.round)
+    if (!maySeeRound(viewer, round)) throw new AppError('not_found')
+    return forReader(await readRoundDetail(db, found), isScorerOf(viewer, round))
   })
 
   serve(app, sessions, abandonRoundCall, async ({ viewer, params }) => {
@@ -81,6 +93,15 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, recordHoleEntriesCall, ({ viewer, params, body }) =>
     recordHoleEntries(services, scoring, { viewer, roundId: params.roundId, entries: body.entries }),
   )
+
+  serve(app, sessions, sendKeptCall, async ({ viewer, body, request }) => {
+    const onFault = (fault: unknown) => {
+      if (fault instanceof Error) request.log.error(withoutValues(fault), 'part of a request failed')
+    }
+    const rounds = await sendKept({ services, scoring, viewer, onFault }, body.rounds)
+    if (rounds.some(({ handIn }) => handIn?.round)) sessions.forget(viewer.userId)
+    return { rounds }
+  })
 
   serve(app, sessions, submitRoundCall, async ({ viewer, params, body }) => {
     await submitRound(services, { viewer, roundId: params.roundId, body })

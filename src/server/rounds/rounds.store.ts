@@ -14,6 +14,10 @@ export type RoundWithNames = {
   courseName: string
   competitionName: string | null
   competitionType: string | null
+  /** How many rounds its competition has. */
+  roundCount: number | null
+  /** Its competition asks for a marker's card. */
+  markerCard: boolean | null
   /** The club has changed a score of it. */
   isCorrected: boolean
 }
@@ -25,6 +29,8 @@ const roundWithNames = {
   courseName: courses.name,
   competitionName: competitions.name,
   competitionType: competitions.competitionType,
+  roundCount: competitions.roundCount,
+  markerCard: competitions.markerCard,
   isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
     where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
 }
@@ -129,23 +135,45 @@ export async function findRoundPeople(db: Queryable, roundId: string) {
   return rows[0]
 }
 
-export async function findRoundInCompetition(db: Queryable, competitionId: string, userId: string) {
-  const rows = await db
+/** Locks the cards of some players of a competition, open or handed in, until the transaction ends: one of each round. */
+export async function lockRoundsInCompetition(
+  tx: Queryable,
+  competitionId: string,
+  userIds: readonly string[],
+): Promise<RoundRow[]> {
+  return tx
     .select()
     .from(rounds)
     .where(
-      and(eq(rounds.competitionId, competitionId), eq(rounds.userId, userId), eq(rounds.status, 'submitted')),
+      and(
+        eq(rounds.competitionId, competitionId),
+        inArray(rounds.userId, [...userIds]),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+      ),
     )
-  return rows[0]
+    .orderBy(asc(rounds.id))
+    .for('no key update')
 }
 
-/** The highest revision this player's cards had in a competition, abandoned ones included; a new card goes on from it. */
-export async function highestRevision(db: Queryable, competitionId: string, userId: string): Promise<number> {
+/**
+ * Where a player's next card of a competition goes on: from the highest revision that their cards had, abandoned ones
+ * included, and from the last round that has a card. Both are 0 before the first.
+ */
+export async function readCardsSoFar(
+  db: Queryable,
+  competitionId: string,
+  userId: string,
+): Promise<{ revision: number; lastRound: number }> {
   const rows = await db
-    .select({ revision: max(rounds.revision) })
+    .select({
+      revision: max(rounds.revision),
+      lastRound: sql<
+        number | null
+      >`max(${rounds.roundNumber}) filter (where ${rounds.status} <> 'abandoned')`,
+    })
     .from(rounds)
     .where(and(eq(rounds.competitionId, competitionId), eq(rounds.userId, userId)))
-  return rows[0]?.revision ?? 0
+  return { revision: rows[0]?.revision ?? 0, lastRound: rows[0]?.lastRound ?? 0 }
 }
 
 /** Locks the round until the transaction ends. Rows that refer to it may be added meanwhile: its id never changes. */
@@ -170,6 +198,17 @@ export async function lockPlayer(tx: Queryable, userId: string) {
     .where(eq(users.id, userId))
     .for('update')
   return rows[0]
+}
+
+/** Locks some players in the order of their ids. */
+export async function lockPlayers(tx: Queryable, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('update')
 }
 
 export async function findCourseName(tx: Queryable, courseId: string): Promise<string> {
@@ -201,15 +240,25 @@ export async function withdrawOpenRounds(
 }
 
 /** What never changes about a round and is needed to accept a score: kept in memory by record-hole-entries.ts. */
-export type RoundFacts = { userId: string; clubId: string; holeNumbers: number[] }
+export type RoundFacts = {
+  userId: string
+  clubId: string
+  competitionId: string | null
+  holeNumbers: number[]
+}
 
 export async function findRoundFacts(db: Queryable, roundId: string): Promise<RoundFacts | undefined> {
   const rows = await db
-    .select({ userId: rounds.userId, clubId: rounds.clubId, holes: rounds.holes })
+    .select({
+      userId: rounds.userId,
+      clubId: rounds.clubId,
+      competitionId: rounds.competitionId,
+      holes: rounds.holes,
+    })
     .from(rounds)
     .where(eq(rounds.id, roundId))
   const row = rows[0]
-  return (
-    row && { userId: row.userId, clubId: row.clubId, holeNumbers: row.holes.map((hole) => hole.holeNumber) }
-  )
+  if (!row) return undefined
+  const { holes, ...facts } = row
+  return { ...facts, holeNumbers: holes.map((hole) => hole.holeNumber) }
 }

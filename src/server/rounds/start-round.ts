@@ -1,3 +1,5 @@
+import type { Gender } from '#domain/course/course.ts'
+import { divisionOf } from '#domain/competition/divisions.ts'
 import { mayPlayAt, maySeeClub, maySeeCompetition, type Viewer } from '#domain/club/permissions.ts'
 import {
   currentStatus,
@@ -5,28 +7,32 @@ import {
   findEntry,
   type CompetitionRow,
 } from '../competitions/competitions.store.ts'
+import { fixDivision } from '../competitions/entries/entry-facts.store.ts'
 import { findCourse, type WholeCourse } from '../courses/courses.store.ts'
 import { newId } from '../db/new-id.ts'
+import { users } from '../db/tables/users.ts'
+import { takeNextVersion } from '../db/versions.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { changeGender } from '../members/members.store.ts'
 import { readIndexToPlayOff, snapshotTerms } from './round-terms.ts'
 import { proposeForPlayer } from './tees/propose-for-player.ts'
 import { keepUsualTee, type PlayerTees } from './tees/usual-tee.store.ts'
-import {
-  findOpenRound,
-  findRoundInCompetition,
-  highestRevision,
-  insertRound,
-  lockPlayer,
-} from './rounds.store.ts'
+import { findOpenRound, findRoundFacts, insertRound, lockPlayer, readCardsSoFar } from './rounds.store.ts'
 
 export type StartInput = {
   viewer: SignedIn
+  /** Made on the phone; a start that comes again is the same round, whatever became of it. */
+  id?: string | undefined
   courseId: string
   competitionId: string | null
   teeId: string | null
+  /** Whose ratings are theirs, as said with this start; what was known before stays. */
+  gender?: Gender | null
+  /** A start that waited on the phone: for how long. */
+  secondsAgo?: number
 }
 
 /**
@@ -39,17 +45,21 @@ export async function startRound(services: Services, input: StartInput): Promise
       ...input,
       player: input.viewer,
       isByClub: false,
-      startedAt: services.now(),
+      startedAt: new Date(services.now().getTime() - (input.secondsAgo ?? 0) * 1000),
     })
     return opened.roundId
   })
 }
 
-type OpenInput = Omit<StartInput, 'viewer'> & {
+type PlayerFacts = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>
+
+type OpenInput = Omit<StartInput, 'viewer' | 'secondsAgo'> & {
   /** Whose round it is, with the clubs in which that counts. */
   player: Viewer
   /** An administrator does it: also after the playing window, until the result is final. */
   isByClub: boolean
+  /** Somebody else starts it: what they take is no choice of the player's. */
+  isForOther?: boolean
   startedAt: Date
 }
 
@@ -61,8 +71,10 @@ export async function openRound(
 ): Promise<{ roundId: string; isNew: boolean }> {
   const { player, courseId, competitionId, startedAt } = input
   const { userId } = player
-  const person = await lockPlayer(tx, userId)
-  if (!person) throw new AppError('unauthorized')
+  const held = await lockPlayer(tx, userId)
+  if (!held) throw new AppError('unauthorized')
+  if (input.id !== undefined && (await isStartedAlready(tx, { id: input.id, userId })))
+    return { roundId: input.id, isNew: false }
   const open = (await findOpenRound(tx, userId))?.round
   if (open?.courseId === courseId && open.competitionId === competitionId) {
     const tees = (await findCourse(tx, courseId))?.tees ?? []
@@ -82,35 +94,72 @@ export async function openRound(
     competitionId === null
       ? undefined
       : await findEnteredCompetition(tx, services.now(), { ...input, competitionId })
+  const next = competition && (await nextCardOf(services, tx, competition, input))
 
+  const person = await withGender(tx, { userId, held, gender: input.gender ?? null })
   const tee = await takeTee(tx, { ...input, userId, person, whole, competition })
-  const id = newId('rnd')
+  const { clubId } = whole.course
+  const index = await readIndexToPlayOff(tx, startedAt, { clubId, userId, player: person })
+  const id = input.id ?? newId('rnd')
   await insertRound(tx, {
     ...snapshotTerms({
       whole,
       tee,
       competition,
-      index: await readIndexToPlayOff(tx, startedAt, { clubId: whole.course.clubId, userId, player: person }),
+      index,
       gender: person.gender,
     }),
     id,
     userId,
-    clubId: whole.course.clubId,
+    clubId,
     courseId,
     competitionId,
     status: 'in_progress',
-    revision: competitionId === null ? 0 : 1 + (await highestRevision(tx, competitionId, userId)),
+    revision: next?.revision ?? 0,
+    roundNumber: next?.roundNumber ?? 1,
     startedAt,
   })
-  if (competitionId !== null) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+  if (competition) await enterPlay(services, tx, { competition, userId, index })
   return { roundId: id, isNew: true }
 }
 
-/** The competition, when this player may play their round of it now (T21). */
+/** Boards hear of the card, and its player's division moves with their index no more. */
+async function enterPlay(
+  services: Services,
+  tx: Transaction,
+  { competition, userId, index }: { competition: CompetitionRow; userId: string; index: number | null },
+): Promise<void> {
+  const competitionId = competition.id
+  const division = divisionOf(competition.divisions ?? [], { fixed: null, index })
+  if (division) await fixDivision(tx, { competitionId, userId, division: division.id })
+  await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+}
+
+/** Ids are made of 20 random letters: one that belongs to somebody else was not made by the app. */
+async function isStartedAlready(tx: Transaction, { id, userId }: { id: string; userId: string }) {
+  const facts = await findRoundFacts(tx, id)
+  if (facts && facts.userId !== userId) throw new AppError('round_id_taken')
+  return facts !== undefined
+}
+
+async function withGender(
+  tx: Transaction,
+  { userId, held, gender }: { userId: string; held: PlayerFacts; gender: Gender | null },
+): Promise<PlayerFacts> {
+  if (gender === null || held.gender !== null) return held
+  await takeNextVersion(tx, users, { id: userId, seen: undefined })
+  await changeGender(tx, userId, gender)
+  return { ...held, gender }
+}
+
+/**
+ * The competition, when this player may play their round of it now (T21). A start that waited on the phone was made in time
+ * when the dates had the competition played then, as long as nobody has decided since.
+ */
 async function findEnteredCompetition(
   tx: Transaction,
   now: Date,
-  input: Pick<OpenInput, 'player' | 'isByClub' | 'courseId'> & { competitionId: string },
+  input: Pick<OpenInput, 'player' | 'isByClub' | 'courseId' | 'startedAt'> & { competitionId: string },
 ): Promise<CompetitionRow> {
   const { player, isByClub, courseId, competitionId } = input
   const competition = await findCompetition(tx, competitionId)
@@ -120,20 +169,46 @@ async function findEnteredCompetition(
     throw fieldError('courseId', 'This competition is played on another course.')
   const status = currentStatus(competition, now)
   if (isByClub && status === 'final') throw new AppError('result_final')
-  if (status !== 'active' && !(isByClub && status === 'completed'))
+  const wasActive = status === 'completed' && currentStatus(competition, input.startedAt) === 'active'
+  if (status !== 'active' && !wasActive && !(isByClub && status === 'completed'))
     throw new AppError('outside_playing_window')
   if ((await findEntry(tx, competitionId, player.userId))?.status !== 'entered')
     throw new AppError(
       'not_entered',
       isByClub ? { message: 'This player is not entered in the competition.' } : {},
     )
-  if (await findRoundInCompetition(tx, competitionId, player.userId))
-    throw new AppError('round_closed', {
-      message: isByClub
-        ? 'This player has handed in a card for the competition. Correct or reopen that one.'
-        : 'You have handed in your card for this competition.',
-    })
   return competition
+}
+
+/** The round after the last that the player has a card of (R9.6). The store decides: a phone may know of fewer. */
+async function nextCardOf(
+  services: Services,
+  tx: Transaction,
+  competition: CompetitionRow,
+  { player, isByClub }: Pick<OpenInput, 'player' | 'isByClub'>,
+): Promise<{ revision: number; roundNumber: number }> {
+  const { id, roundCount } = competition
+  const { revision, lastRound } = await readCardsSoFar(tx, id, player.userId)
+  const roundNumber = lastRound + 1
+  if (roundNumber > roundCount)
+    throw new AppError('round_closed', { message: handedIn(roundCount, isByClub) })
+  await services.cut.refuse(tx, competition, {
+    userId: player.userId,
+    roundNumber,
+    isByClub,
+    now: services.now(),
+  })
+  return { revision: revision + 1, roundNumber }
+}
+
+function handedIn(roundCount: number, isByClub: boolean): string {
+  if (roundCount > 1)
+    return isByClub
+      ? `This player has a card of each of the ${roundCount} rounds. Correct or reopen one of those.`
+      : `You have handed in your cards of all ${roundCount} rounds of this competition.`
+  return isByClub
+    ? 'This player has handed in a card for the competition. Correct or reopen that one.'
+    : 'You have handed in your card for this competition.'
 }
 
 const foreignTee = () => fieldError('teeId', 'This tee does not belong to the course.')
@@ -144,14 +219,14 @@ const foreignTee = () => fieldError('teeId', 'This tee does not belong to the co
  */
 async function takeTee(
   tx: Transaction,
-  input: Pick<OpenInput, 'teeId' | 'isByClub'> & {
+  input: Pick<OpenInput, 'teeId' | 'isByClub' | 'isForOther'> & {
     userId: string
     person: PlayerTees
     whole: WholeCourse
     competition: CompetitionRow | undefined
   },
 ): Promise<WholeCourse['tees'][number] | null> {
-  const { teeId, isByClub, userId, person, whole, competition } = input
+  const { teeId, isByClub, isForOther, userId, person, whole, competition } = input
   const proposed = await proposeForPlayer(tx, { userId, person, whole, competition })
   if (teeId === null) return proposed?.tee ?? whole.tees[0] ?? null
   const chosen = whole.tees.find((tee) => tee.id === teeId)
@@ -160,7 +235,7 @@ async function takeTee(
     throw fieldError('teeId', `This competition is played from the ${proposed.tee.name} tee.`)
   const isGiven =
     proposed?.reason === 'competition' || (proposed?.reason === 'unrated' && proposed.tee === chosen)
-  const isOwnChoice = !isByClub && !isGiven && whole.tees.length > 1
+  const isOwnChoice = !isByClub && isForOther !== true && !isGiven && whole.tees.length > 1
   if (isOwnChoice && person.usualTeeName === null) await keepUsualTee(tx, userId, chosen)
   return chosen
 }

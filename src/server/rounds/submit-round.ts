@@ -7,25 +7,21 @@ import { findImpossibleSum, type ImpossibleSum } from '#domain/round/find-imposs
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { photoKeptUntil } from '#domain/round/photo-keeping.ts'
 import { recordAction } from '../audit/audit.store.ts'
-import { countRound } from '../analytics/round-counts.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { cardClosed } from './card-closed.ts'
+import { closeCard } from './close-card.ts'
 import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
 import { digestEntries, listCountingEntries } from './hole-entries/hole-entries.store.ts'
-import { postToRecord } from './post-to-record.ts'
 import { scoreRound, termsOfRound } from './score-round.ts'
-import { changeRound, lockRound, type RoundRow } from './rounds.store.ts'
+import { lockRound, type RoundRow } from './rounds.store.ts'
 
 type Body = z.output<typeof submitRoundCall.body>
 
-/**
- * Hands the card in with the marker's attestation and puts it on the handicap record (D4). The server's own totals count
- * (D8). The same submission again gets the same answer; another one for a closed card is refused.
- */
+/** Hands in the player's own card, on their own phone. */
 export async function submitRound(
   services: Services,
   input: { viewer: SignedIn; roundId: string; body: Body },
@@ -35,54 +31,59 @@ export async function submitRound(
     const round = await lockRound(tx, roundId)
     if (round?.userId !== viewer.userId) throw new AppError('not_found')
     if (!mayHandInRound(viewer, round)) throw new AppError('no_longer_member')
-    if (body.isCompleted === false)
-      throw fieldError('isCompleted', 'A round is handed in with isCompleted true.')
-    if (round.status === 'submitted' && round.markerName === body.partnerName) return
-    if (round.status !== 'in_progress') throw cardClosed(round.status)
+    await handIn(services, tx, { viewer, round, body })
+  })
+}
 
-    const entries = await listCountingEntries(tx, roundId)
-    const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
-    const totals = isKnown ? totalsFromCard(round, entries, body) : totalsSent(round, body)
-    await changeRound(tx, roundId, {
-      ...totals,
-      status: 'submitted',
-      revision: round.revision + 1,
-      submittedAt: services.now(),
+/**
+ * Hands the card in with the marker's attestation and puts it on the handicap record (D4). The server's own totals count
+ * (D8). The same submission again gets the same answer; another one for a closed card is refused. The round is locked by
+ * the caller, who knows that this viewer may.
+ */
+export async function handIn(
+  services: Services,
+  tx: Transaction,
+  { viewer, round, body }: { viewer: SignedIn; round: RoundRow; body: Body },
+): Promise<void> {
+  if (body.isCompleted === false)
+    throw fieldError('isCompleted', 'A round is handed in with isCompleted true.')
+  if (round.status === 'submitted' && round.markerName === body.partnerName) return
+  if (round.status !== 'in_progress') throw cardClosed(round.status)
+
+  const entries = await listCountingEntries(tx, round.id)
+  const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
+  const totals = isKnown ? totalsFromCard(round, entries, body) : totalsSent(round, body)
+  await closeCard(services, tx, {
+    ...{ round, entries, totals },
+    attested: {
       clientVerifiedAt: body.verifiedAt ? new Date(body.verifiedAt) : null,
       markerName: body.partnerName,
       markerSignature: body.partnerSignature,
-      scorecardPhoto: await attachSentPhoto(tx, round, body.scorecardPhotoUrl ?? null),
-    })
-    await postToRecord(services, tx, { round, entries, totalsOnly: totals.totalsOnly })
-    await countRound(tx, roundId)
-    if (round.competitionId !== null)
-      await services.feed.announce(tx, {
-        kind: 'board',
-        competitionId: round.competitionId,
-        userId: viewer.userId,
-      })
-    await recordAction(services, tx, {
-      by: viewer,
-      clubId: round.clubId,
-      action: 'round.handed_in',
-      objectId: roundId,
-      subjectId: round.userId,
-      after: { ...totals, ...(await digestEntries(tx, roundId)) },
-    })
+      scorecardPhoto: await attachSentPhoto(tx, {
+        ...{ round, path: body.scorecardPhotoUrl ?? null, field: 'scorecardPhotoUrl' },
+      }),
+    },
+  })
+  await recordAction(services, tx, {
+    by: viewer,
+    clubId: round.clubId,
+    action: viewer.userId === round.userId ? 'round.handed_in' : 'round.handed_in_for_member',
+    objectId: round.id,
+    subjectId: round.userId,
+    after: { ...totals, ...(await digestEntries(tx, round.id)) },
   })
 }
 
 /** Only a photo that the player uploaded here goes with their card; no address is ever fetched (T59). */
-async function attachSentPhoto(
+export async function attachSentPhoto(
   tx: Transaction,
-  round: RoundRow,
-  path: string | null,
+  { round, path, field }: { round: RoundRow; path: string | null; field: string },
 ): Promise<string | null> {
   if (path === null) return null
   const id = parseObjectPath(path)
   const attached = { ownerId: round.userId, roundId: round.id, expiresAt: photoKeptUntil(round.startedAt) }
   if (id === undefined || !(await attachPhoto(tx, { id, ...attached })))
-    throw fieldError('scorecardPhotoUrl', 'This photo is not here any more. Choose it again, or remove it.')
+    throw fieldError(field, 'This photo is not here any more. Choose it again, or remove it.')
   return path
 }
 

@@ -1,5 +1,6 @@
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { notPlayed } from '#domain/scoring/hole-result.ts'
+import { hasMaximum } from '#domain/scoring/maximum-score.ts'
 import { countRound } from '../../analytics/round-counts.store.ts'
 import { resultColumns } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
@@ -44,8 +45,8 @@ export function keptState(
   },
 ): StoredCardState {
   const isHandedIn = round.status === 'submitted'
-  // Without a number for every hole there is no gross score (R7.5).
-  const isHoledOut = !entries.some((entry) => entry.result.kind === 'picked_up')
+  // Without a number for every hole there is no gross score (R7.5), unless a hole counts its maximum (R7.3).
+  const isHoledOut = hasMaximum(round.holes) || !entries.some((entry) => entry.result.kind === 'picked_up')
   return {
     status: round.status,
     holes: (options.holeNumbers ?? []).map((holeNumber) => {

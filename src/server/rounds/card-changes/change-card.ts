@@ -1,10 +1,12 @@
 import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
+import type { NoticeOf } from '#domain/notices/notice-kinds.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { insertRoundEvent } from './round-events.store.ts'
@@ -13,12 +15,14 @@ import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '..
 
 /** What a command makes of a card; undefined when it is so already. */
 export type CardChange = {
-  kind: RecordedKind
+  kind: Exclude<RecordedKind, 'started'>
   round: Partial<RoundRow>
   entries: StandingCard['entries']
   /** Holes that differ. */
   holeNumbers?: readonly number[]
   withAttestation?: boolean
+  /** What the player is told; that and how their card was changed, where absent. */
+  notice?: NoticeOf
 }
 
 /**
@@ -57,8 +61,20 @@ export async function changeCard(
       after: keptState(after, { holeNumbers, handicapIndex: now?.handicapIndex ?? null }),
     }
     await insertRoundEvent(tx, { roundId, authorId: viewer.userId, at: services.now(), ...event })
+    await tellPlayer(services, tx, { viewer, round: changed.round, change })
     await recordCardChange(services, tx, { by: viewer, round, ...event })
   })
+}
+
+async function tellPlayer(
+  services: Services,
+  tx: Transaction,
+  { viewer, round, change }: { viewer: SignedIn; round: RoundRow; change: CardChange },
+): Promise<void> {
+  if (round.userId === viewer.userId) return
+  const { id: roundId, userId, clubId, revision } = round
+  const { notice = { kind: 'card_changed', about: { roundId, change: change.kind } } } = change
+  await addNotice(services, tx, { ...notice, userId, clubId, key: `card ${roundId} ${revision}` })
 }
 
 async function refuseFinal(services: Services, tx: Transaction, round: RoundRow): Promise<void> {

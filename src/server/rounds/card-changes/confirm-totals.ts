@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { confirmTotals as confirmTotalsCall } from '#contract/round-card.ts'
+import type { CompetitionType } from '#domain/competition/competition.ts'
 import { findCompetition, readCompetitionType } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -34,10 +35,13 @@ function isSeen(round: RoundRow, seen: SeenTotals): boolean {
   )
 }
 
+/** Formats whose single cards are ranked by the points of their table. */
+const pointsTypes: readonly CompetitionType[] = ['stableford', 'modified_stableford', 'par_bogey']
+
 async function refuseWithoutRank(tx: Transaction, { competitionId, points }: RoundRow): Promise<void> {
   if (competitionId === null || points !== null) return
   const competition = await findCompetition(tx, competitionId)
-  if (competition && readCompetitionType(competition) === 'stableford')
+  if (competition && pointsTypes.includes(readCompetitionType(competition)))
     throw new AppError('holes_missing', {
       message: 'This competition is ranked by points, and these totals have none. Enter the holes instead.',
     })

@@ -41,14 +41,14 @@ export async function correctHoles(
   const corrected = differing(round, entries, holes)
   if (corrected.length === 0) return undefined
   const corrections = corrected.map(({ holeNumber, held, result }, i): HoleEntry => ({
-    id: mintId(now, i),
+    id: mintLaterId(now, i),
     holeNumber,
     result,
     // Later than what it corrects, or a phone that keeps the card would not take it.
     at: held ? Math.max(now.getTime(), held.at + 1) : now.getTime(),
     authorId: viewer.userId,
   }))
-  await putEntries(tx, { roundId: round.id, entries: corrections, receivedAt: now })
+  await putEntries(tx, { roundId: round.id, entries: corrections, source: 'committee', receivedAt: now })
   const after = [
     ...entries.filter((entry) => !corrections.some(({ holeNumber }) => holeNumber === entry.holeNumber)),
     ...corrections,
@@ -87,6 +87,7 @@ function parseResult(sent: Holes[number]['to'], field: string): HoleResult {
   return resultFromWire(sent)
 }
 
-function mintId(now: Date, i: number): EntryId {
+/** The id of an entry that the server makes, the `i`th of one command. */
+export function mintLaterId(now: Date, i: number): EntryId {
   return mintEntryId(now.getTime() + i, undefined, () => randomInt(2 ** 32) / 2 ** 32).id
 }

@@ -1,27 +1,33 @@
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { differingHoles } from '#domain/round/reconcile-card.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { toTotals } from '../card-totals.ts'
+import { listLatestOfSources, putEntries } from '../hole-entries/hole-entries.store.ts'
+import type { StandingCard } from './after-card-changed.ts'
 import { changeCard } from './change-card.ts'
+import { mintLaterId } from './correct-card.ts'
 import { scoreRound } from '../score-round.ts'
 
 /**
  * Hands an open card, or one withdrawn when its player left, in for a player whose paper card the club has: the marker is named, and their
  * signature is on the paper.
- * The same again is the same answer.
+ * Where player and marker differ, what counts becomes the club's decision (P8). The same again is the same answer.
  */
 export async function handInForPlayer(
   services: Services,
   input: { viewer: SignedIn; roundId: string; reason: string; partnerName: string },
 ): Promise<void> {
-  await changeCard(services, input, (_tx, { round, entries }) => {
-    if (round.status === 'submitted' && round.markerName === input.partnerName)
-      return Promise.resolve(undefined)
+  await changeCard(services, input, async (tx, { round, entries: before }) => {
+    if (round.status === 'submitted' && round.markerName === input.partnerName) return undefined
     if (round.status !== 'in_progress' && round.status !== 'withdrawn')
       throw new AppError('round_closed', { details: { status: round.status } })
+    const entries = await decideDifferences(services, tx, { round, entries: before, viewer: input.viewer })
     const card = scoreRound(round, entries)
     if (card.thru === 0) throw new AppError('holes_missing', { message: 'This card has no score yet.' })
-    return Promise.resolve({
+    return {
       kind: 'handed_in' as const,
       round: {
         ...toTotals(card),
@@ -31,6 +37,29 @@ export async function handInForPlayer(
         markerSignature: null,
       },
       entries,
-    })
+    }
   })
+}
+
+/** The results stay as they are; on holes that differ they are the committee's from now on. */
+async function decideDifferences(
+  services: Services,
+  tx: Transaction,
+  { round, entries, viewer }: StandingCard & { viewer: SignedIn },
+): Promise<readonly HoleEntry[]> {
+  const now = services.now()
+  const differing = new Set(differingHoles(await listLatestOfSources(tx, round.id)))
+  const decide = (entry: HoleEntry, i: number): HoleEntry =>
+    differing.has(entry.holeNumber)
+      ? {
+          ...{ id: mintLaterId(now, i), holeNumber: entry.holeNumber, result: entry.result },
+          ...{ at: Math.max(now.getTime(), entry.at + 1), authorId: viewer.userId },
+        }
+      : entry
+  const decided = entries.map(decide)
+  await putEntries(tx, {
+    ...{ roundId: round.id, source: 'committee', receivedAt: now },
+    entries: decided.filter(({ holeNumber }) => differing.has(holeNumber)),
+  })
+  return decided
 }

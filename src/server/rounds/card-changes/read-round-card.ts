@@ -4,9 +4,10 @@ import { currentStatus, findCompetition } from '../../competitions/competitions.
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import { listCountingEntries, listSaidEntries } from '../hole-entries/hole-entries.store.ts'
 import { listLateScoresOf } from '../late-scores/late-scores.store.ts'
 import { findRound, findRoundPeople } from '../rounds.store.ts'
+import { withScorers } from '../scorers/scorers.store.ts'
 import { toWireRoundCard } from './round-card-view.ts'
 import { listRoundEvents } from './round-events.store.ts'
 
@@ -20,15 +21,18 @@ export async function readRoundCard(
   const [found, people] = await Promise.all([findRound(db, roundId), findRoundPeople(db, roundId)])
   if (!found || !people) throw new AppError('not_found')
   const { competitionId } = found.round
-  if (!maySeeRound(viewer, found.round)) throw new AppError('not_found')
-  const [entries, events, lateScores, competition] = await Promise.all([
+  const { scorers } = await withScorers(db, viewer, found.round)
+  if (!maySeeRound(viewer, { ...found.round, scorers })) throw new AppError('not_found')
+  const [entries, said, events, lateScores, competition] = await Promise.all([
     listCountingEntries(db, roundId),
+    listSaidEntries(db, roundId),
     listRoundEvents(db, roundId),
     listLateScoresOf(db, roundId),
     competitionId === null ? undefined : findCompetition(db, competitionId),
   ])
   const competitionStatus = competition ? currentStatus(competition, services.now()) : null
-  return toWireRoundCard({ found, people, entries, events, lateScores, competitionStatus }, viewer)
+  const history = { events, lateScores, competitionStatus }
+  return toWireRoundCard({ found, people, entries, said, scorers, ...history }, viewer)
 }
 
 /** After a change that may have moved the player's index: their next request may come before the feed tells of it. */

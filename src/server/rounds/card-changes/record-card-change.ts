@@ -8,8 +8,8 @@ import type { Services } from '../../deps.ts'
 import { digestEntries } from '../hole-entries/hole-entries.store.ts'
 import type { RoundRow } from '../rounds.store.ts'
 
-/** A card is withdrawn with its player's removal, and recorded with it. */
-export type RecordedKind = Exclude<RoundEventKind, 'withdrawn'>
+/** A card is withdrawn with its player's removal, and recorded with it; what comes in at a kiosk is recorded there. */
+export type RecordedKind = Exclude<RoundEventKind, 'withdrawn' | 'handed_in_at_kiosk'>
 
 /** What the audit log calls each event of a card. */
 const actions: Record<RecordedKind, AuditAction> = {

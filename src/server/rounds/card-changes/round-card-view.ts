@@ -7,32 +7,36 @@ import {
   type RoundEvent,
 } from '#contract/round-card.ts'
 import { handicapIndexToWire, resultToWire } from '#contract/wire-names.ts'
-import { mayChangeCard, type Viewer } from '#domain/club/permissions.ts'
+import { isScorerOf, mayChangeCard, type Viewer } from '#domain/club/permissions.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { possibleCardChanges } from '#domain/round/card-changes.ts'
+import type { SourcedEntry } from '#domain/round/entry-source.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { namedFace } from '../../http/club-face.ts'
 import { resultFrom } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
 import type { listLateScoresOf } from '../late-scores/late-scores.store.ts'
 import type { listRoundEvents } from './round-events.store.ts'
-import { toWireRoundDetail } from '../round-view.ts'
+import { forReader, toWireRoundDetail } from '../round-view.ts'
 import type { findRoundPeople, RoundWithNames } from '../rounds.store.ts'
 
 type Facts = {
   found: RoundWithNames
   entries: readonly HoleEntry[]
+  said: readonly SourcedEntry[]
+  scorers: readonly string[]
   people: NonNullable<Awaited<ReturnType<typeof findRoundPeople>>>
   events: Awaited<ReturnType<typeof listRoundEvents>>
   lateScores: Awaited<ReturnType<typeof listLateScoresOf>>
   competitionStatus: CompetitionStatus | null
 }
 
-/** A round as its page shows it to this reader. */
+/** A round as its page shows it to this reader. What the club did to it is for its player and the club. */
 export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
-  const { found, entries, people, competitionStatus } = facts
-  const detail = toWireRoundDetail(found, entries)
+  const { found, people, competitionStatus, scorers } = facts
+  const isScorer = isScorerOf(viewer, { ...found.round, scorers })
+  const detail = forReader(toWireRoundDetail(found, facts), isScorer)
   return {
     ...detail,
     playerName: fullName(people),
@@ -40,8 +44,8 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     ...namedFace(people),
     timeZone: people.timeZone,
     competitionStatus,
-    events: facts.events.map(toWireEvent),
-    lateScores: facts.lateScores.flatMap((row) => toWireLateScore(row, fullName(people))),
+    events: isScorer ? [] : facts.events.map(toWireEvent),
+    lateScores: isScorer ? [] : facts.lateScores.flatMap((row) => toWireLateScore(row, fullName(people))),
     may: mayChangeCard(viewer, found.round)
       ? {
           ...possibleCardChanges({

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { newId } from '../../db/new-id.ts'
 import { roundEvents } from '../../db/tables/round-events.ts'
+import { kiosks } from '../../db/tables/kiosks.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -11,15 +12,20 @@ export async function insertRoundEvent(tx: Queryable, event: NewRoundEvent): Pro
   await tx.insert(roundEvents).values({ ...event, id: newId('evt') })
 }
 
-/** Oldest first, each with its author's name; null for an author who is no longer here. */
+/** Oldest first, each with its author's name, a person's or a kiosk's; null for an author who is no longer here. */
 export async function listRoundEvents(
   db: Queryable,
   roundId: string,
 ): Promise<{ event: RoundEventRow; firstName: string | null; lastName: string | null }[]> {
   return db
-    .select({ event: roundEvents, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      event: roundEvents,
+      firstName: sql<string | null>`coalesce(${users.firstName}, ${kiosks.name})`,
+      lastName: users.lastName,
+    })
     .from(roundEvents)
     .leftJoin(users, eq(users.id, roundEvents.authorId))
+    .leftJoin(kiosks, eq(kiosks.id, roundEvents.authorId))
     .where(eq(roundEvents.roundId, roundId))
     .orderBy(asc(roundEvents.seq))
 }

@@ -1,14 +1,23 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { entrySources, type EntrySource, type SourcedEntry } from '#domain/round/entry-source.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { entriesDigest } from '../../db/entries-digest.ts'
 import { resultColumns, resultFrom } from '../../db/stored-golf.ts'
 import { holeEntries, holeScores } from '../../db/tables/rounds.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { boardChangeSql } from '../../live/change-feed.ts'
+import { boardChangeSql, cardChangeSql } from '../../live/change-feed.ts'
 
-/** The hole entries of one command, which are all of one round and none of them twice. */
-export type EntriesToSave = { roundId: string; entries: readonly HoleEntry[]; receivedAt: Date }
+/** What may count as soon as it is entered; the paper never counts by itself. */
+export type CountingSource = Exclude<EntrySource, 'paper'>
+
+/** The hole entries of one command, which are all of one round and of one source, and none of them twice. */
+export type EntriesToSave = {
+  roundId: string
+  entries: readonly HoleEntry[]
+  source: CountingSource
+  receivedAt: Date
+}
 
 export type SavedEntries = {
   /** in_progress, submitted, abandoned or withdrawn */
@@ -20,6 +29,8 @@ export type SavedEntries = {
   counting: HoleEntry[]
   /** The competition whose board changed with this, and the player whose card it is. */
   changedBoard: { competitionId: string; userId: string } | null
+  /** The player whose card changed with this. */
+  changedCard: string | null
 }
 
 /**
@@ -50,7 +61,8 @@ const countIfLatest = `
 const saveEntriesSql = (lock: 'for update' | 'for update skip locked') => `
 with sent as (
   select * from unnest((select $2::text[]), (select $3::text[]), (select $4::int[]), (select $5::text[]), (select $6::int[]),
-    (select $7::timestamptz[]), (select $8::text[])) as t(round_id, id, hole_number, result, strokes, at, author_id)
+    (select $7::timestamptz[]), (select $8::text[]), (select $11::text[]))
+    as t(round_id, id, hole_number, result, strokes, at, author_id, source)
 ), target as (
   select r.* from unnest((select $1::text[])) as asked(id), lateral (
     select id, status, revision, competition_id, user_id from rounds where id = asked.id limit 1 ${lock}) r
@@ -59,8 +71,8 @@ with sent as (
     select e.hole_number, e.result, e.strokes from hole_entries e where e.round_id = s.round_id and e.id = s.id limit 1) e
   where (e.hole_number, e.result, coalesce(e.strokes, 0)) <> (s.hole_number, s.result, coalesce(s.strokes, 0))
 ), added as (
-  insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
-  select s.round_id, s.id, s.hole_number, s.result, s.strokes, s.at, s.author_id, $9
+  insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, source, received_at)
+  select s.round_id, s.id, s.hole_number, s.result, s.strokes, s.at, s.author_id, s.source, $9
   from sent s join target t on t.id = s.round_id
   where t.status = 'in_progress' and s.round_id not in (select round_id from reused)
   on conflict (round_id, id) do nothing
@@ -88,8 +100,10 @@ select t.id as "roundId", t.status, coalesce(r.revision, t.revision) as revision
     'strokes', c.strokes, 'at', c.at, 'authorId', c.author_id)) from counting c where c.round_id = t.id) as counting,
   case when r.id is not null and t.competition_id is not null
     then json_build_object('competitionId', t.competition_id, 'userId', t.user_id) end as "changedBoard",
-  case when r.id is not null and t.competition_id is not null and $10::text is not null
-    then pg_notify($10, ${boardChangeSql({ competitionId: 't.competition_id', userId: 't.user_id' })}) end as announced
+  case when r.id is not null then t.user_id end as "changedCard",
+  case when r.id is not null and $10::text is not null
+    then pg_notify($10, case when t.competition_id is null then ${cardChangeSql('t.user_id')}
+      else ${boardChangeSql({ competitionId: 't.competition_id', userId: 't.user_id' })} end) end as announced
 from target t left join raised r on r.id = t.id`
 
 const waiting = { name: 'save-entries', text: saveEntriesSql('for update') }
@@ -108,11 +122,11 @@ export async function saveEntries(
   commands: readonly EntriesToSave[],
   options: { channel: string | null; skipLocked: boolean },
 ): Promise<Map<string, SavedEntries>> {
-  const entries = commands.flatMap(({ roundId, entries: sent }) =>
+  const entries = commands.flatMap(({ roundId, source, entries: sent }) =>
     sent.map((entry) => ({
       ...entry,
       ...resultColumns(entry.result),
-      roundId,
+      ...{ roundId, source },
       at: new Date(entry.at).toISOString(),
     })),
   )
@@ -131,6 +145,7 @@ export async function saveEntries(
       entries.map((entry) => entry.authorId),
       new Date(Math.max(...commands.map((command) => command.receivedAt.getTime()))),
       options.channel,
+      entries.map((entry) => entry.source),
     ],
   })
   return new Map(
@@ -157,8 +172,8 @@ with target as (
   ${countIfLatest}
   returning round_id
 ), added as (
-  insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
-  select round_id, $2, $3, $4, $5, $6, $7, $8 from changed
+  insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at, source)
+  select round_id, $2, $3, $4, $5, $6, $7, $8, $9 from changed
 )
 update rounds r set revision = r.revision + 1 from target t, changed c
 where r.id = t.id
@@ -181,6 +196,7 @@ export async function saveEntry(pool: Pool, command: EntriesToSave): Promise<Sav
       new Date(entry.at).toISOString(),
       entry.authorId,
       command.receivedAt,
+      command.source,
     ],
   })
   const saved = rows[0]
@@ -192,6 +208,7 @@ export async function saveEntry(pool: Pool, command: EntriesToSave): Promise<Sav
     reused: null,
     counting: [entry],
     changedBoard: competitionId === null ? null : { competitionId, userId },
+    changedCard: userId,
   }
 }
 
@@ -203,6 +220,34 @@ export async function listCountingEntries(db: Queryable, roundId: string): Promi
     .where(eq(holeScores.roundId, roundId))
     .orderBy(asc(holeScores.holeNumber))
   return rows.map(toHoleEntry)
+}
+
+/**
+ * The latest entry of each source, on the holes of which more than one has something to say; in the order of the holes.
+ */
+export async function listSaidEntries(db: Queryable, roundId: string): Promise<SourcedEntry[]> {
+  const rows = await listLatestOfSources(db, roundId)
+  const sources = new Map<number, number>()
+  for (const { holeNumber } of rows) sources.set(holeNumber, (sources.get(holeNumber) ?? 0) + 1)
+  return rows.filter(({ holeNumber }) => (sources.get(holeNumber) ?? 0) > 1)
+}
+
+/** The latest entry of each source on each hole, in the order of the holes. */
+export async function listLatestOfSources(db: Queryable, roundId: string): Promise<SourcedEntry[]> {
+  const rows = await db
+    .selectDistinctOn([holeEntries.holeNumber, holeEntries.source])
+    .from(holeEntries)
+    .where(eq(holeEntries.roundId, roundId))
+    .orderBy(
+      asc(holeEntries.holeNumber),
+      asc(holeEntries.source),
+      desc(holeEntries.at),
+      desc(sql`${holeEntries.id} collate "C"`),
+    )
+  return rows.map((row) => ({
+    ...toHoleEntry({ ...row, entryId: row.id }),
+    source: entrySources.find((source) => source === row.source) ?? 'player',
+  }))
 }
 
 /** How many entries a round has, and a digest of them all: what the audit log keeps of a card that is handed in. */
@@ -219,7 +264,7 @@ export async function digestEntries(
 
 /** Lets these entries count on their holes, whatever counted before. The round must be locked. */
 export async function putEntries(tx: Queryable, command: EntriesToSave): Promise<void> {
-  const { roundId, entries, receivedAt } = command
+  const { roundId, entries, source, receivedAt } = command
   if (entries.length === 0) return
   const rows = entries.map(({ id, holeNumber, result, at, authorId }) => ({
     roundId,
@@ -229,7 +274,7 @@ export async function putEntries(tx: Queryable, command: EntriesToSave): Promise
     authorId,
     id,
   }))
-  await tx.insert(holeEntries).values(rows.map((row) => ({ ...row, receivedAt })))
+  await tx.insert(holeEntries).values(rows.map((row) => ({ ...row, source, receivedAt })))
   await tx
     .insert(holeScores)
     .values(rows.map(({ id, ...row }) => ({ ...row, entryId: id })))

@@ -8,6 +8,8 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import { cardClosed } from '../card-closed.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findRoundFacts, type RoundFacts } from '../rounds.store.ts'
+import type { KnownScorers } from '../scorers/known-scorers.ts'
+import type { DifferenceNotices } from './difference-notices.ts'
 import type { SaveHoleEntries } from './save-hole-entries.ts'
 
 const MOST_KEPT = 5_000
@@ -40,32 +42,54 @@ export class RisingClock {
   }
 }
 
+/** What the process keeps for all the scores that it takes. */
+export type Scoring = {
+  known: KnownRounds
+  scorers: KnownScorers
+  clock: RisingClock
+  save: SaveHoleEntries
+  differences: DifferenceNotices
+}
+
 export type Recorded = { roundId: string; revision: number; acknowledged: string[]; entries: WireHoleEntry[] }
 
 /**
  * Records hole entries as they were made. Sending again is harmless, order does not matter, and a clock that runs ahead
- * is set back to the server's, so it can never lock a hole.
+ * is set back to the server's, so it can never lock a hole. Only for somebody else's card is the store asked whether they
+ * may score it.
  */
 export async function recordHoleEntries(
   services: Services,
-  { known, clock, save }: { known: KnownRounds; clock: RisingClock; save: SaveHoleEntries },
+  scoring: Scoring,
   input: { viewer: SignedIn; roundId: string; entries: readonly SentHoleEntry[] },
 ): Promise<Recorded> {
   const { viewer, roundId } = input
-  const facts = await known.find(services, roundId)
-  if (facts?.userId !== viewer.userId) throw new AppError('not_found')
-  if (!mayScoreRound(viewer, facts)) throw new AppError('no_longer_member')
+  const facts = await scoring.known.find(services, roundId)
+  if (!facts) throw new AppError('not_found')
+  const isOwn = facts.userId === viewer.userId
+  if (!isOwn && !(await scoring.scorers.has(services, { roundId, userId: viewer.userId })))
+    throw new AppError('not_found')
+  if (!mayScoreRound(viewer, { ...facts, scorers: isOwn ? [] : [viewer.userId] }))
+    throw new AppError('no_longer_member')
   const now = services.now()
-  const latest = clock.read(now)
+  const latest = scoring.clock.read(now)
   const entries = input.entries.map((sent, i): HoleEntry => {
     checkEntry(sent, { holeNumbers: facts.holeNumbers, field: `entries.${i}` })
     const entry = entryFromWire({ ...sent, authorId: viewer.userId })
     return { ...entry, at: Math.min(entry.at, latest) }
   })
-  const saved = await save({ roundId, entries: distinctEntries(entries), receivedAt: now })
+  const source = isOwn ? 'player' : 'marker'
+  const saved = await scoring.save({ roundId, entries: distinctEntries(entries), source, receivedAt: now })
   if (!saved) throw new AppError('not_found')
   if (saved.reused) throw new AppError('entry_id_reused', { details: { ids: saved.reused } })
   if (saved.status !== 'in_progress') throw cardClosed(saved.status)
+  const byOther = !isOwn || saved.counting.some(({ authorId }) => authorId !== viewer.userId)
+  scoring.differences.afterSaved({ roundId, facts, byOther })
+  // What came too late to count may still differ from what counts: whoever watches the card hears of it.
+  if (!saved.changedBoard && facts.competitionId !== null)
+    await services.feed.announce(services.db, {
+      ...{ kind: 'board', competitionId: facts.competitionId, userId: facts.userId },
+    })
   return {
     roundId,
     revision: saved.revision,
@@ -83,6 +107,8 @@ export function checkEntry(
   const strokes = entry.grossScore ?? null
   if (entry.result === 'strokes' && strokes === null)
     throw fieldError(`${field}.grossScore`, 'A hole that was played has 1 to 15 strokes.')
+  if (entry.result !== 'picked_up' && entry.mostLikely !== undefined)
+    throw fieldError(`${field}.mostLikely`, 'Only a hole that was picked up has a most likely score.')
   if (entry.result !== 'strokes' && strokes !== null)
     throw fieldError(`${field}.grossScore`, 'A hole picked up or not played has no strokes.')
 }

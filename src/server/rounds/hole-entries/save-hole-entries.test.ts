@@ -1,6 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SourcedEntry } from '#domain/round/entry-source.ts'
 import { nothingRecorded, recordHole, type HoleEntry } from '#domain/round/hole-entry.ts'
+import { reconcileCard } from '#domain/round/reconcile-card.ts'
 import { holedIn, notPlayed, pickedUp } from '#domain/scoring/hole-result.ts'
 
 import { ChangeFeed, type Change } from '#server/live/change-feed.ts'
@@ -13,7 +15,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { listCountingEntries, type EntriesToSave } from './hole-entries.store.ts'
+import { listCountingEntries, listLatestOfSources, type EntriesToSave } from './hole-entries.store.ts'
 import { WaitingTime } from '../../db/waiting-time.ts'
 import { GroupCommit, makeSaveHoleEntries, type SaveHoleEntries } from './save-hole-entries.ts'
 
@@ -47,7 +49,7 @@ function entry(n: number, holeNumber: number, strokes: number, authorId: string)
 
 function command(round: OpenRound, n: number, holeNumber: number, strokes: number): EntriesToSave {
   const entries = [entry(n, holeNumber, strokes, round.authorId)]
-  return { roundId: round.roundId, entries, receivedAt: server.now() }
+  return { roundId: round.roundId, entries, source: 'player', receivedAt: server.now() }
 }
 
 async function stored(roundId: string): Promise<{ strokes: (number | null)[]; entries: number }> {
@@ -146,21 +148,22 @@ describe('when the process is the only one of its store', () => {
 
 describe('the latest counts', () => {
   /** Few times and authors, so that many entries are equal in all but their id. */
+  const anyBatch = fc.array(
+    fc.record({
+      id: fc.stringMatching(/^[a-z0-9]{1,3}$/),
+      at: fc.integer({ min: 0, max: 4 }),
+      holeNumber: fc.integer({ min: 1, max: 3 }),
+      author: fc.constantFrom('usr_a', 'usr_b'),
+      result: fc.oneof(
+        fc.integer({ min: 1, max: 15 }).map(holedIn),
+        fc.constant(pickedUp),
+        fc.constant(notPlayed),
+      ),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
   const anyBatches = fc.array(
-    fc.array(
-      fc.record({
-        id: fc.stringMatching(/^[a-z0-9]{1,3}$/),
-        at: fc.integer({ min: 0, max: 4 }),
-        holeNumber: fc.integer({ min: 1, max: 3 }),
-        author: fc.constantFrom('usr_a', 'usr_b'),
-        result: fc.oneof(
-          fc.integer({ min: 1, max: 15 }).map(holedIn),
-          fc.constant(pickedUp),
-          fc.constant(notPlayed),
-        ),
-      }),
-      { minLength: 1, maxLength: 6 },
-    ),
+    fc.record({ source: fc.constantFrom('player' as const, 'marker' as const), batch: anyBatch }),
     { maxLength: 8 },
   )
 
@@ -175,7 +178,8 @@ describe('the latest counts', () => {
           const seen = new Map<string, HoleEntry>()
           await forgetEntries(roundId)
           let recorded = nothingRecorded
-          for (const batch of batches) {
+          const log = new Map<string, SourcedEntry>()
+          for (const { source, batch } of batches) {
             const entries = new Map<string, HoleEntry>()
             for (const { id, at, holeNumber, author, result } of batch) {
               const made = {
@@ -191,11 +195,15 @@ describe('the latest counts', () => {
               entries.set(known.id, known)
             }
             const sent = [...entries.values()]
-            await save({ roundId, entries: sent, receivedAt: server.now() })
+            await save({ roundId, entries: sent, source, receivedAt: server.now() })
             recorded = sent.reduce(recordHole, recorded)
+            for (const entry of sent) if (!log.has(entry.id)) log.set(entry.id, { ...entry, source })
           }
           const counting = await listCountingEntries(server.database.db, roundId)
           expect(new Map(counting.map((held) => [held.holeNumber, held]))).toEqual(recorded)
+          const latest = [...reconcileCard(log.values()).values()].flatMap(({ said }) => Object.values(said))
+          const told = await listLatestOfSources(server.database.db, roundId)
+          expect(new Set(told)).toEqual(new Set(latest))
         }),
         { numRuns: 60 },
       )

@@ -31,6 +31,7 @@ export function makeSaveHoleEntries({
       throw error
     })
     if (saved?.changedBoard) feed.deliver({ kind: 'board', ...saved.changedBoard })
+    else if (saved?.changedCard != null) feed.deliver({ kind: 'card', userId: saved.changedCard })
     return saved
   }
 }

@@ -2,12 +2,14 @@ import type { z } from 'zod/mini'
 import type { decideLateScore as decideCall } from '#contract/late-scores.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
+import type { NoticeOf } from '#domain/notices/notice-kinds.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { resultFrom } from '../../db/stored-golf.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
 import { changeCard } from '../card-changes/change-card.ts'
 import { correctHoles } from '../card-changes/correct-card.ts'
 import { lockRound } from '../rounds.store.ts'
@@ -31,7 +33,8 @@ async function accept(services: Services, input: Decision): Promise<void> {
     const { holeNumber } = late
     const to = resultToWire(resultFrom(late.result, late.strokes))
     const holes = [{ holeNumber, from: input.from, to }]
-    return correctHoles(services, tx, { ...card, viewer: input.viewer, holes })
+    const change = await correctHoles(services, tx, { ...card, viewer: input.viewer, holes })
+    return change && { ...change, notice: decided(late, true) }
   })
 }
 
@@ -44,12 +47,22 @@ async function dismiss(services: Services, input: Decision): Promise<void> {
     if (!mayChangeCard(viewer, round)) throw new AppError('forbidden')
     const late = await takeOpen(services, tx, input)
     if (!late) return
+    const { userId, clubId } = round
+    if (userId !== viewer.userId)
+      await addNotice(services, tx, {
+        ...decided(late, false),
+        ...{ userId, clubId, key: `late ${roundId} ${late.id}` },
+      })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: round.clubId, action: 'round.late_score_dismissed', objectId: roundId },
-      ...{ subjectId: round.userId, reason },
+      ...{ by: viewer, clubId, action: 'round.late_score_dismissed', objectId: roundId },
+      ...{ subjectId: userId, reason },
       before: { holes: { [late.holeNumber]: late.strokes ?? late.result } },
     })
   })
+}
+
+function decided({ roundId, holeNumber }: LateScoreRow, isAccepted: boolean): NoticeOf {
+  return { kind: 'late_score_decided', about: { roundId, holes: [holeNumber], isAccepted } }
 }
 
 /** Marks the late score as decided; undefined when this very decision was made before. */

@@ -8,11 +8,14 @@ import type { Queryable } from '../../db/transaction.ts'
 export type LateScoreRow = typeof lateScores.$inferSelect
 type NewLateScore = typeof lateScores.$inferInsert
 
-/** Which of these entries the card has had since before it was handed in, or the club has as late ones. */
+/**
+ * Which of these entries the card has had since before it was handed in, or the club has as late ones; and the holes of those
+ * that it has still to decide about.
+ */
 export async function findKnownEntries(
   tx: Queryable,
   { roundId, ids }: { roundId: string; ids: readonly string[] },
-): Promise<Set<string>> {
+): Promise<{ known: Set<string>; openHoles: number[] }> {
   const of = [...ids]
   const [onCard, late] = await Promise.all([
     tx
@@ -20,11 +23,14 @@ export async function findKnownEntries(
       .from(holeEntries)
       .where(and(eq(holeEntries.roundId, roundId), inArray(holeEntries.id, of))),
     tx
-      .select({ id: lateScores.id })
+      .select({ id: lateScores.id, holeNumber: lateScores.holeNumber, state: lateScores.state })
       .from(lateScores)
       .where(and(eq(lateScores.roundId, roundId), inArray(lateScores.id, of))),
   ])
-  return new Set([...onCard, ...late].map(({ id }) => id))
+  return {
+    known: new Set([...onCard, ...late].map(({ id }) => id)),
+    openHoles: late.filter(({ state }) => state === 'open').map(({ holeNumber }) => holeNumber),
+  }
 }
 
 export async function countLateScores(tx: Queryable, roundId: string): Promise<number> {

@@ -12,6 +12,7 @@ import { cardClosed } from '../card-closed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { checkEntry, distinctEntries } from '../hole-entries/record-hole-entries.ts'
 import { lockRound, type RoundRow } from '../rounds.store.ts'
+import { withScorers } from '../scorers/scorers.store.ts'
 import { countLateScores, findKnownEntries, insertLateScore } from './late-scores.store.ts'
 
 /** Three for each hole: more has no use, and a phone that is out of its mind fills no table. */
@@ -30,7 +31,8 @@ export async function proposeLateScores(
 ): Promise<Proposed> {
   const { viewer, roundId } = input
   return services.db.transaction(async (tx) => {
-    const round = await lockRound(tx, roundId)
+    const found = await lockRound(tx, roundId)
+    const round = found && (await withScorers(tx, viewer, found))
     requireHandedIn(viewer, round)
     const entries = readEntries(input, round, services.now())
     const card = await listCountingEntries(tx, roundId)
@@ -44,8 +46,12 @@ export async function proposeLateScores(
   })
 }
 
-function requireHandedIn(viewer: SignedIn, round: RoundRow | undefined): asserts round is RoundRow {
-  if (round?.userId !== viewer.userId) throw new AppError('not_found')
+function requireHandedIn<Round extends RoundRow & { scorers: string[] }>(
+  viewer: SignedIn,
+  round: Round | undefined,
+): asserts round is Round {
+  if (round?.userId !== viewer.userId && !round?.scorers.includes(viewer.userId))
+    throw new AppError('not_found')
   if (!mayScoreRound(viewer, round)) throw new AppError('no_longer_member')
   // Reopened meanwhile: what is sent as a score is one again.
   if (round.status === 'in_progress') throw new AppError('changed_meanwhile')
@@ -67,14 +73,14 @@ function readEntries(
   )
 }
 
-/** Gives the holes of the entries that were kept. */
+/** Gives the holes of the entries that were kept, now or before. */
 async function keepDiffering(
   tx: Transaction,
   input: { round: RoundRow; entries: readonly HoleEntry[]; card: readonly HoleEntry[]; now: Date },
 ): Promise<number[]> {
   const { round, entries, card, now } = input
   const roundId = round.id
-  const known = await findKnownEntries(tx, { roundId, ids: entries.map(({ id }) => id) })
+  const { known, openHoles } = await findKnownEntries(tx, { roundId, ids: entries.map(({ id }) => id) })
   const latest = entries.filter(({ id }) => !known.has(id)).reduce(recordHole, nothingRecorded)
   const onCard = (holeNumber: number) =>
     card.find((entry) => entry.holeNumber === holeNumber)?.result ?? notPlayed
@@ -93,5 +99,7 @@ async function keepDiffering(
       ...{ typedAt: new Date(at), receivedAt: now, cardResult, cardStrokes },
     })
   }
-  return differing.map(({ holeNumber }) => holeNumber).sort((a, b) => a - b)
+  // The answer to the first time may have been lost: the second one names the same holes.
+  const named = new Set([...openHoles, ...differing.map(({ holeNumber }) => holeNumber)])
+  return [...named].sort((a, b) => a - b)
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { HoleTally } from '#domain/statistics/hole-tallies.ts'
 import { clubs } from '../../db/tables/clubs.ts'
 import { courses } from '../../db/tables/courses.ts'
@@ -38,7 +38,7 @@ export async function listHoledOutRounds(db: Queryable, userId: string) {
     })
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
-    .innerJoin(holeScores, and(eq(holeScores.roundId, rounds.id), isNotNull(holeScores.strokes)))
+    .innerJoin(holeScores, and(eq(holeScores.roundId, rounds.id), eq(holeScores.result, 'strokes')))
     .where(ownSubmitted(userId))
     .groupBy(rounds.id, courses.name)
     .having(sql`count(*) = ${holeCount}`)
@@ -48,8 +48,11 @@ export async function listHoledOutRounds(db: Queryable, userId: string) {
 /** Every hole of the player's rounds that has a result, counted by its par and strokes. */
 export async function tallyHoles(db: Queryable, userId: string): Promise<HoleTally[]> {
   const par = sql<number>`hole.par`.mapWith(Number)
+  const strokes = sql<
+    number | null
+  >`case when ${holeScores.result} = 'strokes' then ${holeScores.strokes} end`
   return db
-    .select({ par, strokes: holeScores.strokes, holes: count() })
+    .select({ par, strokes, holes: count() })
     .from(rounds)
     .innerJoin(sql`lateral jsonb_to_recordset(${rounds.holes}) as hole("holeNumber" int, par int)`, sql`true`)
     .innerJoin(
@@ -61,5 +64,5 @@ export async function tallyHoles(db: Queryable, userId: string): Promise<HoleTal
       ),
     )
     .where(ownSubmitted(userId))
-    .groupBy(par, holeScores.strokes)
+    .groupBy(par, strokes)
 }

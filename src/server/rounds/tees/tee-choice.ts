@@ -1,17 +1,17 @@
-import type { TeeChoice } from '#contract/tee-choice.ts'
-import { handicapIndexToWire } from '#contract/wire-names.ts'
+import type { StartFacts, TeeChoice } from '#contract/tee-choice.ts'
+import { handicapIndexToWire, offeredToWire } from '#contract/wire-names.ts'
 import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import type { Gender } from '#domain/course/course.ts'
-import { holesFor } from '#domain/course/womens-card.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
+import { offeredTerms } from '#domain/round/round-terms.ts'
 import { findCompetition } from '../../competitions/competitions.store.ts'
 import { findCourse, type TeeRow, type WholeCourse } from '../../courses/courses.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { genderNamed, handicapsFrom, readIndexToPlayOff } from '../round-terms.ts'
+import { genderNamed, readIndexToPlayOff } from '../round-terms.ts'
 import { proposeForPlayer } from './propose-for-player.ts'
-import { findPlayerTees } from './usual-tee.store.ts'
+import { findPlayerTees, listLastTees, usualTeeOf } from './usual-tee.store.ts'
 
 /** The tees a player can start from on a course, with what each makes of their index, and the one proposed to them. */
 export async function readTeeChoice(
@@ -39,7 +39,10 @@ export async function readTeeChoice(
   if (competitionId !== null && competition?.clubId !== clubId) throw new AppError('not_found')
   const [index, proposed] = await Promise.all([
     readIndexToPlayOff(db, services.now(), { userId, clubId, player: person }),
-    proposeForPlayer(db, { userId, person, whole, competition }),
+    proposeForPlayer(db, {
+      ...{ userId, whole, competition },
+      person: { ...person, gender: person.gender ?? input.gender ?? null },
+    }),
   ])
   const allowancePercent = competition?.allowancePercent ?? CASUAL_ALLOWANCE
   const gender = input.gender ?? genderNamed(person.gender)
@@ -52,28 +55,34 @@ export async function readTeeChoice(
   }
 }
 
-/** Where a tee is rated for both, a player who has not said which ratings are theirs sees what each would make. */
+/** The same facts for all courses of the club at once, for a phone that may start without a network. */
+export async function readStartFacts(services: Services, player: Viewer): Promise<StartFacts> {
+  const { db } = services
+  const { userId, currentClubId: clubId } = player
+  const person = await findPlayerTees(db, userId)
+  if (!person) throw new AppError('unauthorized')
+  const index =
+    clubId === null
+      ? person.handicapIndex
+      : await readIndexToPlayOff(db, services.now(), { userId, clubId, player: person })
+  return {
+    handicap: handicapIndexToWire(index === null ? null : toHandicapIndex(index)),
+    gender: genderNamed(person.gender) ?? null,
+    isNew: person.usualTeeName === null && person.gender === null,
+    usualTee: usualTeeOf(person),
+    lastTees: clubId === null ? [] : await listLastTees(db, { userId, clubId }),
+  }
+}
+
 function offerTee(
   whole: WholeCourse,
   tee: TeeRow,
   player: { gender: Gender | undefined; index: number | null; allowancePercent: number },
 ): TeeChoice['tees'][number] {
-  const isRatedForBoth = tee.ratings.length > 1
-  const asked = isRatedForBoth ? tee.ratings.map(({ gender }) => gender) : [player.gender]
   return {
     id: tee.id,
     name: tee.name,
     color: tee.color,
-    terms: asked.map((gender) => {
-      const holes = holesFor(whole.holes, gender)
-      const made = handicapsFrom({ ...player, whole, tee, holes, gender })
-      return {
-        gender: isRatedForBoth ? (gender ?? null) : (tee.ratings[0]?.gender ?? null),
-        rating: (made.courseRating / 10).toFixed(1),
-        slope: made.slope,
-        courseHandicap: made.courseHandicap,
-        playingHandicap: made.playingHandicap,
-      }
-    }),
+    terms: offeredTerms(whole, tee, player).map(offeredToWire),
   }
 }

@@ -6,17 +6,17 @@ import {
   ownTeeChoice,
   roundTees,
   setUsualTee,
+  startFacts,
 } from '#contract/tee-choice.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import { findMemberAsPlayer } from '../card-changes/start-for-member.ts'
-import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
-import { toWireRoundDetail } from '../round-view.ts'
+import { readRoundDetail } from '../read-round-detail.ts'
 import { findRound } from '../rounds.store.ts'
 import { changeTee, readRoundTees } from './change-tee.ts'
-import { readTeeChoice } from './tee-choice.ts'
+import { readStartFacts, readTeeChoice } from './tee-choice.ts'
 import { findPlayerTees, keepUsualTee, usualTeeOf } from './usual-tee.store.ts'
 
 /** Which tee a round is played from: proposed before it starts, changed on the open card. */
@@ -31,6 +31,8 @@ export function teeRoutes(app: FastifyInstance, services: Services): void {
       gender: query.gender,
     }),
   )
+
+  serve(app, sessions, startFacts, ({ viewer }) => readStartFacts(services, viewer))
 
   serve(app, sessions, memberTeeChoice, async ({ viewer, params, query }) => {
     requireClubAdmin(viewer, params.clubId)
@@ -60,6 +62,6 @@ export function teeRoutes(app: FastifyInstance, services: Services): void {
     await changeTee(services, { viewer, roundId, teeId: body.teeId })
     const found = await findRound(db, roundId)
     if (!found) throw new AppError('not_found')
-    return toWireRoundDetail(found, await listCountingEntries(db, roundId))
+    return readRoundDetail(db, found)
   })
 }

@@ -55,3 +55,23 @@ export async function findLastTeeId(
     .limit(1)
   return rows[0]?.teeId ?? null
 }
+
+/** The tee of the player's newest round on each course of a club. */
+export async function listLastTees(
+  db: Queryable,
+  { userId, clubId }: { userId: string; clubId: string },
+): Promise<{ courseId: string; teeId: string }[]> {
+  const rows = await db
+    .selectDistinctOn([rounds.courseId], { courseId: rounds.courseId, teeId: rounds.teeId })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.userId, userId),
+        eq(rounds.clubId, clubId),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+        isNotNull(rounds.teeId),
+      ),
+    )
+    .orderBy(rounds.courseId, desc(rounds.startedAt))
+  return rows.flatMap(({ courseId, teeId }) => (teeId === null ? [] : [{ courseId, teeId }]))
+}

@@ -1,0 +1,48 @@
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { countRound } from '../analytics/round-counts.store.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Totals } from './card-totals.ts'
+import { asksForMarkerCard } from './marker/marker-cards.store.ts'
+import { postToRecord } from './post-to-record.ts'
+import { refuseDifferences } from './refuse-differences.ts'
+import { changeRound, type RoundRow } from './rounds.store.ts'
+
+type Closing = {
+  /** Locked, and open. */
+  round: RoundRow
+  entries: readonly HoleEntry[]
+  totals: Totals
+  /** Player and marker both confirmed it, on their own phones or side by side at the kiosk. */
+  isMarkerCard?: true
+  attested: Pick<RoundRow, 'markerName' | 'markerSignature' | 'clientVerifiedAt' | 'scorecardPhoto'>
+}
+
+/**
+ * Closes a card with its totals and its attestation, in the transaction of whoever hands it in: the handicap record (D4),
+ * the club's figures and the board follow. A card on which holes differ is refused. The caller records it in the audit log, last.
+ */
+export async function closeCard(
+  services: Services,
+  tx: Transaction,
+  { round, entries, totals, attested, isMarkerCard }: Closing,
+): Promise<void> {
+  if (isMarkerCard !== true && (await asksForMarkerCard(tx, round))) throw new AppError('marker_card_asked')
+  await refuseDifferences(tx, round.id)
+  await changeRound(tx, round.id, {
+    ...totals,
+    ...attested,
+    status: 'submitted',
+    revision: round.revision + 1,
+    submittedAt: services.now(),
+  })
+  await postToRecord(services, tx, { round, entries, totalsOnly: totals.totalsOnly })
+  await countRound(tx, round.id)
+  if (round.competitionId !== null)
+    await services.feed.announce(tx, {
+      kind: 'board',
+      competitionId: round.competitionId,
+      userId: round.userId,
+    })
+}

@@ -1,0 +1,58 @@
+import { guestAsPlayer, type Viewer } from '#domain/club/permissions.ts'
+import { fullName } from '#domain/club/former-member.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findMemberAsPlayer } from '../card-changes/start-for-member.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
+import { findCandidate } from './candidates.store.ts'
+import { isGuest } from './guests.store.ts'
+import { requireLiveGroup } from './require-group.ts'
+import { recordStarted, takePlace } from './take-place.ts'
+
+/**
+ * Puts somebody of the list into the group. Who is told by a notice, and can leave; who has left comes back by the QR code
+ * only, which is their own doing. Twice is once.
+ */
+export async function addPlayer(
+  services: Services,
+  input: { viewer: SignedIn; groupId: string; userId: string },
+): Promise<void> {
+  const { viewer, groupId, userId } = input
+  await services.db.transaction(async (tx) => {
+    const { group, members, seesAll } = await requireLiveGroup(services, tx, { viewer, groupId })
+    const present = members.find((member) => member.userId === userId)
+    if (present?.leftAt === null) return
+    const candidate = await findCandidate(tx, { group, seesAll, userId })
+    if (!candidate) throw new AppError('not_found')
+    const name = fullName(candidate)
+    if (present && userId !== viewer.userId)
+      throw new AppError('group_left', {
+        message: `${name} has left this group. They can come back with the QR code.`,
+      })
+    const player = await findPlayer(tx, { clubId: group.clubId, userId })
+    const { roundId, isNew } = await takePlace(services, tx, {
+      ...{ group, members, player, name, addedBy: viewer.userId, teeId: null },
+    })
+    if (userId !== viewer.userId)
+      await addNotice(services, tx, {
+        ...{ userId, clubId: group.clubId, kind: 'put_in_group', key: `put in group ${groupId} ${roundId}` },
+        about: {
+          ...{ roundId, byId: viewer.userId },
+          ...(group.competitionId !== null && { competitionId: group.competitionId }),
+        },
+      })
+    if (isNew) await recordStarted(services, tx, { viewer, clubId: group.clubId, roundId, userId })
+  })
+}
+
+/** A member of the club, or a guest whom the club has entered. */
+export async function findPlayer(
+  tx: Transaction,
+  { clubId, userId }: { clubId: string; userId: string },
+): Promise<Viewer> {
+  return (await isGuest(tx, userId))
+    ? guestAsPlayer(clubId, userId)
+    : findMemberAsPlayer(tx, { clubId, memberId: userId })
+}

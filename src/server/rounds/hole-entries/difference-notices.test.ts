@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playingGroup } from '#contract/groups.ts'
+import { listNotices } from '#contract/notices.ts'
+import {
+  createTestClub,
+  createTestCompetition,
+  entry,
+  expectBody,
+  idOf,
+  signUpAs,
+  startTestServer,
+  type Browser,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+import { addScorer } from '../scorers/add-scorer.ts'
+
+/* U11, U33: of a hole on which two people differ both are told, once. */
+
+let server: TestServer
+let club: TestClub
+let count = 0
+let tap = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  club = await createTestClub(server)
+})
+afterAll(() => server.close())
+
+type Person = { browser: Browser; userId: string }
+let player: Person
+let scorer: Person
+let roundId: string
+
+const join = (name: string) => signUpAs(server, { firstName: `${name}${count}`, clubCode: club.clubCode })
+
+beforeEach(async () => {
+  count += 1
+  player = await join('Pia')
+  scorer = await join('Sam')
+  const competitionId = await createTestCompetition(server, club)
+  for (const { browser } of [player, scorer]) await browser('POST', `/api/competitions/${competitionId}/join`)
+  const path = '/api/groups'
+  const group = await scorer.browser('POST', path, { courseId: club.courseId, competitionId })
+  const { id } = expectBody(group, playingGroup)
+  const added = await scorer.browser('POST', `${path}/${id}/players`, { userId: player.userId })
+  roundId = expectBody(added, playingGroup).players[1]?.round.id ?? ''
+})
+
+async function score(who: Person, hole: number, strokes: number, of = roundId) {
+  tap += 1
+  server.setTime(new Date(server.now().getTime() + 1000))
+  const sent = { entries: [entry(server, tap, hole, strokes)] }
+  const answer = await who.browser('POST', `/api/rounds/${of}/scores`, sent)
+  expect(answer.status).toBe(200)
+  return () => who.browser('POST', `/api/rounds/${of}/scores`, sent)
+}
+
+const told = async ({ browser }: Person) => {
+  const { notices } = expectBody(await browser('GET', '/api/notices'), listNotices.reply)
+  return notices.filter(({ kind }) => kind === 'hole_differs').map(({ holes, card }) => ({ holes, card }))
+}
+const both = async (holes: number[]) => {
+  for (const person of [player, scorer])
+    await vi.waitFor(
+      async () => expect((await told(person)).flatMap((one) => one.holes).sort()).toEqual(holes),
+      { timeout: 10_000 },
+    )
+}
+
+describe('when the group enters another score than the player', () => {
+  test('then both are told once, whatever is sent again and however the one who differs corrects theirs', async () => {
+    await score(player, 7, 5)
+    const again = await score(scorer, 7, 6)
+    await Promise.all([again(), again(), again(), again(), again()])
+    await both([7])
+    await score(scorer, 7, 8)
+    await score(player, 3, 4)
+    await score(scorer, 3, 5)
+    await both([3, 7])
+    expect((await told(player))[0]?.card).toMatchObject({ roundId, isOwn: true, isOpen: true })
+    expect((await told(scorer))[0]?.card).toMatchObject({ roundId, isOwn: false, isOpen: true })
+    expect((await told(player))[0]?.card).not.toHaveProperty('markerCard')
+  })
+
+  test('then it does not matter who was first: the player’s later score is seen too', async () => {
+    await score(scorer, 7, 6)
+    await score(player, 7, 5)
+    await both([7])
+  })
+
+  test('then a new word that is contradicted again is told again, and where they agree nobody is told', async () => {
+    await score(player, 2, 4)
+    await score(scorer, 2, 4)
+    await score(player, 7, 5)
+    await score(scorer, 7, 6)
+    await both([7])
+    await score(player, 7, 6)
+    await score(player, 7, 4)
+    await both([7, 7])
+  })
+})
+
+test('when a competition asks for a marker’s card, then the notice says so, because it is settled there', async () => {
+  const competitionId = await createTestCompetition(server, club, { markerCard: true })
+  const [own, marker] = [await join('Mona'), await join('Max')]
+  for (const { browser } of [own, marker]) await browser('POST', `/api/competitions/${competitionId}/join`)
+  const started = await own.browser('POST', '/api/rounds', { courseId: club.courseId, competitionId })
+  await own.browser('PUT', `/api/rounds/${idOf(started)}/marker-card`, { markerId: marker.userId })
+  await score(own, 1, 5, idOf(started))
+  await score(marker, 1, 6, idOf(started))
+  await vi.waitFor(async () => expect((await told(own))[0]?.card).toMatchObject({ markerCard: true }))
+})
+
+test('when a player scores a card that nobody else scores, then not one statement is added', async () => {
+  const alone = await join('Solo')
+  const own = idOf(await alone.browser('POST', '/api/rounds', { courseId: club.courseId }))
+  await score(alone, 1, 5, own)
+  const statements = vi.spyOn(server.database.pool, 'query')
+  await score(alone, 2, 5, own)
+  const names = statements.mock.calls.map(([text]: readonly unknown[]) => JSON.stringify(text))
+  statements.mockRestore()
+  expect(names.filter((text) => text.includes('hole_entries') || text.includes('notices'))).toHaveLength(1)
+  // The same card with a scorer who has entered something is looked at after the save.
+  await server.database.db.transaction((tx) =>
+    addScorer(server, tx, { roundId: own, userId: scorer.userId, addedBy: alone.userId }),
+  )
+  await score(scorer, 2, 7, own)
+  await vi.waitFor(async () => expect(await told(alone)).toHaveLength(1))
+})

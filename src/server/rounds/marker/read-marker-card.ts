@@ -1,0 +1,77 @@
+import type { MarkerCard } from '#contract/marker-card.ts'
+import { entryToWire } from '#contract/wire-names.ts'
+import { mayHandInRound, maySeeRound } from '#domain/club/permissions.ts'
+import { roundStatuses } from '#domain/round/card-changes.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { listLatestOfSources } from '../hole-entries/hole-entries.store.ts'
+import { findRound } from '../rounds.store.ts'
+import { withScorers } from '../scorers/scorers.store.ts'
+import {
+  findMarkerCard,
+  findNextInGroup,
+  findUserName,
+  listMarkerCandidates,
+  listPaperPictures,
+} from './marker-cards.store.ts'
+
+type Asking = { viewer: SignedIn; roundId: string }
+
+/** The card as player, marker and club see it; 404 for whoever may not, and where no marker's card is asked for. */
+export async function readMarkerCard(
+  { db }: Pick<Services, 'db'>,
+  { viewer, roundId }: Asking,
+): Promise<MarkerCard> {
+  const found = await findRound(db, roundId)
+  if (!found || !maySeeRound(viewer, await withScorers(db, viewer, found.round)))
+    throw new AppError('not_found')
+  if (found.markerCard !== true) throw new AppError('not_found')
+  const { round } = found
+  const [said, card, pictures] = await Promise.all([
+    listLatestOfSources(db, roundId),
+    findMarkerCard(db, roundId),
+    listPaperPictures(db, roundId),
+  ])
+  const standing = (at: Date | null, revision: number | null) =>
+    at !== null && (round.status === 'submitted' || revision === round.revision) ? at.toISOString() : null
+  return {
+    roundId,
+    competitionId: round.competitionId,
+    competitionName: found.competitionName,
+    courseName: found.courseName,
+    status: roundStatuses.find((one) => one === round.status) ?? 'in_progress',
+    player: { id: round.userId, name: await findUserName(db, round.userId) },
+    marker: card
+      ? { id: card.markerId, name: await findUserName(db, card.markerId), hasAgreed: card.agreedAt !== null }
+      : null,
+    holes: round.holes.map(({ holeNumber, par }) => ({ holeNumber, par })),
+    said: said.map(({ source, ...entry }) => ({
+      ...entryToWire(entry),
+      source,
+      ...(pictures.has(entry.id) && { hasPicture: true }),
+    })),
+    revision: round.revision,
+    certifiedAt: standing(card?.certifiedAt ?? null, card?.certifiedRevision ?? null),
+    attestedAt: standing(card?.attestedAt ?? null, card?.attestedRevision ?? null),
+    refusal:
+      card?.refusedAt && card.refusal !== null
+        ? { at: card.refusedAt.toISOString(), reason: card.refusal }
+        : null,
+  }
+}
+
+export async function readMarkerCandidates(
+  { db }: Pick<Services, 'db'>,
+  { viewer, roundId }: Asking,
+): Promise<{ people: { id: string; name: string }[]; proposedId: string | null }> {
+  const found = await findRound(db, roundId)
+  if (found?.round.userId !== viewer.userId) throw new AppError('not_found')
+  if (!mayHandInRound(viewer, found.round)) throw new AppError('no_longer_member')
+  const people = found.markerCard === true ? await listMarkerCandidates(db, found.round) : []
+  const ids = people.map(({ id }) => id)
+  return {
+    proposedId: (await findNextInGroup(db, { roundId, ids })) ?? null,
+    people: people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
+  }
+}

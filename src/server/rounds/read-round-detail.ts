@@ -1,0 +1,12 @@
+import type { RoundDetail } from '#contract/rounds.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { listCountingEntries, listSaidEntries } from './hole-entries/hole-entries.store.ts'
+import { toWireRoundDetail } from './round-view.ts'
+import type { RoundWithNames } from './rounds.store.ts'
+
+/** A round with its card, as its player and the club see it. */
+export async function readRoundDetail(db: Queryable, found: RoundWithNames): Promise<RoundDetail> {
+  const { id } = found.round
+  const [entries, said] = await Promise.all([listCountingEntries(db, id), listSaidEntries(db, id)])
+  return toWireRoundDetail(found, { entries, said })
+}

@@ -1,0 +1,32 @@
+import { differingHoles, holesOnlyOnPaper } from '#domain/round/reconcile-card.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import { listLatestOfSources } from './hole-entries/hole-entries.store.ts'
+
+/** While the player, the marker and the paper say different things of a hole, nobody hands the card in (P8). */
+export async function refuseDifferences(tx: Transaction, roundId: string): Promise<void> {
+  const holes = differingHoles(await listLatestOfSources(tx, roundId))
+  const [first, ...others] = holes
+  if (first === undefined) return
+  throw new AppError('holes_differ', {
+    message:
+      others.length === 0
+        ? `There are different scores for hole ${first}. Agree on it before you hand the card in.`
+        : `There are different scores for the holes ${holes.join(', ')}. Agree on them before you hand the card in.`,
+    details: { holes },
+  })
+}
+
+/** The paper never counts by itself: player and marker answer what only the paper says before they confirm the card. */
+export async function refusePaperOnly(tx: Transaction, roundId: string): Promise<void> {
+  const holes = holesOnlyOnPaper(await listLatestOfSources(tx, roundId))
+  const [first, ...others] = holes
+  if (first === undefined) return
+  throw new AppError('holes_missing', {
+    message:
+      others.length === 0
+        ? `Hole ${first} has a score only on the paper. Take it as yours, or say what is right.`
+        : `The holes ${holes.join(', ')} have scores only on the paper. Take them as yours, or say what is right.`,
+    details: { holes },
+  })
+}
