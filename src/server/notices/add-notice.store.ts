@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { mailedKinds } from '#domain/notices/mailed-kinds.ts'
+import type { NoticeKind, NoticeOf } from '#domain/notices/notice-kinds.ts'
+import { pushTerms } from '#domain/notices/push-terms.ts'
+import { newId } from '../db/new-id.ts'
+import type { Queryable } from '../db/transaction.ts'
+import type { Services } from '../deps.ts'
+import { CHANGE_CHANNEL, encodeChange, noticeChangeSql } from '../live/change-feed.ts'
+
+const HOUR_MS = 3_600_000
+
+type Event = NoticeOf & {
+  clubId: string
+  /** Names the event, "attest rnd_4fQ… 3": the same key tells the same person once, however often it is said. */
+  key: string
+}
+
+/** Whoever tells without the settings, before the server runs, tells in the app alone. */
+type Telling = Pick<Services, 'now'> & Partial<Pick<Services, 'config'>>
+
+/**
+ * Tells a person something, in the transaction of what it tells of: once that commits they find it in the app and their
+ * open pages hear of it, and their browsers are woken unless they switched that off. Whoever has no such browser gets
+ * a mail of some kinds. When it rolls back, nobody is told (U33).
+ */
+export function addNotice(
+  services: Telling,
+  tx: Queryable,
+  { userId, ...event }: Event & { userId: string },
+): Promise<void> {
+  return addNotices(services, tx, { ...event, userIds: [userId] })
+}
+
+/**
+ * The same to many people, in one statement. Who was told of this event before is neither told nor announced again; a
+ * guest has no account in which they could read it.
+ */
+export async function addNotices(
+  services: Telling,
+  tx: Queryable,
+  { clubId, key, kind, about, userIds }: Event & { userIds: readonly string[] },
+): Promise<void> {
+  if (userIds.length === 0) return
+  const named: Partial<Record<'roundId' | 'competitionId' | 'byId', string>> & object = about
+  const { roundId = null, competitionId = null, byId = null, ...facts } = named
+  const told = [...new Set(userIds)]
+  const ids = told.map(() => newId('ntc'))
+  const mailIds = told.map(() => newId('mai'))
+  const { config } = services
+  const isMailed = config?.mail.smtpUrl !== undefined && mailedKinds.includes(kind)
+  const now = services.now()
+  const at = sql`${now.toISOString()}::timestamptz`
+  const giveUpAt = new Date(now.getTime() + pushTerms[kind].hours * HOUR_MS).toISOString()
+  await tx.execute(sql`
+    with sent as (
+      select * from unnest(${sql.param(ids)}::text[], ${sql.param(told)}::text[], ${sql.param(mailIds)}::text[])
+        as one(id, user_id, mail_id)
+    ), told as (
+      insert into notices (id, user_id, club_id, event_key, kind, round_id, competition_id, by_id, facts, created_at)
+      select sent.id, sent.user_id, ${clubId}, ${key}, ${kind}, ${roundId}, ${competitionId}, ${byId},
+        ${JSON.stringify(facts)}::jsonb, ${at}
+      from sent join users on users.id = sent.user_id and users.erased_at is null
+      where not exists (select from guests where guests.user_id = users.id)
+      on conflict (user_id, event_key) do nothing
+      returning id, user_id
+    ), pushed as (
+      insert into push_deliveries (notice_id, subscription_id, next_try_at, give_up_at)
+      select told.id, device.id, ${at}, ${giveUpAt}::timestamptz
+      from told join ${devicesAt(at)} device on device.user_id = told.user_id
+      where ${isOn(kind)}
+    ), mailed as (
+      insert into mails (id, event_key, recipient, language, kind, content, created_at, next_try_at, give_up_at)
+      select sent.mail_id, 'notice ' || told.id, users.email, case users.language when 'es' then 'es' else 'en' end,
+        'notice', jsonb_build_object('kind', 'notice', 'noticeId', told.id, 'clubId', ${clubId}::text),
+        ${at}, ${at}, ${giveUpAt}::timestamptz
+      from told join sent on sent.id = told.id join users on users.id = told.user_id
+      where ${isMailed} and users.email_verified and ${isOn(kind)}
+        and not (${config?.push.isOn === true} and exists (
+          select from ${devicesAt(at)} device where device.user_id = told.user_id))
+      returning id
+    )
+    select pg_notify(${CHANGE_CHANNEL}, news.payload) from (
+      select ${sql.raw(noticeChangeSql('user_id'))} as payload from told
+      union select ${encodeChange({ kind: 'mail' })} from mailed
+    ) news`)
+}
+
+/** Browsers that somebody wants to be woken on: as long as the session lasts in which they asked. */
+const devicesAt = (at: SQL) => sql`(
+  select s.id, s.user_id from push_subscriptions s
+  join sessions on sessions.id = s.session_id and sessions.expires_at > ${at})`
+
+const isOn = (kind: NoticeKind) =>
+  sql`not exists (select from notices_off where notices_off.user_id = told.user_id and notices_off.kind = ${kind})`
