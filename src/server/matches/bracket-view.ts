@@ -1,4 +1,8 @@
 import { bracketSeedings, type BracketView, type Match } from '#contract/matches.ts'
+import { isPassed } from '#domain/bracket/empty-places.ts'
+import { isOverdue, playByOf, roundKey } from '#domain/bracket/play-by.ts'
+import { formatDay } from '#domain/day.ts'
+import { readReports } from '#domain/match-play/reported-result.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
 import {
   findChampion,
@@ -10,29 +14,51 @@ import {
   type Source,
 } from '#domain/bracket/bracket.ts'
 import { matchTitle } from '#domain/bracket/match-title.ts'
+import type { SayLines } from '#domain/arithmetic/arithmetic-words.ts'
 import { byeCount } from '#domain/bracket/seeding.ts'
 import { mayAdministerClub, mayRecordMatch, type Viewer } from '#domain/club/permissions.ts'
+import type { StrokesGiven } from '#domain/handicap/explain-match-strokes.ts'
+import { isUnderWay } from '#domain/match-play/match-progress.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
+import { clubDay } from '../db/club-day.ts'
+import type { KeptStrokes } from '../db/tables/brackets.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { findBracket, listEntrants, listPlayers, type Player, type StoredBracket } from './matches.store.ts'
+import { findClub } from '../members/members.store.ts'
+import { listReports, type MatchReport } from './reports/match-reports.store.ts'
+import { sayKeptStrokes, sayStrokes } from './kept-strokes.ts'
+import { listOpenCards, type MatchCardRow } from './cards/match-cards.store.ts'
+import {
+  findBracket,
+  listEntrants,
+  listPlayers,
+  type MatchRow,
+  type Player,
+  type StoredBracket,
+} from './matches.store.ts'
 import { strokesBetween, type StrokesInput } from './strokes-between.ts'
+
+/** Who reads it, and how arithmetic is said to them. */
+export type Reader = { viewer: Viewer; say: SayLines; now: Date }
 
 /** The bracket, with what the viewer may do in it. */
 export async function readBracket(
   db: Queryable,
-  { competition, viewer }: { competition: CompetitionRow; viewer: Viewer },
+  { competition, reader }: { competition: CompetitionRow; reader: Reader },
 ): Promise<BracketView> {
+  const { viewer } = reader
   const stored = await findBracket(db, competition.id)
   const entered = await listEntrants(db, competition.id)
   const seeds = new Map(stored?.row.entrantsBySeed.map((userId, i) => [userId, i + 1]))
+  const cards = stored ? await listOpenCards(db, competition.id) : new Map<string, MatchCardRow>()
   const isClosed = competition.status === 'final' || competition.status === 'cancelled'
+  const canManage = !isClosed && mayAdministerClub(viewer, competition.clubId)
   const canDraw =
-    !isClosed &&
-    mayAdministerClub(viewer, competition.clubId) &&
-    stored?.bracket.matches.some((one) => one.result) !== true
+    canManage &&
+    stored?.bracket.matches.some((one) => one.result) !== true &&
+    ![...cards.values()].some(({ progress }) => isUnderWay(progress))
   const entrants = entered.map((player) => ({
     userId: player.userId,
     firstName: player.firstName,
@@ -42,43 +68,76 @@ export async function readBracket(
     seed: seeds.get(player.userId) ?? null,
   }))
   if (!stored)
-    return { competitionId: competition.id, draw: null, matches: [], entrants, champion: null, canDraw }
+    return {
+      competitionId: competition.id,
+      draw: null,
+      matches: [],
+      entrants,
+      champion: null,
+      canDraw,
+      canManage,
+    }
+  const reports = await listReports(db, waitingMatches(stored))
+  const timeZone = (await findClub(db, competition.clubId))?.timeZone ?? 'UTC'
   const players = await listPlayers(db, stored.row.entrantsBySeed)
   const course = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
   const input: ViewInput = {
-    viewer,
+    ...reader,
     isClosed,
     players: new Map(players.map((player) => [player.userId, player])),
     seeds,
+    cards,
+    reports,
+    today: formatDay(clubDay(reader.now, timeZone)),
     strokes: { competition, course, row: stored.row },
   }
   const champion = input.players.get(findChampion(stored.bracket) ?? '')
   return {
     competitionId: competition.id,
-    draw: {
-      bracketType: stored.bracket.type,
-      size: stored.row.size,
-      seeding: bracketSeedings.find((one) => one === stored.row.seeding) ?? 'given',
-      seed: stored.row.randomSeed,
-      thirdPlace: stored.row.hasThirdPlace,
-      strokesMethod: matchStrokesMethods.find((one) => one === stored.row.strokesMethod) ?? 'appendix_c',
-      byes: byeCount(stored.row.entrantsBySeed.length),
-      drawnAt: stored.row.drawnAt.toISOString(),
-    },
+    draw: toWireDraw(stored),
     matches: stored.matchRows.map((_, i) => toWireMatch(stored, i, input)),
     entrants,
     champion: champion
       ? { userId: champion.userId, firstName: champion.firstName, lastName: champion.lastName }
       : null,
     canDraw,
+    canManage,
   }
 }
 
-type ViewInput = {
-  viewer: Viewer
+function toWireDraw({ row, bracket }: StoredBracket): NonNullable<BracketView['draw']> {
+  const rounds = new Map(bracket.matches.map((match) => [roundKey(match), match]))
+  return {
+    bracketType: bracket.type,
+    size: row.size,
+    seeding: bracketSeedings.find((one) => one === row.seeding) ?? 'given',
+    seed: row.randomSeed,
+    thirdPlace: row.hasThirdPlace,
+    strokesMethod: matchStrokesMethods.find((one) => one === row.strokesMethod) ?? 'appendix_c',
+    byes: byeCount(row.entrantsBySeed.length),
+    drawnAt: row.drawnAt.toISOString(),
+    confirmDays: row.confirmDays,
+    plate: bracket.plate ?? null,
+    rounds: [...rounds].map(([key, match]) => ({
+      ...{ side: match.part, round: match.bracketRound, roundName: matchTitle(bracket, match) },
+      playBy: row.playBy[key] ?? null,
+    })),
+  }
+}
+
+/** The matches of which somebody may have said something that does not count yet. */
+function waitingMatches({ row, matchRows }: StoredBracket): string[] {
+  return row.confirmDays === null ? [] : matchRows.flatMap(({ id, result }) => (result === null ? [id] : []))
+}
+
+type ViewInput = Reader & {
   isClosed: boolean
   players: ReadonlyMap<string, Player>
   seeds: ReadonlyMap<string, number>
+  cards: ReadonlyMap<string, MatchCardRow>
+  reports: readonly MatchReport[]
+  /** At the club. */
+  today: string
   strokes: StrokesInput
 }
 
@@ -92,9 +151,10 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match 
   const [player1, player2] = pairing.map((userId) => input.players.get(userId ?? '') ?? null)
   const needed = isNeeded(bracket, match)
   const { clubId } = input.strokes.competition
-  const strokes =
-    row.keptStrokes ??
-    (player1 && player2 && match.result === null ? strokesBetween([player1, player2], input.strokes) : null)
+  const given =
+    row.keptStrokes === null && player1 && player2 && match.result === null
+      ? strokesBetween([player1, player2], input.strokes)
+      : null
   const toName = (player: Player | null | undefined) =>
     player ? { firstName: player.firstName, lastName: player.lastName } : null
   const findSeed = (userId: string | null) => (userId === null ? null : (input.seeds.get(userId) ?? null))
@@ -117,23 +177,58 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match 
     player2Seed: findSeed(pairing[1]),
     winnerId: match.result?.winnerId ?? null,
     result: match.result?.result ?? null,
-    strokes:
-      strokes && needed
-        ? {
-            player1: strokes.strokes[0],
-            player2: strokes.strokes[1],
-            summary: strokes.summary,
-            steps: strokes.steps,
-          }
-        : null,
+    strokes: needed ? toWireStrokes(row.keptStrokes, given, input.say) : null,
+    ...toWireWeeks({ stored, match, row, pairing }, input),
+    progress: match.result ? null : (input.cards.get(row.id)?.progress ?? null),
     canRecord:
       !input.isClosed &&
       needed &&
       match.result === null &&
       !pairing.includes(null) &&
       mayRecordMatch(input.viewer, clubId, pairing),
-    canUndo: !input.isClosed && match.result !== null && mayAdministerClub(input.viewer, clubId),
+    canUndo:
+      !input.isClosed &&
+      match.result !== null &&
+      !isPassed(bracket, match) &&
+      mayAdministerClub(input.viewer, clubId),
   }
+}
+
+type MatchInView = { stored: StoredBracket; match: BracketMatch; row: MatchRow; pairing: (string | null)[] }
+
+/** What a match has that is played some day of some weeks. What sides say stays between them and the club. */
+function toWireWeeks(
+  { stored, match, row, pairing }: MatchInView,
+  { viewer, strokes, reports, today }: ViewInput,
+): Pick<Match, 'playBy' | 'isOverdue' | 'sideId' | 'reports' | 'reason'> {
+  const playBy = playByOf(match, { days: stored.row.playBy, own: row.playByDay })
+  const isTheirs = mayRecordMatch(viewer, strokes.competition.clubId, pairing)
+  const { confirmDays } = stored.row
+  const said = reports.filter(({ matchId, sideId }) => matchId === row.id && pairing.includes(sideId))
+  const state = readReports(said, { pairing, confirmDays: confirmDays ?? 0 })
+  const countsAt = state.kind === 'waiting' ? state.countsAt.toISOString() : null
+  return {
+    playBy,
+    isOverdue: match.result === null && isNeeded(stored.bracket, match) && isOverdue(playBy, today),
+    sideId: pairing.includes(viewer.userId) ? viewer.userId : null,
+    reports: isTheirs
+      ? said.map(({ sideId, winnerId, result, at }) => ({
+          ...{ sideId, winnerId, result, countsAt },
+          at: at.toISOString(),
+        }))
+      : [],
+    reason: isTheirs ? row.reason : null,
+  }
+}
+
+function toWireStrokes(
+  kept: KeptStrokes | null,
+  given: StrokesGiven | null,
+  say: SayLines,
+): Match['strokes'] {
+  const said = kept ? sayKeptStrokes(kept, say) : given && sayStrokes(given, say)
+  const [player1, player2] = (kept ?? given)?.strokes ?? [0, 0]
+  return said && { player1, player2, ...said }
 }
 
 /** The number of the match that the winner of this one goes on to. */

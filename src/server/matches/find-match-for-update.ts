@@ -24,7 +24,7 @@ export async function findMatchForUpdate(
   return { competition, stored, index, row }
 }
 
-export function requireCompetitionOpen(competition: CompetitionRow): void {
+export function requireCompetitionOpen(competition: Pick<CompetitionRow, 'status'>): void {
   if (competition.status === 'final' || competition.status === 'cancelled')
     throw new AppError('changed_meanwhile', { message: 'This competition is closed.' })
 }

@@ -1,28 +1,38 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod/mini'
-import type { generateBracketBody } from '#contract/matches.ts'
+import type { generateBracketBody } from '#contract/draws.ts'
 import { drawBracket } from '#domain/bracket/draw-bracket.ts'
 import { orderBySeeding } from '#domain/bracket/seeding.ts'
+import { isUnderWay } from '#domain/match-play/match-progress.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
+import type { MatchStrokesMethod } from '#domain/handicap/match-strokes.ts'
+import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import {
   findCompetition,
   readCompetitionType,
   type CompetitionRow,
 } from '../competitions/competitions.store.ts'
-import { newId } from '../db/new-id.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findClub } from '../members/members.store.ts'
+import { listOpenCards } from './cards/match-cards.store.ts'
 import {
   findBracket,
   listEntrants,
+  newMatchRow,
   replaceBracket,
+  saveDrawTerms,
+  type DrawTerms,
   type Player,
   type StoredBracket,
 } from './matches.store.ts'
+import { tellOfMatches } from './tell-of-matches.ts'
+import { termsFrom } from './terms/set-bracket-terms.ts'
 
 type Input = {
   viewer: SignedIn
@@ -44,7 +54,7 @@ export async function generateBracket(services: Services, input: Input): Promise
     if (competition.status === 'final' || competition.status === 'cancelled')
       throw new AppError('changed_meanwhile', { message: 'This competition is closed.' })
     const present = await findBracket(tx, competitionId)
-    if (present?.bracket.matches.some((one) => one.result)) throw new AppError('bracket_started')
+    await requireNothingPlayed(tx, { competitionId, present })
 
     const entered = await listEntrants(tx, competitionId)
     const randomSeed = body.seeding === 'random' ? chooseSeed(body.seed, entered, present) : null
@@ -66,23 +76,20 @@ export async function generateBracket(services: Services, input: Input): Promise
       seeding: body.seeding,
       randomSeed,
       hasThirdPlace,
-      strokesMethod: body.strokesMethod ?? 'appendix_c',
+      strokesMethod: body.strokesMethod ?? (await strokesMethodOfClub(tx, competition.clubId)),
       entrantsBySeed,
     }
-    if (present && isSameDraw(present, row)) return competition
+    const terms = termsFrom(body, { present: present?.row, bracketType: type })
+    if (present && isSameDraw(present, row)) {
+      await saveDrawTerms(tx, { competitionId, terms })
+      return competition
+    }
     await replaceBracket(
       tx,
-      { ...row, drawnBy: viewer.userId, drawnAt: services.now() },
-      drawn.value.matches.map((match, i) => ({
-        id: newId('mch'),
-        competitionId,
-        matchNumber: i + 1,
-        part: match.part,
-        bracketRound: match.bracketRound,
-        placeInRound: match.number,
-        sources: [...match.sources],
-      })),
+      { ...row, ...terms, drawnBy: viewer.userId, drawnAt: services.now() },
+      drawn.value.matches.map((match, i) => newMatchRow(match, { competitionId, matchNumber: i + 1 })),
     )
+    await tellOfMatches(services, tx, { competition })
     await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: competition.clubId, action: 'competition.drawn', objectId: competitionId },
@@ -90,6 +97,23 @@ export async function generateBracket(services: Services, input: Input): Promise
     })
     return competition
   })
+}
+
+/** Where none is named the club's own holds (R5.3); the draw keeps it. */
+async function strokesMethodOfClub(tx: Transaction, clubId: string): Promise<MatchStrokesMethod> {
+  return readRulesOfPlay((await findClub(tx, clubId))?.rulesOfPlay ?? null).matchStrokes
+}
+
+async function requireNothingPlayed(
+  tx: Transaction,
+  { competitionId, present }: { competitionId: string; present: StoredBracket | undefined },
+): Promise<void> {
+  if (present?.bracket.matches.some((one) => one.result)) throw new AppError('bracket_started')
+  const cards = await listOpenCards(tx, competitionId)
+  if ([...cards.values()].some(({ progress }) => isUnderWay(progress)))
+    throw new AppError('bracket_started', {
+      message: 'A match of this draw is being played, so it cannot be drawn again.',
+    })
 }
 
 /** A random draw of the same players, requested again without a seed, keeps its seed, so pressing twice draws once. */
@@ -125,7 +149,7 @@ function seedEntrants(entered: readonly Player[], body: Input['body'], randomSee
 
 function isSameDraw(
   { row }: StoredBracket,
-  wanted: Omit<StoredBracket['row'], 'drawnBy' | 'drawnAt'>,
+  wanted: Omit<StoredBracket['row'], 'drawnBy' | 'drawnAt' | keyof DrawTerms>,
 ): boolean {
   return (
     row.bracketType === wanted.bracketType &&

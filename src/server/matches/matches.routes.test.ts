@@ -6,6 +6,7 @@ import {
   type BracketView,
   type Match,
 } from '#contract/matches.ts'
+import { saveEntries } from '../competitions/entries/entries.store.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -111,7 +112,14 @@ describe('drawing a bracket', () => {
     const id = await matchPlay(3)
     const first = await draw(id)
     expect(await draw(id)).toEqual(first)
-    await people[3]?.browser('POST', `/api/competitions/${id}/join`, {})
+    // Nobody joins by themselves any more; whom the club takes in is drawn with the others.
+    expect(await people[3]?.browser('POST', `/api/competitions/${id}/join`, {})).toMatchObject({
+      status: 409,
+    })
+    await saveEntries(server.database.db, {
+      ...{ competitionId: id, entries: [{ userId: idOf('Dee'), status: 'entered' }] },
+      ...{ enteredBy: null, now: server.now() },
+    })
     const four = await draw(id)
     expect(four.matches).toHaveLength(3)
     expect(await record(named(four, 1), 'Ann', '3&2')).toMatchObject({ status: 200 })
@@ -157,14 +165,44 @@ describe('recording a result', () => {
     await record(match, 'Ann', '19th')
     await club.admin('PATCH', `/api/members/${idOf('Ben')}/handicap`, { handicap: '9.0' })
     expect(named(await read(id), 1).strokes).toEqual(match.strokes)
+    const inSpanish = expectBody(
+      await club.admin('GET', `/api/competitions/${id}/bracket`, undefined, { 'accept-language': 'es-ES' }),
+      bracketSchema,
+    )
+    expect(named(inSpanish, 1).strokes).toEqual({
+      player1: 0,
+      player2: 2,
+      summary: 'Ben Tester recibe 2 golpes.',
+      steps: [
+        'Ann Tester: Hándicap de Campo: 2,0 × 113 / 113 + (72,0 − 72) = 2,000, redondeado a 2.',
+        'Ann Tester: Hándicap de Juego: 2,000 × 100 % = 2,000, redondeado a 2.',
+        'Ben Tester: Hándicap de Campo: 4,0 × 113 / 113 + (72,0 − 72) = 4,000, redondeado a 4.',
+        'Ben Tester: Hándicap de Juego: 4,000 × 100 % = 4,000, redondeado a 4.',
+        'Diferencia de los Hándicaps de Juego: 4 − 2 = 2.',
+      ],
+    })
     await club.admin('PATCH', `/api/members/${idOf('Ben')}/handicap`, { handicap: '4.0' })
   })
 
-  test.each(['5&5', '4&1', '11&9', '3 up', 'AS', '18th', 'won'])(
+  test.each(['5&5', '6&1', '13&9', '5 up', 'AS', '18th', 'won'])(
     'when the result is %s, then it is refused (R7.7)',
     async (result) => {
       const answer = await record(named(await draw(await matchPlay(2)), 1), 'Ann', result)
       expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'result' }] } })
+    },
+  )
+
+  test.each(['4&1', '5&1', '3 up'])(
+    'when the result is %s, then it is asked whether the match score was revised, and then it stands (R7.7)',
+    async (result) => {
+      const match = named(await draw(await matchPlay(2)), 1)
+      const asked = await record(match, 'Ann', result)
+      expect(asked).toMatchObject({ status: 400, body: { fields: [{ field: 'isRevised' }] } })
+      const body = { winnerId: idOf('Ann'), result, isRevised: true }
+      expect(await club.admin('PATCH', `/api/matches/${match.id}`, body)).toMatchObject({
+        status: 200,
+        body: { result },
+      })
     },
   )
 

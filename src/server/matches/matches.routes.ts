@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   generateBracket as generateBracketCall,
+  setBracketTerms as setBracketTermsCall,
+} from '#contract/draws.ts'
+import {
   getBracket,
   listMatches,
   recordResult as recordResultCall,
@@ -11,54 +14,68 @@ import { findCompetition, type CompetitionRow } from '../competitions/competitio
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireCompetitionReader } from '../http/require.ts'
+import { sayToReader } from '../http/say-to-reader.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { readBracket } from './bracket-view.ts'
+import { readBracket, type Reader } from './bracket-view.ts'
 import { generateBracket } from './generate-bracket.ts'
 import { recordResult } from './record-result.ts'
+import { setBracketTerms } from './terms/set-bracket-terms.ts'
 import { undoResult } from './undo-result.ts'
+
+type SignedInReader = Reader & { viewer: SignedIn }
 
 /** The draw and the matches of a match play. */
 export function matchRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
-  async function readVisibleBracket(viewer: SignedIn, competitionId: string) {
+  async function readVisibleBracket(reader: SignedInReader, competitionId: string) {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
-    requireCompetitionReader(viewer, competition)
-    return readBracket(db, { competition, viewer })
+    requireCompetitionReader(reader.viewer, competition)
+    return readBracket(db, { competition, reader })
   }
 
-  async function readMatch(viewer: SignedIn, competition: CompetitionRow, matchId: string): Promise<Match> {
-    const { matches } = await readBracket(db, { competition, viewer })
+  async function readMatch(reader: Reader, competition: CompetitionRow, matchId: string): Promise<Match> {
+    const { matches } = await readBracket(db, { competition, reader })
     const match = matches.find((one) => one.id === matchId)
     if (!match) throw new AppError('not_found')
     return match
   }
 
-  serve(app, sessions, getBracket, ({ viewer, params }) => readVisibleBracket(viewer, params.competitionId))
+  const readerOf = ({ viewer, request }: { viewer: SignedIn; request: FastifyRequest }): SignedInReader => ({
+    ...{ viewer, say: sayToReader(request), now: services.now() },
+  })
+
+  serve(app, sessions, getBracket, (given) => readVisibleBracket(readerOf(given), given.params.competitionId))
 
   serve(
     app,
     sessions,
     listMatches,
-    async ({ viewer, params }) => (await readVisibleBracket(viewer, params.competitionId)).matches,
+    async (given) => (await readVisibleBracket(readerOf(given), given.params.competitionId)).matches,
   )
 
-  serve(app, sessions, generateBracketCall, async ({ viewer, params, body }) => {
+  serve(app, sessions, generateBracketCall, async ({ viewer, request, params, body }) => {
     const { competitionId } = params
     const competition = await generateBracket(services, { viewer, competitionId, body })
-    return readBracket(db, { competition, viewer })
+    return readBracket(db, { competition, reader: readerOf({ viewer, request }) })
   })
 
-  serve(app, sessions, recordResultCall, async ({ viewer, params, body }) => {
+  serve(app, sessions, setBracketTermsCall, async ({ viewer, request, params, body }) => {
+    const { competitionId } = params
+    const competition = await setBracketTerms(services, { viewer, competitionId, body })
+    return readBracket(db, { competition, reader: readerOf({ viewer, request }) })
+  })
+
+  serve(app, sessions, recordResultCall, async ({ viewer, request, params, body }) => {
     const competition = await recordResult(services, { viewer, matchId: params.matchId, ...body })
-    return readMatch(viewer, competition, params.matchId)
+    return readMatch(readerOf({ viewer, request }), competition, params.matchId)
   })
 
-  serve(app, sessions, undoResultCall, async ({ viewer, params, query }) => {
+  serve(app, sessions, undoResultCall, async ({ viewer, request, params, query }) => {
     const { matchId } = params
     const competition = await undoResult(services, { viewer, matchId, later: query.later ?? 'refuse' })
-    return readMatch(viewer, competition, matchId)
+    return readMatch(readerOf({ viewer, request }), competition, matchId)
   })
 }

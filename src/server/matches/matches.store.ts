@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { bracketParts, matchKey, type Bracket, type BracketMatch } from '#domain/bracket/bracket.ts'
-import { withWalkovers } from '#domain/bracket/walkovers.ts'
+import { bracketParts, matchKey, plates, type Bracket, type BracketMatch } from '#domain/bracket/bracket.ts'
+import { settleDraw } from '#domain/bracket/settle-draw.ts'
+import { SCRATCHED } from '#domain/bracket/empty-places.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
 import { brackets, matches, type KeptStrokes } from '../db/tables/brackets.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { users } from '../db/tables/users.ts'
+import { newId } from '../db/new-id.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type BracketRow = typeof brackets.$inferSelect
@@ -21,7 +23,8 @@ export async function findBracket(db: Queryable, competitionId: string): Promise
     .where(eq(matches.competitionId, competitionId))
     .orderBy(asc(matches.matchNumber))
   const type = bracketTypes.find((one) => one === row.bracketType) ?? 'single_elimination'
-  return { row, matchRows, bracket: { type, size: row.size, matches: matchRows.map(toBracketMatch) } }
+  const plate = plates.find((one) => one === row.plate) ?? null
+  return { row, matchRows, bracket: { type, size: row.size, matches: matchRows.map(toBracketMatch), plate } }
 }
 
 function toBracketMatch(row: MatchRow): BracketMatch {
@@ -34,7 +37,7 @@ function toBracketMatch(row: MatchRow): BracketMatch {
     bracketRound,
     number,
     sources,
-    result: winnerId === null || result === null ? null : { winnerId, result },
+    result: result === null || (winnerId === null && result !== SCRATCHED) ? null : { winnerId, result },
   }
 }
 
@@ -49,6 +52,28 @@ export async function replaceBracket(
   await tx.insert(matches).values(matchRows)
 }
 
+/** The row of a match that was just drawn. */
+export function newMatchRow(
+  { part, bracketRound, number, sources: [a, b] }: BracketMatch,
+  { competitionId, matchNumber }: { competitionId: string; matchNumber: number },
+): typeof matches.$inferInsert {
+  return {
+    ...{ id: newId('mch'), competitionId, matchNumber, part, bracketRound },
+    ...{ placeInRound: number, sources: [a, b] },
+  }
+}
+
+export async function insertMatches(
+  tx: Queryable,
+  rows: readonly (typeof matches.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(matches).values([...rows])
+}
+
+export async function removePlate(tx: Queryable, competitionId: string): Promise<void> {
+  await tx.delete(matches).where(and(eq(matches.competitionId, competitionId), eq(matches.part, 'plate')))
+}
+
 /** Needs no lock: a match never moves to another competition. */
 export async function findCompetitionOfMatch(db: Queryable, matchId: string): Promise<string | undefined> {
   const rows = await db
@@ -60,18 +85,47 @@ export async function findCompetitionOfMatch(db: Queryable, matchId: string): Pr
 
 /** The columns that recording a result writes. */
 export type Recording = {
-  winnerId: string
+  winnerId: string | null
   result: string
+  reason?: string | null
   keptStrokes: KeptStrokes | null
   recordedBy: string | null
   recordedAt: Date
 }
 
+/** The strokes of a match whose card is begun, or null for those of the day on which its result is recorded. */
+export async function saveKeptStrokes(
+  tx: Queryable,
+  { matchId, keptStrokes }: { matchId: string; keptStrokes: KeptStrokes },
+): Promise<void> {
+  await tx.update(matches).set({ keptStrokes }).where(eq(matches.id, matchId))
+}
+
+const NO_RESULT = { winnerId: null, result: null, keptStrokes: null, recordedBy: null, recordedAt: null }
+
 export async function saveResult(tx: Queryable, matchId: string, recording: Recording | null): Promise<void> {
   await tx
     .update(matches)
-    .set(recording ?? { winnerId: null, result: null, keptStrokes: null, recordedBy: null, recordedAt: null })
+    .set({ reason: null, ...(recording ?? NO_RESULT) })
     .where(eq(matches.id, matchId))
+}
+
+/** When the draw asks for it, and what its plate is. */
+export type DrawTerms = Pick<BracketRow, 'playBy' | 'confirmDays' | 'plate'>
+
+export async function saveDrawTerms(
+  tx: Queryable,
+  { competitionId, terms }: { competitionId: string; terms: DrawTerms },
+): Promise<void> {
+  await tx.update(brackets).set(terms).where(eq(brackets.competitionId, competitionId))
+}
+
+/** The last day of a match that gets another than its round; null gives it that of its round again. */
+export async function savePlayByDay(
+  tx: Queryable,
+  { matchId, day }: { matchId: string; day: string | null },
+): Promise<void> {
+  await tx.update(matches).set({ playByDay: day }).where(eq(matches.id, matchId))
 }
 
 /** Name, index and gender of these people, including former members. */
@@ -106,34 +160,15 @@ export async function listEntrants(db: Queryable, competitionId: string): Promis
     .orderBy(asc(competitionEntries.enteredAt), asc(competitionEntries.userId))
 }
 
-/**
- * Records a walkover in every match of a player whose entry is withdrawn, so that the opponent advances (T30). Returns how
- * many matches that decided. The competition's row must be locked.
- */
-export async function saveWalkovers(
-  tx: Queryable,
-  input: { competitionId: string; now: Date },
-): Promise<number> {
-  const stored = await findBracket(tx, input.competitionId)
-  if (!stored) return 0
-  const gone = await tx
+/** Whose entry is withdrawn. */
+export async function listWithdrawn(db: Queryable, competitionId: string): Promise<string[]> {
+  const rows = await db
     .select({ userId: competitionEntries.userId })
     .from(competitionEntries)
     .where(
-      and(
-        eq(competitionEntries.competitionId, input.competitionId),
-        eq(competitionEntries.status, 'withdrawn'),
-      ),
+      and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.status, 'withdrawn')),
     )
-  const settled = withWalkovers(stored.bracket, new Set(gone.map((one) => one.userId)))
-  let written = 0
-  for (const [i, { result }] of settled.matches.entries()) {
-    const row = stored.matchRows[i]
-    if (!row || !result || row.result !== null) continue
-    await saveResult(tx, row.id, { ...result, keptStrokes: null, recordedBy: null, recordedAt: input.now })
-    written++
-  }
-  return written
+  return rows.map(({ userId }) => userId)
 }
 
 /**
@@ -160,4 +195,55 @@ export async function lockDrawsWithdrawnFrom(
     .orderBy(asc(competitions.id))
     .for('update', { of: competitions })
   return rows.map((row) => row.id)
+}
+
+/**
+ * Writes what follows from the results by itself: walkovers of those whose entry is withdrawn (T30), byes where nobody
+ * comes, and the plate, drawn or taken away. Returns how many matches that decided. The competition's row must be locked.
+ */
+export async function settleBracket(
+  tx: Queryable,
+  { competitionId, now }: { competitionId: string; now: Date },
+): Promise<number> {
+  const stored = await findBracket(tx, competitionId)
+  if (!stored) return 0
+  const gone = await listWithdrawn(tx, competitionId)
+  const settled = settleDraw(stored.bracket, new Set(gone))
+  const rows = await keepPlate(tx, { competitionId, stored, settled: settled.matches })
+  let written = 0
+  for (const match of settled.matches) {
+    const row = rows.get(match.key)
+    if (!row || !match.result || row.result !== null) continue
+    await saveResult(tx, row.id, { ...match.result, keptStrokes: null, recordedBy: null, recordedAt: now })
+    written++
+  }
+  return written
+}
+
+/** The rows of the matches by their key, after the plate was drawn or taken away. */
+async function keepPlate(
+  tx: Queryable,
+  input: { competitionId: string; stored: StoredBracket; settled: readonly BracketMatch[] },
+): Promise<Map<string, { id: string; result: string | null }>> {
+  const { competitionId, stored, settled } = input
+  const present = stored.bracket.matches.flatMap((match, i) => {
+    const row = stored.matchRows[i]
+    return row ? [{ match, row }] : []
+  })
+  const isAsStored = settled.every((match, i) => {
+    const before = stored.bracket.matches[i]
+    return before?.key === match.key && before.sources === match.sources
+  })
+  if (isAsStored && settled.length === stored.bracket.matches.length)
+    return new Map(present.map(({ match, row }) => [match.key, row]))
+  await removePlate(tx, competitionId)
+  const others = present.filter(({ match }) => match.part !== 'plate')
+  const plate = settled
+    .filter(({ part }) => part === 'plate')
+    .map((match, i) => newMatchRow(match, { competitionId, matchNumber: others.length + i + 1 }))
+  await insertMatches(tx, plate)
+  return new Map<string, { id: string; result: string | null }>([
+    ...others.map(({ match, row }) => [match.key, row] as const),
+    ...plate.map((row, i) => [settled[others.length + i]?.key ?? '', { id: row.id, result: null }] as const),
+  ])
 }

@@ -1,73 +1,117 @@
-import { recordResult as recordInBracket } from '#domain/bracket/advance.ts'
-import { matchPairing } from '#domain/bracket/bracket.ts'
-import { mayRecordMatch } from '#domain/club/permissions.ts'
+import { matchPairing, type BracketMatch } from '#domain/bracket/bracket.ts'
+import { SCRATCHED } from '#domain/bracket/empty-places.ts'
+import { mayAdministerClub, mayRecordMatch } from '#domain/club/permissions.ts'
 import { formatMatchResult, parseDecidedResult } from '#domain/match-play/match-result.ts'
-import { recordAction } from '../audit/audit.store.ts'
+import { isAgainstThemselves, readReports } from '#domain/match-play/reported-result.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findMatchForUpdate, requireCompetitionOpen } from './find-match-for-update.ts'
-import { listPlayers, saveResult, saveWalkovers } from './matches.store.ts'
-import { strokesBetween } from './strokes-between.ts'
+import { listReports } from './reports/match-reports.store.ts'
+import { reportResult } from './reports/report-result.ts'
+import { saveOutcome, type MatchInDraw } from './save-outcome.ts'
 
-type Input = { viewer: SignedIn; matchId: string; winnerId: string; result: string }
+type Input = {
+  viewer: SignedIn
+  matchId: string
+  /** null: neither side plays it. */
+  winnerId: string | null
+  result: string
+  /** Said by who records it: the match score was revised for a breach. */
+  isRevised?: boolean | undefined
+  reason?: string | null | undefined
+}
 
 /**
  * Records the result of a match, from which the next pairing follows (D14). An administrator or one of the two players
- * may do it. The same result again changes nothing (R8.6); a different one is refused, naming both.
+ * may do it. The same result again changes nothing (R8.6); a different one is refused, naming both. Where the draw asks both
+ * sides to confirm, a player's word waits for that of the other side.
  */
 export async function recordResult(services: Services, input: Input): Promise<CompetitionRow> {
-  const { viewer, winnerId } = input
   return services.db.transaction(async (tx) => {
-    const { competition, stored, index, row } = await findMatchForUpdate(tx, input)
-    const match = stored.bracket.matches[index]
-    if (!match) throw new AppError('not_found')
-    const pairing = matchPairing(stored.bracket, match)
-    if (!mayRecordMatch(viewer, competition.clubId, pairing)) throw new AppError('forbidden')
-    requireCompetitionOpen(competition)
-    const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
-    const read = parseDecidedResult(input.result, course?.holes.length === 9 ? 9 : 18)
-    if (!read.ok) throw fieldError('result', read.detail ?? 'This is not the result of a match.')
-    const result = formatMatchResult(read.value)
-
-    const recorded = recordInBracket(stored.bracket, match.key, { winnerId, result })
-    if (!recorded.ok)
-      switch (recorded.reason) {
-        case 'no_such_match':
-          throw new AppError('not_found')
-        case 'pairing_unknown':
-          throw new AppError('match_not_ready')
-        case 'match_not_needed':
-          throw new AppError('match_not_ready', { ...(recorded.detail ? { message: recorded.detail } : {}) })
-        case 'not_in_match':
-          throw fieldError('winnerId', 'The winner must be one of the two players of this match.')
-        case 'already_recorded':
-        case 'later_match_finished':
-          throw new AppError('result_differs', {
-            details: { recorded: match.result, sent: { winnerId, result } },
-          })
+    const { viewer, winnerId } = input
+    const found = await findForPlayers(tx, input)
+    const { competition, stored, match, pairing } = found
+    const result = await readResult(tx, { ...input, competition })
+    const { confirmDays } = stored.row
+    const isAdmin = mayAdministerClub(viewer, competition.clubId)
+    const reason = input.reason ?? null
+    // Administrators who play the match speak for their side, unless they give the reason of a decision.
+    const speaksForSide = pairing.includes(viewer.userId) && (!isAdmin || reason === null)
+    if (winnerId === null && !isAdmin)
+      throw fieldError('winnerId', 'Only the club can say that neither side plays this match.')
+    if (confirmDays !== null && match.result === null && winnerId !== null && speaksForSide) {
+      const report = { sideId: viewer.userId, winnerId, result }
+      if (!isAgainstThemselves(report)) {
+        const terms = { viewer, confirmDays, reason, report }
+        return reportResult(services, tx, { ...found, ...terms })
       }
-    if (match.result) return competition
-    const players = await listPlayers(tx, stored.row.entrantsBySeed)
-    const [player1, player2] = pairing.map((userId) => players.find((one) => one.userId === userId))
-    await saveResult(tx, row.id, {
-      winnerId,
-      result,
-      keptStrokes:
-        player1 && player2
-          ? strokesBetween([player1, player2], { competition, course, row: stored.row })
-          : null,
-      recordedBy: viewer.userId,
-      recordedAt: services.now(),
-    })
-    await saveWalkovers(tx, { competitionId: competition.id, now: services.now() })
-    await services.feed.announce(tx, { kind: 'board', competitionId: competition.id, userId: winnerId })
-    await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'match.recorded', objectId: row.id },
-      ...{ subjectId: winnerId, after: { competition: competition.name, result } },
-    })
+    }
+    if (match.result === null && reason === null) await requireNoDispute(tx, found)
+    await saveOutcome(services, tx, { ...found, by: viewer, winnerId, result, reason })
     return competition
   })
+}
+
+/** The result of a match by its card, which both sides or the club have confirmed. */
+export async function recordResultIn(
+  services: Services,
+  tx: Transaction,
+  input: { viewer: SignedIn; matchId: string; winnerId: string; result: string },
+): Promise<void> {
+  const found = await findForPlayers(tx, input)
+  const result = await readResult(tx, { ...input, competition: found.competition })
+  await saveOutcome(services, tx, {
+    ...found,
+    by: input.viewer,
+    winnerId: input.winnerId,
+    result,
+    reason: null,
+  })
+}
+
+type Found = MatchInDraw & { match: BracketMatch; pairing: [string | null, string | null] }
+
+async function findForPlayers(tx: Transaction, input: { viewer: SignedIn; matchId: string }): Promise<Found> {
+  const found = await findMatchForUpdate(tx, input)
+  const match = found.stored.bracket.matches[found.index]
+  if (!match) throw new AppError('not_found')
+  const pairing = matchPairing(found.stored.bracket, match)
+  if (!mayRecordMatch(input.viewer, found.competition.clubId, pairing)) throw new AppError('forbidden')
+  requireCompetitionOpen(found.competition)
+  return { ...found, match, pairing }
+}
+
+/** In golf notation; refuses what cannot happen. */
+async function readResult(
+  tx: Transaction,
+  input: Pick<Input, 'winnerId' | 'result' | 'isRevised'> & { competition: CompetitionRow },
+): Promise<string> {
+  if (input.winnerId === null) {
+    if (input.result.trim().toLowerCase() === SCRATCHED) return SCRATCHED
+    throw fieldError('winnerId', 'Choose the winner.')
+  }
+  const { courseId } = input.competition
+  const course = courseId === null ? undefined : await findCourse(tx, courseId)
+  const read = parseDecidedResult(input.result, {
+    holesInMatch: course?.holes.length === 9 ? 9 : 18,
+    isRevised: input.isRevised ?? false,
+  })
+  if (read.ok) return formatMatchResult(read.value)
+  throw fieldError(
+    read.reason === 'only_if_revised' ? 'isRevised' : 'result',
+    read.detail ?? 'This is not the result of a match.',
+  )
+}
+
+/** Between two sides that say different things the club decides, and says why. */
+async function requireNoDispute(tx: Transaction, { stored, row, pairing }: Found): Promise<void> {
+  const { confirmDays } = stored.row
+  if (confirmDays === null) return
+  const reports = await listReports(tx, [row.id])
+  if (readReports(reports, { pairing, confirmDays }).kind === 'differs')
+    throw fieldError('reason', 'The two sides say different things: give the reason for your decision.')
 }

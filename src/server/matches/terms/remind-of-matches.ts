@@ -1,0 +1,68 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isNeeded, matchPairing } from '#domain/bracket/bracket.ts'
+import { playByOf } from '#domain/bracket/play-by.ts'
+import { formatDay } from '#domain/day.ts'
+import { clubDay } from '../../db/club-day.ts'
+import { brackets, matches } from '../../db/tables/brackets.ts'
+import { clubs } from '../../db/tables/clubs.ts'
+import { competitions } from '../../db/tables/competitions.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
+import { findBracket } from '../matches.store.ts'
+
+/** So many days before the last one both sides are reminded, which leaves them a weekend. */
+const REMIND_DAYS = 4
+
+type Told = Pick<Services, 'db' | 'now' | 'config'>
+
+/**
+ * Reminds both sides of a match that is to be played in some days, once for each last day that it has. It runs in every
+ * process and as often as it likes: the key names the match, its players and the day.
+ */
+export async function remindOfMatches(services: Told): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  for (const { competitionId, clubId, timeZone } of await listWithDays(db)) {
+    const today = clubDay(now, timeZone)
+    const [from, to] = [formatDay(today), formatDay(today + REMIND_DAYS)]
+    const stored = await findBracket(db, competitionId)
+    if (!stored) continue
+    const { bracket, matchRows, row } = stored
+    for (const [i, match] of bracket.matches.entries()) {
+      const [a, b] = matchPairing(bracket, match)
+      const matchRow = matchRows[i]
+      if (match.result || !matchRow || a === null || b === null || !isNeeded(bracket, match)) continue
+      const day = playByOf(match, { days: row.playBy, own: matchRow.playByDay })
+      if (day === null || day < from || day > to) continue
+      for (const [userId, byId] of [
+        [a, b],
+        [b, a],
+      ] as const)
+        await addNotice(services, db, {
+          ...{ kind: 'match_play_by', about: { competitionId, byId, day }, clubId, userId },
+          key: `match to play ${matchRow.id} ${byId} ${day}`,
+        })
+    }
+  }
+}
+
+/** Draws with a match that has a last day and no result yet. */
+async function listWithDays(db: Queryable) {
+  return db
+    .selectDistinct({
+      competitionId: competitions.id,
+      clubId: competitions.clubId,
+      timeZone: clubs.timeZone,
+    })
+    .from(brackets)
+    .innerJoin(competitions, eq(competitions.id, brackets.competitionId))
+    .innerJoin(clubs, eq(clubs.id, competitions.clubId))
+    .innerJoin(matches, and(eq(matches.competitionId, competitions.id), isNull(matches.result)))
+    .where(
+      and(
+        sql`${competitions.status} not in ('final', 'cancelled')`,
+        sql`(${brackets.playBy} <> '{}'::jsonb or ${matches.playByDay} is not null)`,
+      ),
+    )
+}
