@@ -65,6 +65,7 @@ test.each([
 })
 
 test.each([
+  [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off'],
   [{ SCAN_WORKERS: '0' }, 'SCAN_WORKERS must be a number of threads'],
   [{ SCAN_WORKERS: 'two' }, 'SCAN_WORKERS must be a number of threads'],
   [{ SCAN_LIMIT_SECONDS: '0' }, 'SCAN_LIMIT_SECONDS must be a number of seconds'],

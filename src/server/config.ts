@@ -51,6 +51,11 @@ const connections = z
   .regex(/^[1-9]\d{1,6}$/, 'must be a number of connections from 10 to 9999999')
   .transform(Number)
 
+const members = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a number of members from 1 to 999999')
+  .transform(Number)
+
 const keptDays = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')
@@ -71,6 +76,18 @@ const trustProxy = z.string().transform((value, context) => {
   const addresses = value.split(',').map((part) => part.trim())
   if (addresses.every((part) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(part) && /[.:]/.test(part))) return addresses
   context.addIssue('must be false, a number of proxies from 1 to 9, or their addresses separated by commas')
+  return z.NEVER
+})
+
+/** 32 bytes as base64url, from which the public key follows. */
+const pushKey = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'must be the private half of a VAPID key: 43 letters of base64url')
+
+const origins = z.string().transform((value, context) => {
+  const all = value.split(',').map((part) => part.trim())
+  if (all.every((one) => URL.canParse(one) && new URL(one).origin === one && /^https?:/.test(one))) return all
+  context.addIssue('must be origins separated by commas, such as https://push.example.org')
   return z.NEVER
 })
 
@@ -99,6 +116,12 @@ const Environment = z.object({
   KEEP_MAIL_DAYS: keptDays.default(30),
   KEEP_SIGNATURE_DAYS: keptDays.default(730),
   KEEP_PHOTO_DAYS: keptDays.default(730),
+  KEEP_GUEST_DAYS: keptDays.default(90),
+  MEMBERS_PER_CLUB: members.optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUSH: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUSH_KEY: pushKey.optional(),
+  PUSH_TRUSTED_ORIGINS: origins.default([]),
   SCAN_WORKERS: workers.optional(),
   SCAN_LIMIT_SECONDS: limitSeconds.default(20),
   SCAN_VISION_URL: visionAddress.optional(),
@@ -113,8 +136,18 @@ export type MailConfig = {
   from: { address: string }
 }
 
+export type PushConfig = {
+  isOn: boolean
+  /** The private half of the key with which push services recognise this installation; from PUSH_KEY, else made once and kept. */
+  key: string
+  /** Whom push services may write to about what we send. */
+  contact: string
+  /** Push services of one's own, which may stand in the same network and speak plain http. */
+  trustedOrigins: readonly string[]
+}
+
 /** How many days things stay that are about people and needed for a while only. */
-export type KeepConfig = { mailDays: number; signatureDays: number; photoDays: number }
+export type KeepConfig = { mailDays: number; signatureDays: number; photoDays: number; guestDays: number }
 
 export type ScanConfig = {
   /** How many photos of cards are read at once. */
@@ -141,12 +174,17 @@ export type Config = {
   trustProxy: false | number | string[]
   /** How many at once; what the machine has room for where it is not set. */
   mostConnections: number | undefined
+  /** Off: browsers are sent a service worker that goes away and takes along what it kept. */
+  serviceWorker: 'on' | 'off'
   /** Whether /api/openapi.json and /api/docs are there. */
   hasApiDocs: boolean
   /** Signs sessions; from AUTH_SECRET, else made once and kept in the data folder. */
   authSecret: string
   mail: MailConfig
+  push: PushConfig
   keep: KeepConfig
+  /** How many members each club can have at least; undefined: as many as it was made with. */
+  membersPerClub: number | undefined
   scan: ScanConfig
 }
 
@@ -164,12 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (given.PUBLIC_URL === undefined)
       faults.push('PUBLIC_URL must be set with SMTP_URL: the links in mails lead there')
   }
-  for (const name of ['SCAN_VISION_MODEL', 'SCAN_VISION_OPERATOR'] as const)
-    if (given.SCAN_VISION_URL !== undefined && given[name] === undefined)
-      faults.push(`${name} must be set with SCAN_VISION_URL`)
-  for (const name of ['SCAN_VISION_KEY', 'SCAN_VISION_MODEL', 'SCAN_VISION_OPERATOR'] as const)
-    if (given.SCAN_VISION_URL === undefined && given[name] !== undefined)
-      faults.push(`${name} is of no use without SCAN_VISION_URL`)
+  faults.push(...visionFaults(given))
   if (faults.length > 0 || !parsed.success)
     throw new StartupError(
       ['Scoreclub cannot start with this configuration:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
@@ -186,13 +219,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     mostConnections: data.MOST_CONNECTIONS,
+    serviceWorker: data.SERVICE_WORKER,
     hasApiDocs: data.API_DOCS === 'on',
-    authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: data.AUTH_SECRET ?? keptSecret(dataDir, 'sessions'),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? { address: 'scoreclub@localhost' } },
+    push: {
+      isOn: data.PUSH === 'on',
+      key: data.PUSH_KEY ?? keptSecret(dataDir, 'push'),
+      contact: data.PUBLIC_URL?.startsWith('https:')
+        ? data.PUBLIC_URL
+        : `mailto:${data.MAIL_FROM?.address ?? 'scoreclub@localhost'}`,
+      trustedOrigins: data.PUSH_TRUSTED_ORIGINS,
+    },
+    membersPerClub: data.MEMBERS_PER_CLUB,
     keep: {
       mailDays: data.KEEP_MAIL_DAYS,
       signatureDays: data.KEEP_SIGNATURE_DAYS,
       photoDays: data.KEEP_PHOTO_DAYS,
+      guestDays: data.KEEP_GUEST_DAYS,
     },
     scan: {
       workers: data.SCAN_WORKERS ?? availableParallelism(),
@@ -200,6 +244,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       vision: readVision(data),
     },
   }
+}
+
+/** A reader of photos outside is named whole or not at all. */
+function visionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const [key, ...named] = ['SCAN_VISION_KEY', 'SCAN_VISION_MODEL', 'SCAN_VISION_OPERATOR'] as const
+  return given.SCAN_VISION_URL === undefined
+    ? [key, ...named]
+        .filter((name) => given[name] !== undefined)
+        .map((name) => `${name} is of no use without SCAN_VISION_URL`)
+    : named
+        .filter((name) => given[name] === undefined)
+        .map((name) => `${name} must be set with SCAN_VISION_URL`)
 }
 
 function readVision(data: z.infer<typeof Environment>): ScanConfig['vision'] {

@@ -1,9 +1,11 @@
+import type { CompetitionRow } from './competitions/competitions.store.ts'
 import type { Pool } from 'pg'
 import type { Accounts } from './auth/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { StoreWaits } from './db/waiting-time.ts'
 import type { Transaction } from './db/transaction.ts'
+import type { OverloadOf } from './http/limits/overload.ts'
 import type { SharedPlaces } from './http/limits/shared-places.ts'
 import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
@@ -30,6 +32,8 @@ export type Deps = {
   logTo?: { write: (line: string) => void }
   /** Whoever started the server reads its log in a terminal. */
   inTerminal?: boolean
+  /** When requests are sent away because too many come; as the machine allows where absent. */
+  overload?: OverloadOf
   /** What the threads run that read cards, where it is not the reader of `src/scan`. */
   scanThread?: string
 }
@@ -46,6 +50,20 @@ export type InvitationCommands = {
   acceptAll: (tx: Transaction, input: { userId: string; requestId: string }) => Promise<void>
 }
 
+/** What other slices ask of a competition's cut. */
+export type CutOfBoard = {
+  /** Refuses the first round after it to whoever missed it, and to everybody before it is made. */
+  refuse: (
+    tx: Transaction,
+    competition: CompetitionRow,
+    input: { userId: string; roundNumber: number; isByClub: boolean; now: Date },
+  ) => Promise<void>
+  readMissed: (
+    services: Pick<Services, 'hub' | 'now'>,
+    competition: CompetitionRow,
+  ) => Promise<ReadonlySet<string>>
+}
+
 /** What the slices work with: the outside world and the parts made from it in app.ts. */
 export type Services = Deps & {
   machine: Machine
@@ -58,4 +76,5 @@ export type Services = Deps & {
   /** For photos that are being received. */
   uploadPlaces: SharedPlaces
   invitations: InvitationCommands
+  cut: CutOfBoard
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/client.ts'
-import { hasAnyClub } from './clubs/clubs.store.ts'
+import { hasAnyClub, raiseMemberLimits } from './clubs/clubs.store.ts'
 import { migrate } from './db/migrate.ts'
+import { correctRecords } from './handicap/corrections/correct-records.ts'
 import { storeFault } from './db/store-fault.ts'
 import { openStore } from './db/store.ts'
 import { hostOrigin } from './http/absolute-url.ts'
@@ -46,6 +47,8 @@ async function start(): Promise<{ url: string; nextStep: string } | undefined> {
     await migrate(pool).catch((error: unknown) => {
       throw explainStore(error) ?? error
     })
+    await correctRecords(pool, { now: () => new Date() })
+    if (config.membersPerClub !== undefined) await raiseMemberLimits(db, config.membersPerClub)
     const building = buildApp({
       config: { ...config, port: held.port },
       db,

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { errors } from '#contract/errors.ts'
+import { addKiosk } from '#contract/kiosks.ts'
 import { bracket } from '#contract/matches.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
+import { openTestKiosk } from '#test/kiosk.ts'
 import { permissionsPage } from '#test/permissions-page.ts'
 import { registeredRoutes } from '#test/registered-routes.ts'
 import {
@@ -20,12 +22,13 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { addScorer } from './rounds/scorers/add-scorer.ts'
 
 /*
  * Who may make which call on whose things (P19). Every route of the server has a row here or is listed in
  * `withoutAudience`; a new route without one fails the last tests. Each row is tried by every role on a thing of the club
- * that player and admin belong to, on the player's own thing where that makes a difference, on a thing of the same kind
- * of another club, and on an id that does not exist. The last two must have the same answer, so that nobody learns
+ * that player and admin belong to, on the player's own thing and on a card that they score for somebody else where that
+ * makes a difference, on a thing of the same kind of another club, and on an id that does not exist. The last two must have the same answer, so that nobody learns
  * whether a thing exists.
  */
 
@@ -60,6 +63,8 @@ type Row = {
   isForSelf?: true
   /** The statuses when the thing is the player's own. */
   own?: { at: Record<string, string>; expected: Statuses }
+  /** The statuses on a card of somebody else for whom the player may enter scores. */
+  scored?: Statuses
 }
 
 type Statuses = [number, number, number, number, number, number]
@@ -79,6 +84,10 @@ const withoutAudience = [
   'GET /api/guardian/:token',
   'POST /api/guardian/:token',
   'GET /api/crests/:crest',
+  'GET /api/shared/:token',
+  'GET /api/shared/:token/boards/:competitionId',
+  'GET /api/shared/:token/boards/:competitionId/stream',
+  'POST /api/kiosk/open',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/openapi.json',
@@ -87,6 +96,10 @@ const withoutAudience = [
 ]
 
 const club = (ids: Record<string, string>) => ids.clubId
+
+const paperHole = {
+  ...{ id: `ent_${'0'.repeat(9)}abcdefgh12345678`, holeNumber: 1, result: 'strokes', grossScore: 4 },
+}
 
 const matrix: Row[] = [
   { call: 'GET /api/privacy/export', expected: [401, 200, 200, 200, 200, 200] },
@@ -134,6 +147,12 @@ const matrix: Row[] = [
   {
     call: 'PUT /api/clubs/:clubId/retention',
     body: () => ({ photoDays: 365, signatureDays: null }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/rules', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'PATCH /api/clubs/:clubId/rules',
+    body: () => ({ rules: { countback: 'front_nine' } }),
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
@@ -236,6 +255,27 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/courses', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/member-imports/preview',
+    expected: [401, 403, 404, 400, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/member-imports/:importId',
+    query: () => 'ready=1',
+    expected: [401, 403, 404, 400, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/imports', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'DELETE /api/clubs/:clubId/imports/:importId',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/listed-members/invitations', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/listed-members/invitations',
+    body: (ids) => ({ memberIds: [ids.userId] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/day', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
   {
@@ -253,6 +293,12 @@ const matrix: Row[] = [
     call: 'PATCH /api/clubs/:clubId/members/:memberId',
     isGone: true,
     body: () => ({ role: 'player' }),
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/members/:memberId/handicap-committee',
+    isGone: true,
+    body: () => ({ isOn: true }),
     expected: [401, 403, 404, 404, 404, 404],
   },
   {
@@ -276,10 +322,31 @@ const matrix: Row[] = [
   },
   { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/handicap-record/trend', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/handicap-review', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'POST /api/handicap-review/export', expected: [401, 403, 403, 200, 200, 403] },
   {
     call: 'GET /api/members/:memberId/handicap-record',
     isGone: true,
     expected: [401, 403, 403, 404, 404, 403],
+  },
+  {
+    call: 'POST /api/members/:memberId/handicap-record/decisions',
+    body: () => ({ kind: 'lift_freeze', reason: 'The review is over' }),
+    isGone: true,
+    expected: [401, 403, 403, 404, 404, 403],
+  },
+  {
+    call: 'POST /api/members/:memberId/handicap-record/scores/:scoreId/ruling',
+    isGone: true,
+    body: () => ({ ruling: 'cap_lifted', isOn: true, reason: 'Injured for a season' }),
+    expected: [401, 403, 403, 404, 404, 403],
+  },
+  { call: 'GET /api/clubs/:clubId/handicap-desk', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/playing-conditions', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/playing-conditions',
+    body: (ids) => ({ day: '2026-06-01', courseIds: [ids.courseId], pcc: 1, reason: 'A storm' }),
+    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/courses',
@@ -343,6 +410,35 @@ const matrix: Row[] = [
   // The administrator is refused because this competition is not a draft.
   { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/sharing', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/competitions/:competitionId/sharing/:kind',
+    at: { kind: 'shareKind' },
+    body: () => ({}),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/competitions/:competitionId/sharing/:kind',
+    at: { kind: 'shareKind' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/competitions/:competitionId/hidden-holes',
+    body: () => ({ from: null }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/competitions/:competitionId/entrants/:userId/public-name',
+    at: { competitionId: 'teamCompetitionId' },
+    body: () => ({ isUnnamed: false }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/privacy/public-name', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/privacy/public-name',
+    body: () => ({ isUnnamed: false }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
   { call: 'GET /api/competitions/:competitionId/place', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
@@ -356,6 +452,50 @@ const matrix: Row[] = [
     // The administrator is refused because this competition is not match play.
     expected: [401, 403, 404, 409, 404, 404],
   },
+  { call: 'GET /api/competitions/:competitionId/draw', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/competitions/:competitionId/draw',
+    body: () => ({
+      ...{ kind: 'one_tee', groupSize: 4, firstAt: '2026-06-06T09:00', intervalMinutes: 8 },
+      ...{ breaks: [], order: 'entered' },
+    }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/competitions/:competitionId/draw/groups',
+    body: () => ({ groups: [] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/competitions/:competitionId/draw/wishes/:userId',
+    at: { userId: 'memberId' },
+    body: () => ({ with: [] }),
+    // The member is not entered.
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/competitions/:competitionId/draw/publication',
+    body: () => ({}),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/competitions/:competitionId/draw/publication',
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/competitions/:competitionId/start-sheet', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/competitions/:competitionId/start-group',
+    // Who may make the call is refused because nobody is on the start sheet.
+    expected: [401, 409, 404, 403, 404, 404],
+  },
+  { call: 'GET /api/own-starts', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PATCH /api/competitions/:competitionId/bracket',
+    body: () => ({ confirmDays: 3 }),
+    // The administrator is refused because nothing is drawn.
+    expected: [401, 403, 404, 409, 404, 404],
+  },
   { call: 'GET /api/competitions/:competitionId/matches', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/matches/:matchId',
@@ -363,12 +503,86 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'DELETE /api/matches/:matchId/result', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/matches/:matchId/card', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/matches/:matchId/entries',
+    body: () => ({
+      entries: [
+        { id: `ent_${'0'.repeat(24)}1`, kind: 'halved', holeNumber: 1, at: '2026-06-06T08:00:00.000Z' },
+      ],
+    }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/competitions/:competitionId/cards', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/competitions/:competitionId/card-reminders',
+    body: () => ({}),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'DELETE /api/competitions/:competitionId/join', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/entry-list', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/entry-list/csv', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/competitions/:competitionId/entry-candidates',
+    query: () => 'search=a',
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/competitions/:competitionId/entry-list',
+    at: { competitionId: 'teamCompetitionId' },
+    body: (ids) => ({ userIds: [ids.winnerId] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/competitions/:competitionId/entry-list/guests',
+    at: { competitionId: 'teamCompetitionId' },
+    body: () => ({ key: 'guestofmatrix', firstName: 'Gil', lastName: 'Guest' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/competitions/:competitionId/withdrawals',
+    at: { competitionId: 'teamCompetitionId' },
+    body: () => ({ userIds: ['usr_nobody'], reason: 'Ill' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PATCH /api/competitions/:competitionId/entry-list',
+    body: () => ({ userIds: ['usr_nobody'], fee: 'paid' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/competitions/:competitionId/entry-terms',
+    body: () => ({}),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/competitions/:competitionId/cards-out', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/entries', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/competitions/:competitionId/entries/:userId',
     at: { competitionId: 'teamCompetitionId' },
     body: () => ({ status: 'no_return' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/competitions/:competitionId/prizes', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/competitions/:competitionId/prizes',
+    body: () => ({
+      onePerPlayer: false,
+      categories: [
+        { id: 'pzc_matrix1', kind: 'nearest_the_pin', holeNumber: 3, prizes: [{ thing: 'Twelve balls' }] },
+      ],
+    }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/competitions/:competitionId/prizes/:categoryId/winner',
+    body: () => ({ userId: null }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PATCH /api/competitions/:competitionId/entries',
+    at: { competitionId: 'teamCompetitionId' },
+    body: (ids) => ({ cards: [{ userId: ids.userId, status: 'no_return' }] }),
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
@@ -417,11 +631,13 @@ const matrix: Row[] = [
     call: 'GET /api/rounds/:roundId',
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+    scored: [401, 200, 404, 200, 404, 404],
   },
   {
     call: 'GET /api/rounds/:roundId/card',
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+    scored: [401, 200, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/rounds/:roundId/corrections',
@@ -431,6 +647,7 @@ const matrix: Row[] = [
     }),
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+    scored: [401, 404, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/rounds/:roundId/confirm-totals',
@@ -468,12 +685,72 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     // The player may make the call, and is refused because the card is handed in already.
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
+    scored: [401, 200, 404, 404, 404, 404],
+  },
+  {
+    call: 'GET /api/rounds/start-facts',
+    expected: [401, 200, 200, 200, 200, 200],
+  },
+  {
+    // Each part is answered by itself, as the call of its own would be (rounds/kept/send-kept.test.ts).
+    call: 'POST /api/rounds/send-kept',
+    body: () => ({ rounds: [{ roundId: 'rnd_of_nobody', entries: [entry(server, 2, 1, 4)] }] }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
+  {
+    call: 'GET /api/rounds/:roundId/marker-card',
+    isGone: true,
+    // No marker's card is asked for on these cards.
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 404, 404, 404, 404, 404] },
+    scored: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'GET /api/rounds/:roundId/marker-card/candidates',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+    scored: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'PUT /api/rounds/:roundId/marker-card',
+    isGone: true,
+    body: () => ({ markerId: 'usr_nobody' }),
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 404, 404, 404, 404, 404] },
+    scored: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/rounds/:roundId/marker-card',
+    isGone: true,
+    body: () => ({ act: 'agree' }),
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 404, 404, 404, 404, 404] },
+    scored: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/rounds/:roundId/marker-card/paper',
+    isGone: true,
+    body: () => ({ photo: '/api/objects/pho_1', holes: [paperHole] }),
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 404, 404, 404, 404, 404] },
+    scored: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    // An img asks nobody to sign in.
+    call: 'GET /api/rounds/:roundId/marker-card/paper/:entryId',
+    isGone: true,
+    at: { entryId: 'roundId' },
+    expected: [404, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId', entryId: 'roundId' }, expected: [404, 404, 404, 404, 404, 404] },
+    scored: [404, 404, 404, 404, 404, 404],
   },
   {
     call: 'POST /api/rounds/:roundId/late-scores',
     body: () => ({ entries: [entry(server, 2, 1, 4)] }),
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+    // The player may make the call, and is refused because the card is open.
+    scored: [401, 409, 404, 404, 404, 404],
   },
   {
     call: 'POST /api/rounds/:roundId/late-scores/:lateScoreId/decision',
@@ -487,16 +764,67 @@ const matrix: Row[] = [
     call: 'GET /api/clubs/:clubId/late-scores',
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/kiosks', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/kiosks',
+    body: () => ({ name: 'Terrace' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'DELETE /api/clubs/:clubId/kiosks/:kioskId', expected: [401, 403, 404, 200, 404, 404] },
+  // A kiosk is no person, and a person is no kiosk; what an open one gets is tried below.
+  { call: 'GET /api/kiosk', expected: [401, 401, 401, 401, 401, 401] },
+  { call: 'GET /api/kiosk/players', expected: [401, 401, 401, 401, 401, 401] },
+  {
+    call: 'GET /api/kiosk/players/:playerId',
+    at: { playerId: 'userId' },
+    expected: [401, 401, 401, 401, 401, 401],
+  },
+  {
+    call: 'GET /api/kiosk/players/:playerId/card',
+    at: { playerId: 'userId' },
+    query: (ids) => `courseId=${ids.courseId}`,
+    expected: [401, 401, 401, 401, 401, 401],
+  },
+  {
+    call: 'POST /api/kiosk/players/:playerId/readings',
+    at: { playerId: 'userId' },
+    query: (ids) => `courseId=${ids.courseId}`,
+    expected: [401, 401, 401, 401, 401, 401],
+  },
+  { call: 'GET /api/kiosk/reading', expected: [401, 401, 401, 401, 401, 401] },
+  { call: 'POST /api/kiosk/hand-ins', expected: [401, 401, 401, 401, 401, 401] },
+  {
+    call: 'GET /api/rounds/:roundId/kiosk',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/kiosk-dispute',
+    body: () => ({ reason: 'Not mine' }),
+    // The card did not come in at a kiosk, so there is nothing to object to.
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/rounds/:roundId/kiosk-dispute/settlement',
+    body: () => ({ reason: 'Seen' }),
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 404, 404, 404] },
+  },
+  { call: 'GET /api/clubs/:clubId/kiosk-disputes', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/rounds/:roundId',
     body: () => ({ partnerName: 'P', partnerSignature: 'P' }),
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+    scored: [401, 404, 404, 404, 404, 404],
   },
   {
     call: 'POST /api/rounds/:roundId/abandon',
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },
+    scored: [401, 404, 404, 404, 404, 404],
   },
   {
     call: 'GET /api/rounds/:roundId/tees',
@@ -510,6 +838,69 @@ const matrix: Row[] = [
     // Both may make the call, and are refused because the card is handed in already.
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 409, 404, 404] },
   },
+  { call: 'GET /api/groups/current', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/groups',
+    body: (ids) => ({ courseId: ids.courseId }),
+    expected: [401, 200, 404, 200, 404, 404],
+  },
+  {
+    call: 'GET /api/groups/:groupId/candidates',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { groupId: 'ownGroupId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
+    call: 'POST /api/groups/:groupId/players',
+    body: (ids) => ({ userId: ids.userId }),
+    expected: [401, 404, 404, 404, 404, 404],
+    // The player may make the call, and is refused because the group's last card is in.
+    own: { at: { groupId: 'ownGroupId' }, expected: [401, 409, 404, 404, 404, 404] },
+  },
+  {
+    call: 'POST /api/groups/:groupId/guests',
+    body: () => ({ key: 'abcdefghijkl', firstName: 'Guest', lastName: 'One' }),
+    expected: [401, 404, 404, 404, 404, 404],
+    // The player may make the call, and is refused because the group's last card is in.
+    own: { at: { groupId: 'ownGroupId' }, expected: [401, 409, 404, 404, 404, 404] },
+  },
+  {
+    call: 'POST /api/groups/:groupId/players/:userId/hand-in',
+    body: () => ({
+      ...{ grossScore: null, netScore: null, stablefordPoints: null },
+      ...{ partnerName: 'P', partnerSignature: 'P' },
+    }),
+    // The player's card was handed in with the same words before.
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { groupId: 'ownGroupId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
+    call: 'POST /api/groups/:groupId/link',
+    expected: [401, 404, 404, 404, 404, 404],
+    // The player may make the call, and is refused because the group's last card is in.
+    own: { at: { groupId: 'ownGroupId' }, expected: [401, 409, 404, 404, 404, 404] },
+  },
+  {
+    call: 'DELETE /api/groups/:groupId/link',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { groupId: 'ownGroupId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
+    call: 'DELETE /api/groups/:groupId/players/:userId',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { groupId: 'ownGroupId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
+    call: 'GET /api/group-links/:token',
+    isGone: true,
+    missing: 'group_link_over',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/group-links/:token/join',
+    isGone: true,
+    missing: 'group_link_over',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
   { call: 'GET /api/courses/:courseId/tee-choice', expected: [401, 200, 404, 403, 404, 404] },
   {
     call: 'GET /api/clubs/:clubId/members/:memberId/tee-choice',
@@ -521,6 +912,23 @@ const matrix: Row[] = [
   {
     call: 'PUT /api/usual-tee',
     body: () => ({ usualTee: null }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
+  { call: 'GET /api/notices', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/notices/unread', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'POST /api/notices/:noticeId/read', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'POST /api/notices/read', body: () => ({ upTo: 1 }), expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/push', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/push/subscription',
+    body: () => ({ endpoint: 'nowhere' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  { call: 'DELETE /api/push/subscription', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/notices/settings', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/notices/settings',
+    body: () => ({ kind: 'result_out', isOn: true }),
     expected: [401, 200, 200, 200, 200, 200],
   },
   { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
@@ -556,8 +964,11 @@ const matrix: Row[] = [
   { call: 'GET /api/analytics/recent-rounds', expected: [401, 403, 403, 200, 200, 403] },
 ]
 
-/** An open stream never ends, so only its refusals are tested here; leaderboard.routes.test.ts opens one. */
-const streams = ['GET /api/competitions/:competitionId/leaderboard/stream']
+/** An open stream never ends, so only its refusals are tested here; leaderboard.routes.test.ts and group-stream.test.ts open one. */
+const streams = [
+  ['GET /api/competitions/:competitionId/leaderboard/stream', 'see_club'],
+  ['GET /api/groups/:groupId/stream', 'change_group'],
+] as const
 
 let server: TestServer
 let browsers: Record<Role, Browser>
@@ -589,10 +1000,11 @@ beforeAll(async () => {
 
 /** Ids of a club's people and of one thing of every kind, by the names of the parameters in the paths. */
 async function furnish(own: TestClub, lastName: string) {
-  const [player, owner, third, removed] = await Promise.all([
+  const [player, owner, third, fourth, removed] = await Promise.all([
     signUpAs(server, { firstName: 'Player', lastName, clubCode: own.clubCode }),
     signUpAs(server, { firstName: 'Owner', lastName, clubCode: own.clubCode }),
     signUpAs(server, { firstName: 'Third', lastName, clubCode: own.clubCode }),
+    signUpAs(server, { firstName: 'Fourth', lastName, clubCode: own.clubCode }),
     signUpAs(server, { firstName: 'Removed', lastName, clubCode: own.clubCode }),
   ])
   const competitionId = await createTestCompetition(server, own)
@@ -608,7 +1020,15 @@ async function furnish(own: TestClub, lastName: string) {
   const invitation = { email: 'invited@example.org', handicap: 20, clubId: own.clubId }
   const invitationId = idOf(await own.admin('POST', '/api/clubs/invite-member', invitation))
   const roundId = idOf(await owner.browser('POST', '/api/rounds', { courseId: own.courseId }))
+  const [groupId, ownGroupId] = [
+    idOf(await owner.browser('POST', '/api/groups', { courseId: own.courseId })),
+    idOf(await player.browser('POST', '/api/groups', { courseId: own.courseId })),
+  ]
   const ownRoundId = await handIn(own, player.browser)
+  const scoredRoundId = idOf(await fourth.browser('POST', '/api/rounds', { courseId: own.courseId }))
+  await server.database.db.transaction((tx) =>
+    addScorer(server, tx, { roundId: scoredRoundId, userId: player.userId, addedBy: fourth.userId }),
+  )
   const matchId = await drawMatch(own, [owner.browser, third.browser])
   await own.admin('DELETE', `/api/clubs/${own.clubId}/members/${removed.userId}`)
   const things = {
@@ -619,14 +1039,21 @@ async function furnish(own: TestClub, lastName: string) {
     competitionId,
     roundId,
     ownRoundId,
+    scoredRoundId,
+    groupId,
+    ownGroupId,
     matchId,
     invitationId,
+    importId: `imp_${'0'.repeat(20)}`,
     winnerId: owner.userId,
     memberId: removed.userId,
     teamCompetitionId,
+    categoryId: 'pzc_matrix1',
     teamId,
     userId: player.userId,
     photoId: await handInPhoto(own, third.browser),
+    kioskId: await addTestKiosk(own),
+    shareKind: 'board',
   }
   return { player: player.browser, removed: removed.browser, ids: things }
 }
@@ -639,6 +1066,12 @@ async function letLapse(own: TestClub): Promise<Browser> {
     userId,
   ])
   return browser
+}
+
+/** A link for a tablet that nobody has opened. */
+async function addTestKiosk(own: TestClub): Promise<string> {
+  const made = await own.admin('POST', `/api/clubs/${own.clubId}/kiosks`, { name: 'Bar' })
+  return expectBody(made, addKiosk.reply).kiosk.id
 }
 
 /** A card of one hole, handed in. */
@@ -681,10 +1114,10 @@ const placed = (things: Record<string, string>, at: Record<string, string> = {})
   ...Object.fromEntries(Object.entries(at).map(([name, other]) => [name, things[other] ?? 'none'])),
 })
 
-function ask(role: Role, { call, body, query, at }: Row, things = ids) {
+function ask(role: Role, { call, body, query, at }: Row, things = ids, browser = browsers[role]) {
   const [method, path] = call.split(' ') as [Method, string]
   const asked = query ? `?${query(things)}` : ''
-  return browsers[role](method, `${fill(path, placed(things, at))}${asked}`, body?.(things))
+  return browser(method, `${fill(path, placed(things, at))}${asked}`, body?.(things))
 }
 
 const isNobody = (role: Role) => role === 'signed out' || role === 'lapsed'
@@ -696,7 +1129,7 @@ function namesThing({ call, body }: Row): boolean {
 }
 
 describe.each(matrix)('$call', (row) => {
-  const { expected, own } = row
+  const { expected, own, scored } = row
 
   test.each(byRole(expected))('on another club’s and on a missing one as %s, alike', async (role, status) => {
     if (!namesThing(row)) return
@@ -705,7 +1138,8 @@ describe.each(matrix)('$call', (row) => {
     const [strange, none] = [await ask(role, row, isHome ? foreignIds : ids), await ask(role, row, missing)]
     expect([strange.status, strange.body]).toEqual([none.status, none.body])
     // The permission is checked before the thing is looked for.
-    const refusal = isNobody(role) || (status === 403 && none.status === 403) ? status : 404
+    const isRefusedBefore = status === 401 || (status === 403 && none.status === 403)
+    const refusal = isNobody(role) || isRefusedBefore ? status : 404
     expect(none.status).toBe(refusal)
     const code = row.missing ?? 'not_found'
     if (refusal === 404) expect(none.body).toEqual({ code, message: errors[code].message })
@@ -721,6 +1155,15 @@ describe.each(matrix)('$call', (row) => {
       const answer = await ask(role, { ...row, at: { ...row.at, ...own.at } })
       expect([answer.status, answer.text]).toMatchObject([status, expect.any(String)])
     })
+
+  if (scored)
+    test.each(byRole(scored))(
+      'on a card that the player scores for somebody as %s: %i',
+      async (role, status) => {
+        const answer = await ask(role, { ...row, at: { ...row.at, roundId: 'scoredRoundId' } })
+        expect([answer.status, answer.text]).toMatchObject([status, expect.any(String)])
+      },
+    )
 })
 
 describe('every row agrees with the permission that its call names', () => {
@@ -752,13 +1195,14 @@ describe('every row agrees with the permission that its call names', () => {
     { call, isGone, isForSelf }: Row,
     ownerId: string | undefined,
     expected: Statuses,
+    scorers: readonly string[] = [],
   ) {
     const name = named.get(call)
     if (name === undefined) throw new Error(`${call} names no permission`)
     for (const [role, status] of byRole(expected)) {
       const viewer = viewerAs(role)
       const userId = (isForSelf ? viewer?.userId : ownerId) ?? ''
-      const subject = { clubId: ids.clubId ?? '', userId, players: [ids.winnerId ?? ''] }
+      const subject = { clubId: ids.clubId ?? '', userId, players: [ids.winnerId ?? ''], scorers }
       const isAllowed = viewer ? permissions[name].allows(viewer, subject) : name === 'everyone'
       const refusals = isAllowed && isGone ? [401, 403] : [401, 403, 404]
       expect([role, name, refusals.includes(status)]).toEqual([role, name, !isAllowed])
@@ -768,6 +1212,7 @@ describe('every row agrees with the permission that its call names', () => {
   test.each(matrix)('$call', (row) => {
     expectAgreement(row, ids[row.ownedBy ?? 'winnerId'], row.expected)
     if (row.own) expectAgreement(row, ids.userId, row.own.expected)
+    if (row.scored) expectAgreement(row, 'usr_fourth', row.scored, [ids.userId ?? ''])
   })
 
   test('and docs/permissions.md shows every row', async () => {
@@ -777,16 +1222,17 @@ describe('every row agrees with the permission that its call names', () => {
       return name
     }
     const statusesOf = (statuses: Statuses) => byRole(statuses).map(([, status]) => status)
-    const rows = matrix.map(({ call, expected, own, isGone = false }) => ({
+    const rows = matrix.map(({ call, expected, own, scored, isGone = false }) => ({
       ...{ call, isGone, permission: permissionOf(call), statuses: statusesOf(expected) },
       ...(own ? { ownStatuses: statusesOf(own.expected) } : {}),
+      ...(scored ? { scoredStatuses: statusesOf(scored) } : {}),
     }))
     const page = permissionsPage(roles, rows, withoutAudience)
     await expect(page).toMatchFileSnapshot('../../docs/permissions.md')
   })
 
-  test.each(streams)('%s', (call) => {
-    expect(named.get(call)).toBe('see_club')
+  test.each(streams)('%s', (call, permission) => {
+    expect(named.get(call)).toBe(permission)
   })
 
   test('and calls without an audience are for everyone', () => {
@@ -813,6 +1259,33 @@ async function readNamedPermissions(): Promise<Map<string, PermissionName>> {
   )
 }
 
+describe('an open kiosk', () => {
+  let tablet: Browser
+
+  beforeAll(async () => {
+    const own = { admin: browsers.admin, clubId: ids.clubId ?? '' }
+    tablet = (await openTestKiosk(server, own, 'The tablet')).tablet
+  })
+
+  /** Calls for everyone who comes, and photos, of which nobody learns whether they exist. */
+  test.each(matrix.filter(({ call }) => !call.includes('/api/kiosk')))(
+    'gets from $call what nobody gets',
+    async (row) => {
+      const [answer, nobody] = [await ask('signed out', row, ids, tablet), await ask('signed out', row)]
+      expect([answer.status, answer.body]).toEqual([nobody.status, nobody.body])
+    },
+  )
+
+  test('gets its own calls', async () => {
+    for (const path of [
+      ...['/api/kiosk', '/api/kiosk/players', `/api/kiosk/players/${ids.winnerId}`],
+      '/api/kiosk/reading',
+    ])
+      expect([path, (await tablet('GET', path)).status]).toEqual([path, 200])
+    expect((await tablet('POST', '/api/kiosk/hand-ins', {})).status).toBe(400)
+  })
+})
+
 test.each(streams)('%s refuses everybody who may not watch', async (call) => {
   const path = fill(call.split(' ')[1] ?? '', ids)
   for (const role of ['signed out', 'lapsed'] as const)
@@ -822,7 +1295,7 @@ test.each(streams)('%s refuses everybody who may not watch', async (call) => {
 })
 
 test('every route of the server has a row, and every row a route', () => {
-  const rows = [...matrix.map((row) => row.call), ...withoutAudience, ...streams]
+  const rows = [...matrix.map((row) => row.call), ...withoutAudience, ...streams.map(([call]) => call)]
   expect(new Set(registeredRoutes(server))).toEqual(new Set(rows))
 })
 

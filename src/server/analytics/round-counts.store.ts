@@ -29,7 +29,7 @@ export async function rebuildCounts(tx: Transaction): Promise<void> {
 
 /**
  * The only definition of what a card counts for. A card that is not submitted, is disqualified, or has totals
- * that nobody has confirmed, counts for nothing. Each
+ * that nobody has confirmed, or is a guest's, counts for nothing. Each
  * result is compared with the par that the hole had when it was played.
  */
 function count(which: SQL): SQL {
@@ -44,7 +44,7 @@ function count(which: SQL): SQL {
         r.club_id, r.user_id, r.course_id,
         coalesce(card.hole_numbers, '{}'), coalesce(card.pars, '{}'), coalesce(card.strokes, '{}')
       from rounds r, lateral (
-        select count(*) as played, count(*) filter (where s.result = 'strokes') as holed, sum(s.strokes) as gross,
+        select count(*) as played, count(*) filter (where s.result = 'strokes') as holed, sum(s.strokes) filter (where s.result = 'strokes') as gross,
           array_agg(s.hole_number order by s.hole_number) as hole_numbers,
           array_agg(h.par order by s.hole_number) as pars,
           array_agg(case when s.result = 'strokes' then s.strokes end order by s.hole_number) as strokes
@@ -53,6 +53,7 @@ function count(which: SQL): SQL {
         where s.round_id = r.id and s.result in ('strokes', 'picked_up') and not r.totals_only
       ) card
       where ${which} and r.status = 'submitted' and (not r.totals_only or r.totals_confirmed_at is not null)
+        and not exists (select 1 from guests g where g.user_id = r.user_id)
         and not exists (
         select 1 from competition_entries e
         where e.competition_id = r.competition_id and e.user_id = r.user_id and e.card_status = 'disqualified')

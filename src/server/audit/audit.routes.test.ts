@@ -10,8 +10,8 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { toCsvLine } from '../http/csv-line.ts'
 import { checkChain } from './check-log.store.ts'
-import { toCsvLine } from './export-log.ts'
 
 let server: TestServer
 let club: TestClub

@@ -7,9 +7,12 @@ import type { Queryable } from '../db/transaction.ts'
 /** Who acts: the viewer of a request, which names the request as well. */
 export type Actor = Pick<Viewer, 'userId' | 'memberships'> & { requestId: string }
 
+/** A tablet of the club's bar, which is no person. */
+export type KioskActor = { kioskId: string; requestId: string }
+
 export type AuditRecord = {
   /** null: the product itself. */
-  by: Actor | null
+  by: Actor | KioskActor | null
   clubId: string
   action: AuditAction
   /** The id of what is acted on. */
@@ -51,7 +54,7 @@ export async function recordAction(
     previousHash: '',
     hash: '',
     at: services.now(),
-    actorId: by?.userId ?? null,
+    actorId: idOf(by),
     actorRole: roleIn(by, clubId),
     action,
     objectKind,
@@ -63,7 +66,13 @@ export async function recordAction(
   })
 }
 
-function roleIn(by: Actor | null, clubId: string): string | null {
+function idOf(by: AuditRecord['by']): string | null {
+  if (by === null) return null
+  return 'kioskId' in by ? by.kioskId : by.userId
+}
+
+function roleIn(by: AuditRecord['by'], clubId: string): string | null {
+  if (by !== null && 'kioskId' in by) return 'kiosk'
   const membership = by?.memberships.find((one) => one.clubId === clubId && one.status === 'active')
   return membership?.role ?? null
 }

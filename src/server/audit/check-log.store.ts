@@ -42,8 +42,8 @@ export async function checkChain(db: Queryable, clubId: string): Promise<ChainCh
 const MOST_NAMED = 100
 
 /**
- * Rebuilds every card of a club from its log of hole entries, the latest of each hole, and compares it with the card that
- * counts; and compares the digest that the audit log has of each card that is handed in with its entries now.
+ * Rebuilds every card of a club from its log of hole entries, the latest of each hole that the paper does not say,
+ * and compares it with the card that counts; and compares the digest that the audit log has of each card that is handed in with its entries now.
  */
 export async function checkCards(
   db: Queryable,
@@ -55,7 +55,7 @@ export async function checkCards(
   const { rows } = await db.execute<{ id: string }>(sql`
     with own as (select id, status from rounds where club_id = ${clubId}), replayed as (
       select distinct on (e.round_id, e.hole_number) e.round_id, e.hole_number, e.id as entry_id, e.result, e.strokes, e.author_id
-      from hole_entries e join own on own.id = e.round_id
+      from hole_entries e join own on own.id = e.round_id where e.source <> 'paper'
       order by e.round_id, e.hole_number, e.at desc, e.id collate "C" desc
     ), counting as (
       select s.round_id, s.hole_number, s.entry_id, s.result, s.strokes, s.author_id

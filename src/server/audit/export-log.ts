@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { auditFormats } from '#contract/audit.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { spreadsheetText } from '../http/spreadsheet-text.ts'
+import { toCsvLine } from '../http/csv-line.ts'
 import type { SignedIn } from '../http/session.ts'
 import { recordAction } from './audit.store.ts'
 import { countActions, listLogAfter, type LogRow } from './read-log.store.ts'
@@ -67,13 +67,3 @@ const columns = [
   ...['objectName', 'subjectId', 'subjectName', 'before', 'after', 'reason', 'reasonSalt', 'reasonHash'],
   ...['requestId', 'previousHash', 'hash'],
 ] as const as readonly (keyof ReturnType<typeof toRecord>)[]
-
-/** Every cell is quoted, and text that a spreadsheet would take for a formula gets an apostrophe before it. */
-export function toCsvLine(cells: readonly unknown[]): string {
-  const quoted = cells.map((cell) => {
-    if (cell === null || cell === undefined) return '""'
-    const text = typeof cell === 'string' ? spreadsheetText(cell) : JSON.stringify(cell)
-    return `"${text.replaceAll('"', '""')}"`
-  })
-  return `${quoted.join(',')}\r\n`
-}

@@ -4,6 +4,7 @@ import { auditLog } from '../db/tables/audit.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
+import { kiosks } from '../db/tables/kiosks.ts'
 import { teams } from '../db/tables/teams.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -25,14 +26,18 @@ export type LogFilter = {
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
 
+const actingKiosks = alias(kiosks, 'acting_kiosks')
+
 const nameOf = (first: SQLWrapper, last: SQLWrapper) =>
   sql<string | null>`nullif(trim(concat(${first}, ' ', ${last})), '')`
 
 const named = {
   log: auditLog,
-  actorName: nameOf(actors.firstName, actors.lastName),
+  actorName: sql<string | null>`coalesce(${nameOf(actors.firstName, actors.lastName)}, ${actingKiosks.name})`,
   subjectName: nameOf(subjects.firstName, subjects.lastName),
-  objectName: sql<string | null>`coalesce(${competitions.name}, ${courses.name}, ${teams.name})`,
+  objectName: sql<
+    string | null
+  >`coalesce(${competitions.name}, ${courses.name}, ${teams.name}, ${kiosks.name})`,
 }
 
 export type LogRow = {
@@ -52,6 +57,8 @@ function selectNamed(db: Queryable) {
     .leftJoin(competitions, eq(competitions.id, auditLog.objectId))
     .leftJoin(courses, eq(courses.id, auditLog.objectId))
     .leftJoin(teams, eq(teams.id, auditLog.objectId))
+    .leftJoin(kiosks, eq(kiosks.id, auditLog.objectId))
+    .leftJoin(actingKiosks, eq(actingKiosks.id, auditLog.actorId))
 }
 
 /** Latest first, by the primary key from `before` downwards; only the club's own rows are read. */

@@ -59,6 +59,7 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
             clubId: membership.clubId,
             role: membership.role === 'club_admin' ? ('club_admin' as const) : ('player' as const),
             alsoPlays: membership.alsoPlays,
+            isOffHandicapCommittee: membership.isOffHandicapCommittee,
             status: membership.status === 'pending' ? ('pending' as const) : ('active' as const),
             clubName: clubName ?? '',
             clubColour,

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { listCardRulings, ruleOnCard as ruleOnCardCall } from '#contract/card-rulings.ts'
+import {
+  listCardRulings,
+  ruleOnCard as ruleOnCardCall,
+  ruleOnCards as ruleOnCardsCall,
+  type CardRuling as WireCardRuling,
+} from '#contract/card-rulings.ts'
 import { mayRuleOnCards } from '#domain/club/permissions.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
-import { readCardRulings } from './card-rulings.store.ts'
-import { ruleOnCard } from './rule-on-card.ts'
+import { readCardRulings, type CardRuling } from './card-rulings.store.ts'
+import type { PostAgain } from './apply-rulings.ts'
+import { ruleOnCard, ruleOnCards } from './rule-on-card.ts'
 
-export function cardRulingRoutes(app: FastifyInstance, services: Services): void {
+export function cardRulingRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { postAgain }: { postAgain: PostAgain },
+): void {
   const { db, sessions } = services
 
   serve(app, sessions, listCardRulings, async ({ viewer, params, query }) => {
@@ -18,16 +28,34 @@ export function cardRulingRoutes(app: FastifyInstance, services: Services): void
     requireCompetitionReader(viewer, competition)
     const seesAll = mayRuleOnCards(viewer, competition.clubId)
     const cards = await readCardRulings(db, params.competitionId, query.userId)
-    return cards.map((card) => (seesAll || card.userId === viewer.userId ? card : { ...card, reason: null }))
+    return cards.map((card) => toWireRuling(card, { isShown: seesAll || card.userId === viewer.userId }))
   })
 
-  serve(app, sessions, ruleOnCardCall, ({ viewer, params, body }) =>
-    ruleOnCard(services, {
+  serve(app, sessions, ruleOnCardCall, async ({ viewer, params, body }) => {
+    const card = await ruleOnCard(services, {
       viewer,
       competitionId: params.competitionId,
       userId: params.userId,
       status: body.status,
       reason: body.reason ?? null,
-    }),
-  )
+      countsForHandicap: body.countsForHandicap ?? true,
+      postAgain,
+    })
+    return toWireRuling(card, { isShown: true })
+  })
+
+  serve(app, sessions, ruleOnCardsCall, async ({ viewer, params: { competitionId }, body }) => {
+    const { cards, reason = null } = body
+    const ruled = await ruleOnCards(services, { viewer, competitionId, cards, reason, postAgain })
+    return ruled.map((card) => toWireRuling(card, { isShown: true }))
+  })
+}
+
+/** Why, and what it means for the handicap, are for the player and the administrators. */
+function toWireRuling(
+  { countsForHandicap, ...card }: CardRuling,
+  { isShown }: { isShown: boolean },
+): WireCardRuling {
+  if (!isShown) return { ...card, reason: null }
+  return card.status === 'disqualified' ? { ...card, countsForHandicap } : card
 }

@@ -1,49 +1,73 @@
 import { mayRuleOnCards, maySeeClub } from '#domain/club/permissions.ts'
 import type { CardStatus } from '#domain/competition/card-status.ts'
-import { recordAction } from '../audit/audit.store.ts'
-import { countRound } from '../analytics/round-counts.store.ts'
-import { currentStatus, findCompetition } from '../competitions/competitions.store.ts'
+import { currentStatus, findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { AppError, fieldError } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findRoundInCompetition } from '../rounds/rounds.store.ts'
-import { readCardRulings, saveCardRuling, type CardRuling } from './card-rulings.store.ts'
+import { applyRulings, lockCards, type PostAgain, type Ruling } from './apply-rulings.ts'
+import { readCardRulings, type CardRuling } from './card-rulings.store.ts'
+
+type ToRule = { viewer: SignedIn; competitionId: string; reason: string | null; postAgain: PostAgain }
 
 /**
- * The committee rules on a card: no return, withdrawn, disqualified with a reason, or playing again. The card itself is
- * kept, so every ruling can be taken back until the result is final. The same ruling again changes nothing.
+ * The committee rules on a card, of several rounds on all of the player's: no return, withdrawn, disqualified with a reason, or playing again. The card itself is
+ * kept, so every ruling can be taken back until the result is final. A disqualified card's score stays on the handicap record
+ * unless the committee says that the breach gave a significant scoring advantage (Rules of Handicapping 2.1b). The same
+ * ruling again changes nothing.
  */
 export async function ruleOnCard(
   services: Services,
-  input: {
-    viewer: SignedIn
-    competitionId: string
+  input: ToRule & {
     userId: string
     status: CardStatus
-    reason: string | null
+    /** Asked of a disqualified card alone. */
+    countsForHandicap: boolean
   },
 ): Promise<CardRuling> {
-  const { viewer, competitionId, userId, status } = input
-  const now = services.now()
+  const { viewer, competitionId, userId, status, countsForHandicap, reason, postAgain } = input
   return services.db.transaction(async (tx) => {
-    const competition = await findCompetition(tx, competitionId, { lock: true })
-    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
-    if (!mayRuleOnCards(viewer, competition.clubId)) throw new AppError('forbidden')
-    const [card] = await readCardRulings(tx, competitionId, userId)
-    if (!card) throw new AppError('not_found', { message: 'This player is not in the competition.' })
-    if (currentStatus(competition, now) === 'final') throw new AppError('result_final')
-    const reason = status === 'playing' ? null : input.reason
-    if (status === 'disqualified' && reason === null)
-      throw fieldError('reason', 'Say why: the player reads it on their card.')
-    if (card.status === status && card.reason === reason) return card
-    await saveCardRuling(tx, { competitionId, userId, status, reason, by: viewer.userId, at: now })
-    const round = await findRoundInCompetition(tx, competitionId, userId)
-    if (round) await countRound(tx, round.id)
-    await services.feed.announce(tx, { kind: 'board', competitionId, userId })
-    await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.ruled', objectId: competitionId },
-      ...{ subjectId: userId, before: { status: card.status }, after: { status }, reason },
+    const rounds = await lockCards(tx, competitionId, [userId])
+    const competition = await requireRuling(services, tx, input)
+    const changed = await applyRulings(services, tx, {
+      ...{ viewer, competition, rounds, reason, postAgain },
+      rulings: [{ userId, status, countsForHandicap }],
     })
-    return { ...card, status, reason }
+    if (changed.length > 0) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+    const [card] = await readCardRulings(tx, competitionId, userId)
+    if (!card) throw new AppError('not_found')
+    return card
   })
+}
+
+/** Rules on many cards with one reason, all of them or none; rulings that stand already are left, so it can be repeated. */
+export async function ruleOnCards(
+  services: Services,
+  input: ToRule & { cards: readonly Omit<Ruling, 'countsForHandicap'>[] },
+): Promise<CardRuling[]> {
+  const { viewer, competitionId, cards, reason, postAgain } = input
+  return services.db.transaction(async (tx) => {
+    const userIds = cards.map(({ userId }) => userId)
+    const rounds = await lockCards(tx, competitionId, userIds)
+    const competition = await requireRuling(services, tx, input)
+    const changed = await applyRulings(services, tx, {
+      ...{ viewer, competition, rounds, reason, postAgain },
+      rulings: cards.map((card) => ({ ...card, countsForHandicap: true })),
+    })
+    if (changed.length > 0) await services.feed.announce(tx, { kind: 'competition', competitionId })
+    const isMeant = new Set(userIds)
+    return (await readCardRulings(tx, competitionId)).filter(({ userId }) => isMeant.has(userId))
+  })
+}
+
+async function requireRuling(
+  services: Services,
+  tx: Transaction,
+  { viewer, competitionId }: ToRule,
+): Promise<CompetitionRow> {
+  const competition = await findCompetition(tx, competitionId, { lock: true })
+  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  if (!mayRuleOnCards(viewer, competition.clubId)) throw new AppError('forbidden')
+  if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
+  return competition
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, lt, ne, notExists, sql } from 'drizzle-orm'
 import { clubCrests, clubs } from '../db/tables/clubs.ts'
 import type { Queryable } from '../db/transaction.ts'
 
@@ -13,7 +13,9 @@ type ClubChoice =
   | 'keepSignatureDays'
   | 'networkHost'
   | 'requiresApproval'
+  | 'rulesOfPlay'
   | 'timeZone'
+  | 'union'
 
 /** Inserts a club unless its code is taken; the unique index decides. False: make another code. */
 export async function insertClub(tx: Queryable, club: typeof clubs.$inferInsert): Promise<boolean> {
@@ -78,4 +80,9 @@ export async function deleteCrest(tx: Queryable, clubId: string): Promise<boolea
 /** The picture for screens. */
 export async function findCrestWebp(db: Queryable, key: string): Promise<Buffer | undefined> {
   return (await db.select({ webp: clubCrests.webp }).from(clubCrests).where(eq(clubCrests.key, key)))[0]?.webp
+}
+
+/** Gives clubs with fewer places this many. */
+export async function raiseMemberLimits(db: Queryable, atLeast: number): Promise<void> {
+  await db.update(clubs).set({ maxMembers: atLeast }).where(lt(clubs.maxMembers, atLeast))
 }

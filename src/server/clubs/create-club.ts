@@ -47,7 +47,7 @@ export async function createClub(
         description: body.description ?? null,
         currency: DEFAULT_CURRENCY,
         timeZone,
-        maxMembers: DEFAULT_MAX_MEMBERS,
+        maxMembers: services.config.membersPerClub ?? DEFAULT_MAX_MEMBERS,
         subscriptionStatus: 'trial',
         trialEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
         createdBy: viewer.userId,

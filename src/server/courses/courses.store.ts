@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses, holes, tees } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
@@ -93,11 +93,25 @@ export async function findTeeInUse(
   if (teeIds.length === 0) return undefined
   await tx.select({ id: tees.id }).from(tees).where(inArray(tees.id, teeIds)).for('update')
   const named = await tx
-    .select({ teeId: competitions.teeId, name: competitions.name })
+    .select({
+      name: competitions.name,
+      teeId: competitions.teeId,
+      womenTeeId: competitions.womenTeeId,
+      juniorTeeId: competitions.juniorTeeId,
+    })
     .from(competitions)
-    .where(inArray(competitions.teeId, teeIds))
+    .where(
+      or(
+        inArray(competitions.teeId, teeIds),
+        inArray(competitions.womenTeeId, teeIds),
+        inArray(competitions.juniorTeeId, teeIds),
+      ),
+    )
     .limit(1)
-  for (const { teeId, name } of named) if (teeId !== null) return { teeId, competition: name }
+  for (const { name, ...tee } of named) {
+    const used = [tee.teeId, tee.womenTeeId, tee.juniorTeeId].find((id) => id !== null && teeIds.includes(id))
+    if (used != null) return { teeId: used, competition: name }
+  }
   const open = await tx
     .select({ teeId: rounds.teeId })
     .from(rounds)

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
-import { createCompetition, joinCompetition, type createCompetitionBody } from '#contract/competitions.ts'
+import { createCompetition, type createCompetitionBody } from '#contract/competition-changes.ts'
+import { joinCompetition } from '#contract/competitions.ts'
 import type { DemoClub } from './found-club.ts'
 
 const DAY_MS = 86_400_000
@@ -31,6 +32,31 @@ const notices: readonly Coming[] = [
     maxParticipants: 16,
     entryFee: 10,
     description: 'One round each fortnight, matches arranged between the players.',
+  },
+  {
+    name: 'Robin Bogey',
+    competitionType: 'par_bogey',
+    inDays: 12,
+    lastsDays: 1,
+    entered: 7,
+    entryFee: 5,
+  },
+  {
+    name: 'Beginners’ Medal',
+    competitionType: 'maximum_score',
+    inDays: 17,
+    lastsDays: 1,
+    entered: 6,
+    maximumKind: 'net_double_bogey',
+    description: 'No hole counts more than a net double bogey, so a bad one ends early.',
+  },
+  {
+    name: 'Birdie Hunt',
+    competitionType: 'modified_stableford',
+    inDays: 19,
+    lastsDays: 1,
+    entered: 8,
+    entryFee: 5,
   },
   {
     name: 'Captain’s Team Challenge',

@@ -1,10 +1,6 @@
-import {
-  activeCompetitions,
-  createCompetition,
-  joinCompetition,
-  setCompetitionStatus,
-  type Competition,
-} from '#contract/competitions.ts'
+import { createCompetition } from '#contract/competition-changes.ts'
+import { setCompetitionStatus } from '#contract/competition-steps.ts'
+import { activeCompetitions, joinCompetition, type Competition } from '#contract/competitions.ts'
 import { listCourses } from '#contract/courses.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import type { Person } from './person.ts'

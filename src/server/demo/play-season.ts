@@ -1,4 +1,6 @@
-import { createCompetition, joinCompetition, setCompetitionStatus } from '#contract/competitions.ts'
+import { createCompetition } from '#contract/competition-changes.ts'
+import { setCompetitionStatus } from '#contract/competition-steps.ts'
+import { joinCompetition } from '#contract/competitions.ts'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { recordHoleEntries, startRound, submitRound, type SentHoleEntry } from '#contract/rounds.ts'
 import { holeFromWire } from '#contract/wire-names.ts'

@@ -38,7 +38,11 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 that names one field, as the schemas' own refusals do. */
-export function fieldError(field: string, message: string): AppError {
-  return new AppError('invalid_input', { message, fields: [{ field, message }] })
+/** A 400 that names one field, as the schemas' own refusals do. By a reason in `details` a page finds its own words. */
+export function fieldError(field: string, message: string, details?: ErrorBody['details']): AppError {
+  return new AppError('invalid_input', {
+    message,
+    fields: [{ field, message }],
+    ...(details === undefined ? {} : { details }),
+  })
 }

@@ -109,7 +109,7 @@ function answer(
 }
 
 /** A failed query is logged without its values and PostgreSQL's detail: these are people's names, addresses and scores. */
-function withoutValues(cause: Error): Record<string, unknown> {
+export function withoutValues(cause: Error): Record<string, unknown> {
   if (!(cause instanceof DrizzleQueryError)) return { err: cause }
   const { query, cause: fault } = cause
   return { query, fault: fault?.message, code: errorCode(fault), stack: fault?.stack }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { exportAuditLog } from '#contract/audit.ts'
 import { signIn } from '#contract/auth.ts'
 import { createClub } from '#contract/clubs.ts'
+import { setHandicapCommittee } from '#contract/handicap-committee.ts'
+import { exportHandicapReview } from '#contract/handicap-review.ts'
 import { approveMember, removeMember, setHandicap, setMemberRole } from '#contract/members.ts'
 import { changeEmail, changePassword, confirmNewEmail } from '#contract/own-account.ts'
 import { downloadExport, requestExport } from '#contract/privacy.ts'
@@ -14,6 +16,7 @@ const watched: Readonly<Record<string, string>> = Object.fromEntries(
   [
     { call: createClub, event: 'club_created' },
     { call: setMemberRole, event: 'role_changed' },
+    { call: setHandicapCommittee, event: 'handicap_committee_changed' },
     { call: approveMember, event: 'member_approved' },
     { call: removeMember, event: 'member_removed' },
     { call: setHandicap, event: 'handicap_changed' },
@@ -23,6 +26,7 @@ const watched: Readonly<Record<string, string>> = Object.fromEntries(
     { call: requestExport, event: 'export_asked' },
     { call: downloadExport, event: 'export_downloaded' },
     { call: exportAuditLog, event: 'audit_log_exported' },
+    { call: exportHandicapReview, event: 'handicap_review_exported' },
   ].map(({ call, event }) => [`${call.method} ${call.path}`, event]),
 )
 

@@ -53,6 +53,34 @@ export function serveEveryone<
   register(app, call, handler)
 }
 
+/**
+ * The same for a device that is no person, such as a tablet in the club's bar. `identify` refuses whatever is none; it is
+ * asked before the body is read.
+ */
+export function serveDevice<
+  Device,
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema,
+>(
+  app: FastifyInstance,
+  identify: (request: FastifyRequest) => Promise<Device>,
+  call: Call<P, Q, B, R>,
+  handler: (input: Parsed<P, Q, B> & { device: Device }) => Promise<Output<R>>,
+): void {
+  const known = new WeakMap<FastifyRequest, Device>()
+  register(
+    app,
+    call,
+    async (input) => {
+      const device = known.get(input.request) ?? (await identify(input.request))
+      return handler({ ...input, device })
+    },
+    async (request) => void known.set(request, await identify(request)),
+  )
+}
+
 /** The signed-in person of a request; throws 401 when nobody is signed in. */
 export async function requireSignedIn(sessions: SessionReader, request: FastifyRequest): Promise<SignedIn> {
   const viewer = await sessions.read(request)

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from '#contract/pages.ts'
+import { isPage, pageAt } from '#contract/pages.ts'
+import type { Config } from '../config.ts'
 import { errorCode } from '../error-code.ts'
 import { repositoryRoot } from '../repository-root.ts'
 import { readEarlyFetches, type EarlyFetches } from './early-fetches.ts'
@@ -44,27 +45,52 @@ export async function readWebApp(originOf: OriginOf): Promise<WebApp | undefined
   return { page, ready, early, manifests, scriptHashes }
 }
 
+const WORKER = 'service-worker.js'
+const WORKER_SWITCHED_OFF = 'switched-off.js'
+
 /**
  * Browsers cache files with a hash in their name for a year and pictures for an hour; they revalidate everything else
- * each time. The build wrote a compressed copy beside each file that becomes smaller by it.
+ * each time. The build wrote a compressed copy beside each file that becomes smaller by it. Where the service worker is
+ * switched off, its address has the one that removes it.
  */
-export async function serveWebFiles(app: FastifyInstance): Promise<void> {
+export async function serveWebFiles(
+  app: FastifyInstance,
+  { serviceWorker }: Pick<Config, 'serviceWorker'>,
+): Promise<void> {
+  const isOff = serviceWorker === 'off'
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', ...(isOff ? [WORKER] : [])],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', cacheRule(path)).header('vary', 'accept-encoding')
     },
   })
+  if (isOff)
+    app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(WORKER_SWITCHED_OFF),
+    )
 }
 
 function cacheRule(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.includes('/screens/') ? `public, max-age=${HOUR_S}` : 'no-cache'
+}
+
+/** A board within the club's own site (`/b/…?frame`): the only page that others may frame. */
+function isFramed(url: string): boolean {
+  const [path = '', query] = url.split('?')
+  return pageAt(path) === '/b/:token' && new URLSearchParams(query).has('frame')
+}
+
+function letBeFramed(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  void reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
 }
 
 /**
@@ -76,6 +102,7 @@ export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, re
   const path = request.url.split('?')[0] ?? '/'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!webApp || !isRead || path.startsWith('/api/')) return false
+  if (isFramed(request.url)) letBeFramed(reply)
   const mayHaveSession = hasSignedInCookie(request.cookies)
   if (!mayHaveSession && webApp.ready.send(path, request, reply)) return true
   void reply

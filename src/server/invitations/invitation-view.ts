@@ -13,7 +13,7 @@ export function toWireInvitation(
   return {
     id,
     email,
-    handicap: handicapIndexToDecimal(handicapIndex(invitation.handicapIndex)),
+    handicap: handicapText(invitation.handicapIndex),
     message,
     state,
     sentAt: sentAt.toISOString(),
@@ -38,7 +38,12 @@ export function toWireOffer(
     inviterName: `${firstName} ${lastName}`,
     role: 'player',
     email: invitation.email,
-    handicap: handicapIndexToDecimal(handicapIndex(invitation.handicapIndex)),
+    handicap: handicapText(invitation.handicapIndex),
     expiresAt: invitation.expiresAt.toISOString(),
   }
+}
+
+/** Empty for a member of the club's list who has no Handicap Index. */
+function handicapText(index: number | null): string {
+  return index === null ? '' : handicapIndexToDecimal(handicapIndex(index))
 }

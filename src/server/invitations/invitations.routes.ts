@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import {
   INVITATION_DAYS,
+  inviteListedMembers as inviteListedCall,
   inviteMember,
   listInvitations,
   readInvitation,
+  readListedProgress as progressCall,
   resendInvitation as resendCall,
   showInvitationLink as showLinkCall,
   withdrawInvitation as withdrawCall,
@@ -16,6 +18,8 @@ import { serve, serveEveryone } from '../http/serve-call.ts'
 import { readInvitationToken } from './invitation-token.ts'
 import { toWireInvitation, toWireOffer } from './invitation-view.ts'
 import { findListed, findOffer, listClubInvitations, type ListedInvitation } from './invitations.store.ts'
+import { inviteListedMembers } from './invite-listed-members.ts'
+import { readListedProgress } from './listed-invitations.store.ts'
 import { invitationLink } from './mail-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
@@ -51,6 +55,8 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     return read(id)
   })
 
+  listedMemberRoutes(app, services)
+
   serve(app, sessions, listInvitations, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
     const acceptedSince = new Date(now().getTime() - INVITATION_DAYS * DAY_MS)
@@ -81,5 +87,20 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     const offer = id === undefined ? undefined : await findOffer(db, id)
     if (!offer) throw new AppError('not_found')
     return toWireOffer(offer, now())
+  })
+}
+
+/** Members of an imported list, who have no account yet. */
+function listedMemberRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions, now } = services
+
+  serve(app, sessions, inviteListedCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return inviteListedMembers(services, { viewer, ...params, ...body })
+  })
+
+  serve(app, sessions, progressCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return readListedProgress(db, { ...params, now: now() })
   })
 }

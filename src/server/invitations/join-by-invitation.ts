@@ -4,6 +4,7 @@ import { setCurrentClub } from '../auth/auth.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
+import { AppError } from '../http/app-error.ts'
 import { queueMailToAdmins } from '../mail/mail.store.ts'
 import {
   addMember,
@@ -12,6 +13,7 @@ import {
   findMembership,
   setMembershipStatus,
 } from '../members/members.store.ts'
+import { lockListedMember, takeOver } from '../members/take-over.store.ts'
 import { changeInvitation, findAccount, playsElsewhere, type InvitationRow } from './invitations.store.ts'
 
 /** Why an invitation could not be taken up: the club has no place (D23, T63). */
@@ -19,7 +21,8 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
 
 /**
  * Takes up a locked invitation: membership, the assigned handicap as a committee entry, and a mail to the administrators
- * (D18). A handicap that another club keeps stays as it is (D31); an administrator of the club stays one.
+ * (D18). A handicap that another club keeps stays as it is (D31); an administrator of the club stays one. Who is in the club's
+ * list already becomes that member.
  */
 export async function joinByInvitation(
   services: Pick<Services, 'config' | 'machine' | 'now'>,
@@ -34,21 +37,28 @@ export async function joinByInvitation(
   if (!club || !account) throw new Error(`Invitation ${invitation.id} has lost its club or its reader`)
   const membership = await findMembership(tx, clubId, userId)
   const wasIn = membership?.status === 'active'
+  const isListed = await takeOverListed(services, tx, { invitation, userId, requestId })
+  if (isListed) {
+    await accept(services, tx, input)
+    return undefined
+  }
   if (membership?.status === 'pending') await setMembershipStatus(tx, membership.id, 'active')
   else if (!wasIn) {
     const isIn = await addMember(tx, { club, userId, role: 'player', status: 'active', now })
     if (!isIn) return { clubName: club.name, maxMembers: club.maxMembers }
   }
-  await changeInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
-  await setCurrentClub(tx, userId, clubId)
+  await accept(services, tx, input)
   if (wasIn) return undefined
-  if (account.handicapIndex === null || !(await playsElsewhere(tx, { clubId, userId })))
+  const { handicapIndex: assigned } = invitation
+  const isFree = account.handicapIndex === null || !(await playsElsewhere(tx, { clubId, userId }))
+  if (assigned !== null && isFree)
     await changeHandicapIndex(tx, {
       userId,
       clubId,
       authorId: invitation.invitedBy,
-      index: handicapIndex(invitation.handicapIndex),
+      index: handicapIndex(assigned),
       reason: 'Assigned by the club with the invitation',
+      restartsLowIndex: false,
       now,
     })
   await queueMailToAdmins(tx, {
@@ -69,4 +79,38 @@ export async function joinByInvitation(
     after: { role: 'player', invitation: invitation.id },
   })
   return undefined
+}
+
+async function accept(
+  { now }: Pick<Services, 'now'>,
+  tx: Transaction,
+  { invitation, userId }: { invitation: InvitationRow; userId: string },
+): Promise<void> {
+  await changeInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId, acceptedAt: now() })
+  await setCurrentClub(tx, userId, invitation.clubId)
+}
+
+/** Whether the club has the address in its list: who accepts is that member from now on, with all they have played. */
+async function takeOverListed(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  { invitation, userId, requestId }: { invitation: InvitationRow; userId: string; requestId: string },
+): Promise<boolean> {
+  const { clubId, email } = invitation
+  const listed = await lockListedMember(tx, { clubId, email })
+  if (!listed) return false
+  const refusal = await takeOver(tx, { listed, userId })
+  if (refusal !== undefined)
+    throw new AppError(refusal === 'both_play' ? 'round_open' : 'already_joined', {
+      message:
+        refusal === 'both_play'
+          ? 'You have a card in play, and the club is scoring another one for you. Accept once one of them is handed in.'
+          : 'You and your line in the club’s list are entered in the same competition. Ask the club to take one out.',
+    })
+  await recordAction(services, tx, {
+    by: { userId, memberships: [], requestId },
+    ...{ clubId, action: 'member.account_joined', objectId: userId },
+    after: { invitation: invitation.id },
+  })
+  return true
 }

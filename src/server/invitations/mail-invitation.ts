@@ -37,7 +37,8 @@ export async function mailInvitation(
       clubName: offer.clubName,
       inviterName: `${offer.firstName} ${offer.lastName}`,
       message: invitation.message,
-      handicap: formatHandicapIndex(handicapIndex(invitation.handicapIndex)),
+      handicap:
+        invitation.handicapIndex === null ? '' : formatHandicapIndex(handicapIndex(invitation.handicapIndex)),
       link: invitationLink(services, { id: invitation.id, networkHost: offer.networkHost }),
       days: INVITATION_DAYS,
     },

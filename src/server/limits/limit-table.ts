@@ -43,6 +43,13 @@ export const limitTable = {
   'password-again': { points: 10, seconds: QUARTER_HOUR_S },
   'guardian-mails': { points: 5, seconds: DAY_S },
   'scan-account': { points: 30, seconds: HOUR_S },
+  'paper-account': { points: 30, seconds: HOUR_S },
+  'kiosk-links-club': { points: 20, seconds: DAY_S },
+  'kiosk-link-address': { points: 20, seconds: QUARTER_HOUR_S },
+  'share-link-address': { points: 60, seconds: QUARTER_HOUR_S },
+  'kiosk-names': { points: 300, seconds: QUARTER_HOUR_S },
+  'kiosk-scans': { points: 60, seconds: HOUR_S },
+  'kiosk-cards': { points: 120, seconds: QUARTER_HOUR_S },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limitTable
@@ -51,5 +58,8 @@ export type LimitName = keyof typeof limitTable
 export const rowLimits = {
   'photos-waiting': { points: 40, seconds: DAY_S },
   'clubs-of-account': { points: 3, seconds: Infinity },
+  'guests-account': { points: 12, seconds: DAY_S },
+  'guests-administrator': { points: 200, seconds: DAY_S },
+  'invitations-listed': { points: 600, seconds: DAY_S },
   'exports-account': { points: MOST_EXPORTS_A_DAY, seconds: DAY_S },
 } as const satisfies Record<string, Limit>

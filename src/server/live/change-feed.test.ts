@@ -8,6 +8,7 @@ import { boardChangeSql, ChangeFeed, decodeChange, encodeChange, type Change } f
 describe('a change as the payload of a notice', () => {
   const changes: Change[] = [
     { kind: 'board', competitionId: 'cmp_1', userId: 'usr_1' },
+    { kind: 'card', userId: 'usr_1' },
     { kind: 'competition', competitionId: 'cmp_1' },
     { kind: 'person', userId: 'usr_1' },
     { kind: 'mail' },

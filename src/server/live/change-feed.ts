@@ -7,12 +7,16 @@ import type { Queryable } from '../db/transaction.ts'
 /** What one process tells the others, and itself. Only ids: whoever needs the facts reads them from the store. */
 export type Change =
   | { kind: 'board'; competitionId: string; userId: string }
+  /** A score of a card outside a competition, which has no board. */
+  | { kind: 'card'; userId: string }
   /** Status, dates or name of a competition. */
   | { kind: 'competition'; competitionId: string }
   /** Memberships, handicap, sessions or name of a person. */
   | { kind: 'person'; userId: string }
   /** A mail waits to be sent. */
   | { kind: 'mail' }
+  /** Somebody has a new notice. */
+  | { kind: 'notice'; userId: string }
 
 /** The NOTIFY channel that every process of an installation listens to. */
 export const CHANGE_CHANNEL = 'scoreclub_changes'
@@ -165,12 +169,16 @@ export function encodeChange(change: Change): string {
   switch (change.kind) {
     case 'board':
       return `board ${change.competitionId} ${change.userId}`
+    case 'card':
+      return `card ${change.userId}`
     case 'competition':
       return `competition ${change.competitionId}`
     case 'person':
       return `person ${change.userId}`
     case 'mail':
       return 'mail'
+    case 'notice':
+      return `notice ${change.userId}`
   }
 }
 
@@ -182,13 +190,25 @@ export function boardChangeSql(columns: { competitionId: string; userId: string 
   return `'board ' || ${columns.competitionId} || ' ' || ${columns.userId}`
 }
 
+/** The same of a card outside a competition. */
+export function cardChangeSql(userId: string): string {
+  return `'card ' || ${userId}`
+}
+
+/** The payload of a notice's change for a statement that tells many people at once; the column is never null there. */
+export function noticeChangeSql(userId: string): string {
+  return `'notice ' || ${userId}`
+}
+
 /** undefined for a payload that no version of this program wrote. */
 export function decodeChange(payload: string): Change | undefined {
   const [kind, first, second] = payload.split(' ')
   if (kind === 'board' && first !== undefined && second !== undefined)
     return { kind: 'board', competitionId: first, userId: second }
+  if (kind === 'card' && first !== undefined) return { kind: 'card', userId: first }
   if (kind === 'competition' && first !== undefined) return { kind: 'competition', competitionId: first }
   if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
   if (kind === 'mail') return { kind: 'mail' }
+  if (kind === 'notice' && first !== undefined) return { kind: 'notice', userId: first }
   return undefined
 }

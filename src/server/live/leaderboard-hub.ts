@@ -20,11 +20,16 @@ type Board = {
   /** Made for the first reader of each version who asks for a place. */
   places: Map<string, OwnPlace> | undefined
   watchers: Set<Watcher>
+  /** The same for those who have a link: other bytes of the same version, made only where somebody wants them. */
+  shared: { snapshot: Snapshot | undefined; watchers: Set<Watcher> }
   /** Entrants whose cards changed since the last flush. */
   changed: Set<string>
+  /** All of it is to be read again, not only the entrants whose cards changed. */
+  isStale: boolean
   isFlushing: boolean
   timer: NodeJS.Timeout | undefined
-  lastFlush: number
+  /** When the next flush may begin, in ms. */
+  notBefore: number
   lastUse: number
 }
 
@@ -34,6 +39,8 @@ export type BoardSource = {
   load: (userIds?: readonly string[]) => Promise<LiveRow[]>
   /** Facts to the ordered list that a reader gets. */
   order: (rows: readonly LiveRow[]) => LeaderboardEntry[]
+  /** A row as those see it who have nothing but a link. */
+  toShared: (row: LiveRow) => LiveRow
 }
 
 export type HubOptions = {
@@ -44,6 +51,8 @@ export type HubOptions = {
 }
 
 const COALESCE_MS = 100
+/** After a store that did not answer. */
+const RETRY_MS = 1_000
 const IDLE_MS = 10 * 60_000
 /** With the browser's own wait of a second at most, everybody is back within five seconds of a restart. */
 const COME_BACK_WITHIN_MS = 3_500
@@ -72,32 +81,34 @@ export class LeaderboardHub {
     const board = await this.#board(competitionId)
     board.snapshot ??= {
       version: board.state.version,
-      bytes: Buffer.from(
-        JSON.stringify(board.source.order([...board.state.rows.values()].map((cached) => cached.row))),
-      ),
+      bytes: Buffer.from(JSON.stringify(board.source.order(rowsOf(board)))),
     }
     return board.snapshot
+  }
+
+  /** The board for those who have a link, encoded once for each version as well. */
+  async sharedSnapshot(competitionId: string): Promise<Snapshot> {
+    const board = await this.#board(competitionId)
+    board.lastUse = Date.now()
+    board.shared.snapshot ??= {
+      version: board.state.version,
+      bytes: Buffer.from(
+        JSON.stringify(board.source.order(rowsOf(board).map((row) => board.source.toShared(row)))),
+      ),
+    }
+    return board.shared.snapshot
   }
 
   /** Where a player, or their team, lies; worked out for all of them once for each version. */
   async place(competitionId: string, userId: string): Promise<OwnPlace | undefined> {
     const board = await this.#board(competitionId)
-    board.places ??= ownPlaces(
-      board.source.order([...board.state.rows.values()].map((cached) => cached.row)).map(toPlacedRow),
-    )
+    board.places ??= ownPlaces(board.source.order(rowsOf(board)).map(toPlacedRow))
     return board.places.get(userId)
   }
 
   /** The rows of a board, from memory when it is there. */
   async rows(competitionId: string): Promise<LiveRow[]> {
-    const board = await this.#board(competitionId)
-    return [...board.state.rows.values()].map((cached) => cached.row)
-  }
-
-  /** The board in order, read from the store at this moment and not from memory. */
-  async readFromStore(competitionId: string): Promise<LeaderboardEntry[]> {
-    const source = await this.#options.open(competitionId)
-    return source.order(await source.load())
+    return rowsOf(await this.#board(competitionId))
   }
 
   /** The snapshot without waiting, if it has been encoded already. */
@@ -105,13 +116,17 @@ export class LeaderboardHub {
     return this.#ready.get(competitionId)?.snapshot
   }
 
-  /** Sends the watcher the present version and every change after it, until the returned function is called. */
-  async watch(competitionId: string, watcher: Watcher): Promise<() => void> {
+  /**
+   * Sends the watcher the present version and every change after it, until the returned function is called. `isShared`: as
+   * those see it who have a link.
+   */
+  async watch(competitionId: string, watcher: Watcher, { isShared = false } = {}): Promise<() => void> {
     const board = await this.#board(competitionId)
-    board.watchers.add(watcher)
+    const { watchers } = isShared ? board.shared : board
+    watchers.add(watcher)
     watcher.send(encodeEvent('hello', { version: board.state.version }))
     return () => {
-      board.watchers.delete(watcher)
+      watchers.delete(watcher)
       board.lastUse = Date.now()
     }
   }
@@ -139,10 +154,11 @@ export class LeaderboardHub {
 
   /** Reads all boards again and has watchers fetch the snapshot, because changes may have been missed. */
   reloadAll(): void {
-    for (const loading of this.#boards.values()) {
-      loading
-        .then((board) => this.#reload(board))
-        .catch((error: unknown) => this.#options.log.error({ err: error }, 'board not reloaded'))
+    for (const [competitionId, loading] of this.#boards) {
+      void loading.then((board) => {
+        board.isStale = true
+        this.#schedule(competitionId, board)
+      }, ignoreFailedLoad)
     }
   }
 
@@ -150,8 +166,8 @@ export class LeaderboardHub {
   heartbeat(now: number): void {
     for (const [competitionId, loading] of this.#boards) {
       void loading.then((board) => {
-        for (const watcher of board.watchers) watcher.send(pingEvent)
-        if (board.watchers.size === 0 && now - board.lastUse > IDLE_MS) this.#forget(competitionId, board)
+        tellAll(board, pingEvent)
+        if (!isWatched(board) && now - board.lastUse > IDLE_MS) this.#forget(competitionId, board)
       }, ignoreFailedLoad)
     }
   }
@@ -164,7 +180,7 @@ export class LeaderboardHub {
     for (const result of boards) {
       if (result.status === 'rejected') continue
       clearTimeout(result.value.timer)
-      for (const watcher of result.value.watchers) {
+      for (const watcher of [...result.value.watchers, ...result.value.shared.watchers]) {
         watcher.send(encodeEvent('bye', { waitMs: Math.floor(Math.random() * COME_BACK_WITHIN_MS) }))
         watcher.close()
       }
@@ -177,7 +193,8 @@ export class LeaderboardHub {
       .get(competitionId)
       ?.then(async (board) => {
         board.source = await this.#options.open(competitionId)
-        await this.#reload(board)
+        board.isStale = true
+        this.#schedule(competitionId, board)
       })
       .catch((error: unknown) => this.#options.log.error({ err: error, competitionId }, 'board not reopened'))
   }
@@ -201,10 +218,12 @@ export class LeaderboardHub {
       snapshot: undefined,
       places: undefined,
       watchers: new Set(),
+      shared: { snapshot: undefined, watchers: new Set() },
       changed: new Set(),
+      isStale: false,
       isFlushing: false,
       timer: undefined,
-      lastFlush: 0,
+      notBefore: 0,
       lastUse: Date.now(),
     }
     this.#ready.set(competitionId, board)
@@ -217,19 +236,22 @@ export class LeaderboardHub {
     this.#ready.delete(competitionId)
   }
 
+  /** One flush at a time: a board read as a whole must not replace a change that was read after it. */
   #schedule(competitionId: string, board: Board): void {
     if (board.timer || board.isFlushing) return
-    const wait = Math.max(0, board.lastFlush + this.#coalesceMs - Date.now())
+    const wait = Math.max(0, board.notBefore - Date.now())
     board.timer = setTimeout(() => {
       board.timer = undefined
       board.isFlushing = true
+      board.notBefore = Date.now() + this.#coalesceMs
       this.#flush(board)
-        .catch((error: unknown) =>
-          this.#options.log.error({ err: error, competitionId }, 'board not refreshed'),
-        )
+        .catch((error: unknown) => {
+          board.notBefore = Date.now() + RETRY_MS
+          this.#options.log.error({ err: error, competitionId }, 'board not refreshed')
+        })
         .finally(() => {
           board.isFlushing = false
-          if (board.changed.size > 0) this.#schedule(competitionId, board)
+          if (board.changed.size > 0 || board.isStale) this.#schedule(competitionId, board)
         })
     }, wait)
   }
@@ -237,7 +259,7 @@ export class LeaderboardHub {
   async #flush(board: Board): Promise<void> {
     const userIds = [...board.changed]
     board.changed.clear()
-    board.lastFlush = Date.now()
+    if (board.isStale) return this.#reload(board)
     const rows = await board.source.load(userIds).catch((error: unknown) => {
       for (const userId of userIds) board.changed.add(userId)
       throw error
@@ -254,19 +276,24 @@ export class LeaderboardHub {
     const next = applyChange(board.state, change)
     if (!next) throw new Error('A change made from this board does not fit it')
     board.state = next
-    board.snapshot = undefined
-    board.places = undefined
+    forgetBytes(board)
     const bytes = encodeEvent('change', { ...change, rows })
     for (const watcher of board.watchers) watcher.send(bytes)
+    const { watchers } = board.shared
+    if (watchers.size === 0) return
+    const shared = encodeEvent('change', { ...change, rows: rows.map((row) => board.source.toShared(row)) })
+    for (const watcher of watchers) watcher.send(shared)
   }
 
   async #reload(board: Board): Promise<void> {
-    const rows = await board.source.load()
+    board.isStale = false
+    const rows = await board.source.load().catch((error: unknown) => {
+      board.isStale = true
+      throw error
+    })
     board.state = { version: this.#nextVersion(), rows: byEntrant(rows) }
-    board.snapshot = undefined
-    board.places = undefined
-    const bytes = encodeEvent('hello', { version: board.state.version })
-    for (const watcher of board.watchers) watcher.send(bytes)
+    forgetBytes(board)
+    tellAll(board, encodeEvent('hello', { version: board.state.version }))
   }
 
   #nextVersion(): string {
@@ -277,11 +304,34 @@ export class LeaderboardHub {
 
 function toPlacedRow({ rank, team, ...row }: LeaderboardEntry) {
   const players = team?.members.filter((member) => !member.isBlind)
+  const isBetweenRounds =
+    row.roundsLeft !== undefined && row.missedCut !== true && row.rounds?.at(-1)?.isCompleted === true
   return {
     ...row,
+    ...(isBetweenRounds && { thru: 0 }),
     main: rank.main,
     ...(players ? { memberIds: players.map((member) => member.userId) } : {}),
   }
+}
+
+function rowsOf(board: Board): LiveRow[] {
+  return [...board.state.rows.values()].map((cached) => cached.row)
+}
+
+/** What was made of the last version. */
+function forgetBytes(board: Board): void {
+  board.snapshot = undefined
+  board.shared.snapshot = undefined
+  board.places = undefined
+}
+
+function isWatched({ watchers, shared }: Board): boolean {
+  return watchers.size + shared.watchers.size > 0
+}
+
+function tellAll({ watchers, shared }: Board, bytes: Buffer): void {
+  for (const watcher of watchers) watcher.send(bytes)
+  for (const watcher of shared.watchers) watcher.send(bytes)
 }
 
 function byEntrant(rows: readonly LiveRow[]): Map<string, CachedRow> {

@@ -5,7 +5,7 @@ import { getLeaderboard } from '#contract/leaderboard.ts'
 import { leaderboardStreamPath, type LiveRow } from '#contract/live-events.ts'
 import { boardOf, unequalBoards, Watcher } from '#test/faults/watcher.ts'
 import { MOST_BUFFERED, openEventStream } from '../http/event-stream.ts'
-import { makeSendSnapshot } from '../leaderboard/send-snapshot.ts'
+import { makeSendSnapshot } from './send-snapshot.ts'
 import { LeaderboardHub } from './leaderboard-hub.ts'
 
 const COMPETITION = 'cmp_slow'
@@ -35,6 +35,7 @@ async function start() {
       Promise.resolve({
         load: () => Promise.resolve(rows()),
         order: (all) => all.map((one) => ({ ...one, position: 1, isShared: true, decidedBy: null })),
+        toShared: (row) => row,
       }),
   })
   const sendSnapshot = makeSendSnapshot([])

@@ -1,8 +1,17 @@
 import { AppError } from '../http/app-error.ts'
 import type { Capacity } from '../http/limits/capacity.ts'
 
-/** Who takes a place, from where, and how to end their stream. */
-export type Follower = { userId: string; address: string; clubId: string; end: () => void }
+/**
+ * Who takes a place, from where, and how to end their stream. Strangers who have a link of a club are together one
+ * `userId`, which may have half of the club's places: the club's own people come first.
+ */
+export type Follower = {
+  userId: string
+  address: string
+  clubId: string
+  isStranger?: boolean
+  end: () => void
+}
 
 type StreamShares = Pick<Capacity, 'streams' | 'streamsOfAddress' | 'streamsOfClub' | 'streamsOfPerson'>
 
@@ -29,7 +38,8 @@ export class StreamPlaces {
   /** Takes a place until the returned function is called. Throws `boards_full`. */
   take(follower: Follower): () => void {
     const { streamsOfPerson, streamsOfAddress, streamsOfClub, streams } = this.#capacity
-    this.#makeRoom(follower, 'userId', streamsOfPerson)
+    if (follower.isStranger !== true) this.#makeRoom(follower, 'userId', streamsOfPerson)
+    else if (this.#countOf(follower) >= streamsOfClub / 2) throw new AppError('boards_full')
     this.#makeRoom(follower, 'address', streamsOfAddress)
     this.#makeRoom(follower, 'clubId', streamsOfClub)
     if (this.#followers.size >= streams) this.#takeFromGreediest(follower, () => true)
@@ -47,7 +57,7 @@ export class StreamPlaces {
   }
 
   #takeFromGreediest(newcomer: Follower, isOfGroup: (one: Follower) => boolean): void {
-    const streamsOf = (one: Follower) => this.#counts.get(keyOf(one, 'userId')) ?? 0
+    const streamsOf = (one: Follower) => this.#countOf(one)
     let greediest: Follower | undefined
     for (const one of this.#followers)
       if (isOfGroup(one) && (greediest === undefined || streamsOf(one) > streamsOf(greediest)))
@@ -58,6 +68,10 @@ export class StreamPlaces {
       (greediest.userId === newcomer.userId || streamsOf(greediest) > streamsOf(newcomer) + 1)
     if (!isFairer) throw new AppError('boards_full')
     this.#end(greediest)
+  }
+
+  #countOf(follower: Follower): number {
+    return this.#counts.get(keyOf(follower, 'userId')) ?? 0
   }
 
   #end(follower: Follower | undefined): void {

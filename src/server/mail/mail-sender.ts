@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
-import type { MailContent } from '../db/tables/mail.ts'
+import { DueWork } from '../due-work.ts'
+import type { MailContent, SentContent, WordedNotice } from '../db/tables/mail.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { PermanentMailError, MailServerUnreachable, type MailTransport } from './mail-transport.ts'
 import { findMailFace, markGivenUp, markSent, postpone, takeDueMail, type MailRow } from './mail.store.ts'
@@ -9,11 +10,18 @@ import { renderMail } from './render-mail.ts'
 const LOOK_AGAIN_MS = 10_000
 const FIRST_WAIT_MS = 15_000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** What a stop waits for a mail that is being handed over; the process has ten seconds in all. */
-const STOP_PATIENCE_MS = 4_000
 
 /** Longer than any conversation with a mail server lasts (smtp-transport.ts). */
 const HELD_MS = 3 * 60_000
+
+type Options = {
+  db: Database
+  transport: MailTransport
+  log: FastifyBaseLogger
+  now: () => Date
+  /** What a notice says now; undefined when nobody needs its mail any more. */
+  wordNotice?: (notice: Pick<MailRow, 'language'> & { noticeId: string }) => Promise<WordedNotice | undefined>
+}
 
 type Outcome = 'none_due' | 'done' | 'unreachable'
 
@@ -28,59 +36,36 @@ export class MailSender {
   readonly #transport: MailTransport
   readonly #log: FastifyBaseLogger
   readonly #now: () => Date
-  #running: Promise<void> | undefined
-  #isWanted = false
-  #isStopped = false
-  #timer: NodeJS.Timeout | undefined
+  readonly #wordNotice: NonNullable<Options['wordNotice']>
+  readonly #due: DueWork
 
-  constructor(options: { db: Database; transport: MailTransport; log: FastifyBaseLogger; now: () => Date }) {
+  constructor(options: Options) {
+    this.#wordNotice = options.wordNotice ?? (() => Promise.resolve(undefined))
     this.#db = options.db
     this.#transport = options.transport
     this.#log = options.log
     this.#now = options.now
+    const run = () => this.sendDue()
+    this.#due = new DueWork({ run, everyMs: LOOK_AGAIN_MS, what: 'mails', log: options.log })
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_AGAIN_MS)
-    this.wake()
+    this.#due.start()
   }
 
-  /** Looks for due mails soon, once it was started; many calls are one look. */
+  /** Looks for due mails soon, once it was started. */
   wake(): void {
-    this.#isWanted = true
-    if (this.#running !== undefined || this.#isStopped || this.#timer === undefined) return
-    this.#running = this.#run().finally(() => {
-      this.#running = undefined
-    })
+    this.#due.wake()
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    clearInterval(this.#timer)
-    let patience: NodeJS.Timeout | undefined
-    const overdue = new Promise<void>((resolve) => {
-      patience = setTimeout(resolve, STOP_PATIENCE_MS)
-    })
-    await Promise.race([this.#running, overdue])
-    clearTimeout(patience)
+  stop(): Promise<void> {
+    return this.#due.stop()
   }
 
   /** Sends until nothing is due or nobody can be reached. */
   async sendDue(): Promise<void> {
     let outcome: Outcome = 'done'
-    while (outcome === 'done' && !this.#isStopped) outcome = await this.#sendNext()
-  }
-
-  async #run(): Promise<void> {
-    while (this.#isWanted && !this.#isStopped) {
-      this.#isWanted = false
-      try {
-        await this.sendDue()
-      } catch (error) {
-        // The store went away in the middle; the next look finds the mails as they were.
-        this.#log.warn({ err: error }, 'mails could not be looked for')
-      }
-    }
+    while (outcome === 'done' && !this.#due.isStopped) outcome = await this.#sendNext()
   }
 
   async #sendNext(): Promise<Outcome> {
@@ -93,7 +78,12 @@ export class MailSender {
       this.#log.error(named(mail), 'mail given up: it could not be delivered in its time')
       return 'done'
     }
-    const rendered = renderMail(mail.language, mail.content, await findFace(db, mail.content))
+    const content = await this.#toSend(mail.language, mail.content)
+    if (!content) {
+      await markGivenUp(db, mail.id, now)
+      return 'done'
+    }
+    const rendered = renderMail(mail.language, content, await findFace(db, content))
     try {
       await this.#transport.send({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
     } catch (error) {
@@ -110,9 +100,13 @@ export class MailSender {
     await markSent(db, mail.id, now)
     return 'done'
   }
+
+  async #toSend(language: MailRow['language'], content: MailContent): Promise<SentContent | undefined> {
+    return content.kind === 'notice' ? this.#wordNotice({ language, noticeId: content.noticeId }) : content
+  }
 }
 
-async function findFace(db: Queryable, content: MailContent) {
+async function findFace(db: Queryable, content: SentContent) {
   return 'clubId' in content && content.clubId !== undefined ? findMailFace(db, content.clubId) : undefined
 }
 

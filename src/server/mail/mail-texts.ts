@@ -1,11 +1,13 @@
-import type { MailContent, MailLanguage } from '../db/tables/mail.ts'
+import type { MailLanguage, SentContent, WordedNotice } from '../db/tables/mail.ts'
 import type { MailWords } from './mail-words.ts'
+import { noticeMailWords } from './notice-mail-texts.ts'
 import { type GuardianContent, guardianWords } from './guardian-mail-texts.ts'
 
 /** The sentences of all mails. What people typed is inserted unescaped; render-mail.ts escapes it. */
-export function mailWords(language: MailLanguage, content: MailContent): MailWords {
+export function mailWords(language: MailLanguage, content: SentContent): MailWords {
   if (content.kind === 'guardian_asked' || content.kind === 'guardian_agreed')
     return guardianWords[language](content)
+  if (content.kind === 'worded_notice') return noticeMailWords[language](content)
   switch (language) {
     case 'en':
       return english(content)
@@ -14,7 +16,7 @@ export function mailWords(language: MailLanguage, content: MailContent): MailWor
   }
 }
 
-type Others = Exclude<MailContent, GuardianContent>
+type Others = Exclude<SentContent, GuardianContent | WordedNotice>
 
 function english(content: Others): MailWords {
   switch (content.kind) {
@@ -22,7 +24,7 @@ function english(content: Others): MailWords {
       return {
         subject: `${content.clubName} invites you to Scoreclub`,
         paragraphs: [
-          `${content.inviterName} invites you to join ${content.clubName} on Scoreclub as a player, with the handicap ${content.handicap}.`,
+          `${content.inviterName} invites you to join ${content.clubName} on Scoreclub as a player${content.handicap === '' ? '' : `, with the handicap ${content.handicap}`}.`,
           ...(content.message === null ? [] : [`“${content.message}”`]),
           `Open the link and create an account with this e-mail address, or sign in if you have one. The invitation is valid for ${content.days} days.`,
         ],
@@ -118,7 +120,7 @@ function spanish(content: Others): MailWords {
       return {
         subject: `${content.clubName} le invita a Scoreclub`,
         paragraphs: [
-          `${content.inviterName} le invita a unirse a ${content.clubName} en Scoreclub como jugador, con el hándicap ${content.handicap}.`,
+          `${content.inviterName} le invita a unirse a ${content.clubName} en Scoreclub como jugador${content.handicap === '' ? '' : `, con el hándicap ${content.handicap}`}.`,
           ...(content.message === null ? [] : [`«${content.message}»`]),
           `Abra el enlace y cree una cuenta con esta dirección de correo, o inicie sesión si ya tiene una. La invitación es válida durante ${content.days} días.`,
         ],

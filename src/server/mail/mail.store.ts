@@ -10,37 +10,42 @@ export type MailRow = typeof mails.$inferSelect
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+export type QueuedMail = {
+  /** Names the event, "join mbr_4fQ… usr_…". */
+  eventKey: string
+  to: string
+  language: MailLanguage
+  content: MailContent
+  now: Date
+  /** When nobody needs the mail any more; a day from now by default. */
+  giveUpAt?: Date
+}
+
 /**
  * Puts a mail on its way inside the transaction of what it tells of. The same event twice is one mail. The senders of
  * all processes are woken by the commit.
  */
-export async function queueMail(
-  tx: Queryable,
-  mail: {
-    /** Names the event, "join mbr_4fQ… usr_…". */
-    eventKey: string
-    to: string
-    language: MailLanguage
-    content: MailContent
-    now: Date
-    /** When nobody needs the mail any more; a day from now by default. */
-    giveUpAt?: Date
-  },
-): Promise<void> {
-  const { eventKey, to, language, content, now, giveUpAt } = mail
+export async function queueMail(tx: Queryable, mail: QueuedMail): Promise<void> {
+  await queueMails(tx, [mail])
+}
+
+/** Several at once, in one statement. */
+export async function queueMails(tx: Queryable, queued: readonly QueuedMail[]): Promise<void> {
   await tx
     .insert(mails)
-    .values({
-      id: newId('mai'),
-      eventKey,
-      recipient: to,
-      language,
-      kind: content.kind,
-      content,
-      createdAt: now,
-      nextTryAt: now,
-      giveUpAt: giveUpAt ?? new Date(now.getTime() + DAY_MS),
-    })
+    .values(
+      queued.map(({ eventKey, to, language, content, now, giveUpAt }) => ({
+        id: newId('mai'),
+        eventKey,
+        recipient: to,
+        language,
+        kind: content.kind,
+        content,
+        createdAt: now,
+        nextTryAt: now,
+        giveUpAt: giveUpAt ?? new Date(now.getTime() + DAY_MS),
+      })),
+    )
     .onConflictDoNothing({ target: mails.eventKey })
   await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange({ kind: 'mail' })})`)
 }

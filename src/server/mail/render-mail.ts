@@ -1,4 +1,4 @@
-import type { MailContent, MailLanguage } from '../db/tables/mail.ts'
+import type { MailLanguage, SentContent } from '../db/tables/mail.ts'
 import { clubColour } from '#domain/club/club-colour.ts'
 import { mailWords } from './mail-texts.ts'
 import type { MailWords } from './mail-words.ts'
@@ -21,7 +21,7 @@ export const CREST_CID = 'crest@scoreclub'
  * A mail as plain text and as its simple HTML twin, which begins with the club's crest, name and colour. The crest is in the
  * mail: nothing is fetched, nothing counts readers.
  */
-export function renderMail(language: MailLanguage, content: MailContent, face?: MailFace): RenderedMail {
+export function renderMail(language: MailLanguage, content: SentContent, face?: MailFace): RenderedMail {
   const words = mailWords(language, content)
   const crest = face?.crest
   const club = 'clubName' in content && face ? { clubName: content.clubName, face } : undefined

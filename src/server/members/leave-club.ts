@@ -1,30 +1,35 @@
 import { findPerson } from '../auth/auth.store.ts'
-import { withdrawFromOpenCompetitions } from '../competitions/competitions.store.ts'
+import { withdrawFromOpenCompetitions, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { lockDrawsWithdrawnFrom, saveWalkovers } from '../matches/matches.store.ts'
+import { settleBracket, lockDrawsWithdrawnFrom } from '../matches/matches.store.ts'
 import { withdrawCards } from './withdraw-cards.ts'
+
+/** Gives the free places of a competition, whose row is locked, to its reserve list. */
+export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promise<unknown>
 
 /**
  * What a person leaves open at a club they no longer belong to: entries in competitions still to be played are withdrawn,
- * their matches are walkovers, and the card in play closes as withdrawn. Boards hear of it.
+ * their matches are walkovers, the card in play closes as withdrawn, and reserves get their places. Boards hear of it.
  */
 export async function leaveClub(
-  { feed, now }: Pick<Services, 'feed' | 'now'>,
+  services: Pick<Services, 'feed' | 'now'> & { fillPlaces: FillPlaces },
   tx: Transaction,
   input: { clubId: string; userId: string; by: string },
 ): Promise<{ competitionsLeft: number; cardsWithdrawn: number }> {
   const { clubId, userId, by } = input
-  const at = now()
+  const { feed } = services
+  const at = services.now()
   const closed = await withdrawCards(tx, {
     ...{ clubId, userId, by, now: at },
     language: (await findPerson(tx, by))?.language ?? 'en',
     handicapIndex: (await findPerson(tx, userId))?.handicapIndex ?? null,
   })
-  const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, now: at })
+  const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, by, now: at })
   for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId }))
-    await saveWalkovers(tx, { competitionId, now: at })
-  for (const competitionId of new Set([...closed, ...left]))
+    await settleBracket(tx, { competitionId, now: at })
+  for (const competition of left) await services.fillPlaces(tx, competition)
+  for (const competitionId of new Set([...closed, ...left.map(({ id }) => id)]))
     await feed.announce(tx, { kind: 'board', competitionId, userId })
   return { competitionsLeft: left.length, cardsWithdrawn: closed.length }
 }

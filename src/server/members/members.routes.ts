@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setHandicapCommittee as setHandicapCommitteeCall } from '#contract/handicap-committee.ts'
 import {
   approveMember as approveMemberCall,
   getGender,
@@ -12,7 +13,7 @@ import {
 } from '#contract/members.ts'
 import { handicapIndexToDecimal } from '#domain/numbers.ts'
 import { genders, type Gender } from '#domain/course/course.ts'
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { isOnHandicapCommittee } from '#domain/club/permissions.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Services } from '../deps.ts'
@@ -21,14 +22,17 @@ import type { SignedIn } from '../http/session.ts'
 import { findGender, listClubMembers, type MemberRow } from './members.store.ts'
 import { decimalOrNull } from './decimal-or-null.ts'
 import { approveMember } from './approve-member.ts'
+import type { FillPlaces } from './leave-club.ts'
 import { removeMember } from './remove-member.ts'
 import { setAlsoPlays } from './set-also-plays.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { requireOwnOrMember, setGender } from './set-gender.ts'
 import { setHandicap } from './set-handicap.ts'
+import { setHandicapCommittee } from './handicap-committee/set-handicap-committee.ts'
 
 /** What members need of other slices, which app.ts hands over. */
 export type MemberParts = {
+  fillPlaces: FillPlaces
   /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
   requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
 }
@@ -41,7 +45,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   serve(app, services.sessions, removeMemberCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    await removeMember(services, { viewer, clubId: params.clubId, memberId: params.memberId })
+    await removeMember({ ...services, ...parts }, { viewer, ...params })
     services.sessions.forget(params.memberId)
     return { success: true as const }
   })
@@ -69,18 +73,25 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
   })
 
   serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {
-    if (viewer.currentClubId === null || !mayAdministerClub(viewer, viewer.currentClubId))
-      throw new AppError('forbidden')
+    if (!isOnHandicapCommittee(viewer)) throw new AppError('forbidden')
     await setHandicap(services, {
       viewer,
       memberId: params.memberId,
       index: body.handicap,
       reason: body.reason ?? null,
+      restartsLowIndex: body.restartsLowIndex ?? false,
       seen: body.version,
       sent: { ...body, handicap: handicapIndexToDecimal(body.handicap) },
     })
     services.sessions.forget(params.memberId)
     return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
+  })
+
+  serve(app, services.sessions, setHandicapCommitteeCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await setHandicapCommittee(services, { viewer, ...params, isOn: body.isOn })
+    services.sessions.forget(params.memberId)
+    return { isOn: body.isOn }
   })
 
   genderRoutes(app, services)
@@ -115,7 +126,9 @@ function toWireMember(row: MemberRow): Member {
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
+    hasAccount: row.hasAccount,
     role: row.role === 'club_admin' ? 'club_admin' : 'player',
+    isOnHandicapCommittee: row.role === 'club_admin' && !row.isOffHandicapCommittee,
     status: row.status === 'pending' ? 'pending' : 'active',
     handicap: decimalOrNull(row.handicapIndex),
     version: row.version,

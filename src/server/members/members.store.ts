@@ -56,11 +56,14 @@ export async function listClubMembers(db: Queryable, clubId: string) {
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      email: users.email,
+      // Somebody without an account has an address only in the club's list.
+      email: sql<string>`case when ${memberships.hasNoAccount} then coalesce(${memberships.listedEmail}, '') else ${users.email} end`,
+      hasAccount: sql<boolean>`not ${memberships.hasNoAccount}`,
       handicapIndex: users.handicapIndex,
       version: users.version,
       gender: users.gender,
       role: memberships.role,
+      isOffHandicapCommittee: memberships.isOffHandicapCommittee,
       status: memberships.status,
       joinedAt: memberships.joinedAt,
       // By the index of a player's rounds, from the latest back.
@@ -107,12 +110,36 @@ export async function countAdmins(db: Queryable, clubId: string): Promise<number
   return rows[0]?.admins ?? 0
 }
 
-/** An administrator made of a player goes on playing (D32). */
+/** How many administrators decide about handicaps. */
+export async function countOnHandicapCommittee(db: Queryable, clubId: string): Promise<number> {
+  const rows = await db
+    .select({ members: count() })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.clubId, clubId),
+        eq(memberships.role, 'club_admin'),
+        eq(memberships.status, 'active'),
+        eq(memberships.isOffHandicapCommittee, false),
+      ),
+    )
+  return rows[0]?.members ?? 0
+}
+
+/** An administrator made of a player goes on playing (D32), and is on the handicap committee as every new one. */
 export async function setRole(tx: Queryable, membershipId: string, role: Role): Promise<void> {
   await tx
     .update(memberships)
-    .set({ role, alsoPlays: role === 'club_admin' })
+    .set({ role, alsoPlays: role === 'club_admin', isOffHandicapCommittee: false })
     .where(eq(memberships.id, membershipId))
+}
+
+export async function changeHandicapCommittee(
+  tx: Queryable,
+  membershipId: string,
+  isOn: boolean,
+): Promise<void> {
+  await tx.update(memberships).set({ isOffHandicapCommittee: !isOn }).where(eq(memberships.id, membershipId))
 }
 
 export async function changeAlsoPlays(
@@ -143,6 +170,7 @@ export async function changeHandicapIndex(
     authorId: string
     index: HandicapIndex
     reason: string | null
+    restartsLowIndex: boolean
     now: Date
   },
 ): Promise<number | null> {
@@ -160,6 +188,7 @@ export async function changeHandicapIndex(
     before,
     after: change.index,
     reason: change.reason,
+    restartsLowIndex: change.restartsLowIndex,
     authorId: change.authorId,
     createdAt: change.now,
   })

@@ -3,7 +3,7 @@ import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { leaveClub } from './leave-club.ts'
+import { leaveClub, type FillPlaces } from './leave-club.ts'
 import { findMembership, setMembershipStatus } from './members.store.ts'
 
 /**
@@ -12,7 +12,7 @@ import { findMembership, setMembershipStatus } from './members.store.ts'
  * they lose the club there as well, open streams included. Removing somebody already removed is the same answer.
  */
 export async function removeMember(
-  services: Services,
+  services: Services & { fillPlaces: FillPlaces },
   input: { viewer: SignedIn; clubId: string; memberId: string },
 ): Promise<void> {
   const { viewer, clubId, memberId } = input

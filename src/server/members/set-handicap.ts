@@ -1,4 +1,4 @@
-import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { mayRuleOnHandicaps } from '#domain/club/permissions.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
@@ -10,11 +10,17 @@ import { changeHandicapIndex, findMembership } from './members.store.ts'
 /** A committee entry (D4): sets a player's Handicap Index and keeps who did it, when and why. Players only. */
 export async function setHandicap(
   services: Services,
-  input: Seen & { viewer: SignedIn; memberId: string; index: HandicapIndex; reason: string | null },
+  input: Seen & {
+    viewer: SignedIn
+    memberId: string
+    index: HandicapIndex
+    reason: string | null
+    restartsLowIndex: boolean
+  },
 ): Promise<void> {
-  const { viewer, memberId, index, reason } = input
+  const { viewer, memberId, index, reason, restartsLowIndex } = input
   const clubId = viewer.currentClubId
-  if (clubId === null || !mayAdministerClub(viewer, clubId)) throw new AppError('forbidden')
+  if (clubId === null || !mayRuleOnHandicaps(viewer, clubId)) throw new AppError('forbidden')
   await services.db.transaction(async (tx) => {
     const membership = await findMembership(tx, clubId, memberId)
     if (!membership || membership.status === 'removed') throw new AppError('not_found')
@@ -27,6 +33,7 @@ export async function setHandicap(
       authorId: viewer.userId,
       index,
       reason,
+      restartsLowIndex,
       now: services.now(),
     })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })

@@ -4,6 +4,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { countAdmins, findClub, findMembership, setRole } from './members.store.ts'
+import { requireAnotherOnCommittee } from './handicap-committee/set-handicap-committee.ts'
 
 /**
  * An administrator makes another one, or a player of one (D17). The club's row is locked, so that two who step down at
@@ -19,7 +20,10 @@ export async function setMemberRole(
     const membership = await findMembership(tx, clubId, memberId)
     if (membership?.status !== 'active') throw new AppError('not_found')
     if (membership.role === role) return
+    // Nobody could sign in as this administrator.
+    if (membership.hasNoAccount) throw new AppError('has_no_account')
     if (role === 'player' && (await countAdmins(tx, clubId)) <= 1) throw new AppError('last_admin')
+    if (role === 'player' && !membership.isOffHandicapCommittee) await requireAnotherOnCommittee(tx, clubId)
     await setRole(tx, membership.id, role)
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     await recordAction(services, tx, {

@@ -1,4 +1,4 @@
-import { saveCardRuling } from '../card-rulings/card-rulings.store.ts'
+import { saveCardRulings } from '../card-rulings/card-rulings.store.ts'
 import { currentStatus, findCompetition, findEntry } from '../competitions/competitions.store.ts'
 import type { MailLanguage } from '../db/tables/mail.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -56,5 +56,8 @@ async function ruleWithdrawn(tx: Transaction, leaving: Leaving, competitionId: s
   if (!competition || currentStatus(competition, at) === 'final') return
   if ((await findEntry(tx, competitionId, userId))?.cardStatus !== 'playing') return
   const reason = removedDuringPlay[leaving.language]
-  await saveCardRuling(tx, { competitionId, userId, status: 'withdrawn', reason, by, at })
+  await saveCardRulings(tx, {
+    ...{ competitionId, by, at },
+    rulings: [{ userId, status: 'withdrawn', countsForHandicap: true, reason }],
+  })
 }

@@ -32,11 +32,11 @@ export function inDecodingTurn<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /**
- * Encodes the picture in a file as a new JPEG: upright, at most 3000 px a side, and without the place, time, device,
+ * Encodes the picture, or the one in a file, as a new JPEG: upright, at most 3000 px a side, and without the place, time, device,
  * texts, profiles and thumbnails of the original (P25). Throws `photo_unreadable` with a sentence that says what to do.
  */
-export async function cleanImage(path: string): Promise<Buffer> {
-  switch (imageKind(await readHead(path))) {
+export async function cleanImage(picture: string | Buffer): Promise<Buffer> {
+  switch (imageKind(await readHead(picture))) {
     case undefined:
       throw new AppError('photo_unreadable')
     case 'heic':
@@ -50,13 +50,13 @@ export async function cleanImage(path: string): Promise<Buffer> {
     case 'webp':
     case 'avif':
     case 'gif':
-      return inDecodingTurn(() => reencode(path))
+      return inDecodingTurn(() => reencode(picture))
   }
 }
 
-async function reencode(path: string): Promise<Buffer> {
+async function reencode(picture: string | Buffer): Promise<Buffer> {
   try {
-    return await openPicture(path)
+    return await openPicture(picture)
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
@@ -72,8 +72,9 @@ async function reencode(path: string): Promise<Buffer> {
   }
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
+async function readHead(picture: string | Buffer): Promise<Buffer> {
+  if (typeof picture !== 'string') return picture.subarray(0, KIND_BYTES)
+  const file = await open(picture)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
     return buffer.subarray(0, bytesRead)

@@ -19,6 +19,7 @@ import { toWireExport } from './export/export-view.ts'
 import { ExportMaker } from './export/export-maker.ts'
 import { findLatestExport, findReadyExport } from './export/exports.store.ts'
 import { requestExport } from './export/request-export.ts'
+import type { FillPlaces } from './guardian/answer-guardian.ts'
 import { guardianRoutes } from './guardian/guardian.routes.ts'
 import type { PrivacyFiles } from './privacy-files.ts'
 import { removeNotedFiles } from './remove-files.ts'
@@ -32,6 +33,7 @@ const CLEAN_UP_MS = 3_600_000
 export type PrivacyParts = {
   files: PrivacyFiles
   leaveClub: LeaveClub
+  fillPlaces: FillPlaces
   /** Throws unless it is the signed-in person's own password. */
   confirmPassword: (input: { userId: string; password: string }) => Promise<void>
 }
@@ -41,7 +43,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services, parts: P
   erasureRoutes(app, services, parts)
   retentionRoutes(app, services)
   consentRoutes(app, services)
-  guardianRoutes(app, services)
+  guardianRoutes(app, { ...services, fillPlaces: parts.fillPlaces })
   const timers = [
     setInterval(() => {
       removeFiles(app, services, parts.files)

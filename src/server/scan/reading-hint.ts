@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { requireMember } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findRound } from '../rounds/rounds.store.ts'
+import { withScorers } from '../rounds/scorers/scorers.store.ts'
 
 /** The holes that the card should show: those of the round as it was started, or else those of the course. */
 export async function readingHint(
@@ -15,7 +16,7 @@ export async function readingHint(
   const { viewer, courseId, roundId } = input
   if (roundId !== undefined) {
     const round = (await findRound(db, roundId))?.round
-    if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
+    if (!round || !maySeeRound(viewer, await withScorers(db, viewer, round))) throw new AppError('not_found')
     return { course: { holes: round.holes } }
   }
   if (courseId === undefined) return {}

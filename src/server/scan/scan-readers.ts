@@ -28,7 +28,12 @@ export type QueuedReader = {
 }
 
 /** The readers of this installation, the club's own machine first. */
-export type ScanReaders = { readers: readonly QueuedReader[]; close: () => Promise<void> }
+export type ScanReaders = {
+  readers: readonly QueuedReader[]
+  /** The club's own machine. */
+  own: QueuedReader
+  close: () => Promise<void>
+}
 
 export function scanReaders(
   { workers, limitSeconds, vision }: Config['scan'],
@@ -51,7 +56,7 @@ export function scanReaders(
     limitMs: VISION_LIMIT_MS,
     operator: vision.operator,
   }
-  return { readers: outside ? [local, outside] : [local], close: () => threads.close() }
+  return { readers: outside ? [local, outside] : [local], own: local, close: () => threads.close() }
 }
 
 function queueOf(concurrency: number, maxWaiting: number): Pick<QueuedReader, 'queue' | 'places'> {

@@ -1,5 +1,5 @@
 import { mayAdministerClub, mayPlayAt } from '#domain/club/permissions.ts'
-import { DEFAULT_TEAM_SIZE } from '#domain/competition/competition.ts'
+import { DEFAULT_TEAM_SIZE } from '#domain/competition/competition-defaults.ts'
 import {
   findCompetition,
   readCompetitionType,

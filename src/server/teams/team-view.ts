@@ -1,6 +1,6 @@
 import type { CompetitionTeams, Team } from '#contract/teams.ts'
 import { mayAdministerClub, mayPlayAt } from '#domain/club/permissions.ts'
-import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition.ts'
+import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition-defaults.ts'
 import { currentStatus, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { SignedIn } from '../http/session.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'
+import { moveSubscription } from '../../notices/push/push.store.ts'
 import { LONGEST_IDLE_S, sessionEnd, sessionRole } from './session-lifetime.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 import { changeSession, findSession, insertSession } from './session.store.ts'
@@ -28,7 +29,9 @@ export async function keepSession(
     if (isOtherRole || cookie.isOld) {
       const token = newSessionToken()
       const used = { ...session, updatedAt: now, expiresAt: inSeconds(now, LONGEST_IDLE_S) }
-      await insertSession(tx, { ...used, id: randomUUID(), token: sessionTokenHash(token), role })
+      const id = randomUUID()
+      await insertSession(tx, { ...used, id, token: sessionTokenHash(token), role })
+      await moveSubscription(tx, { from: session.id, to: id })
       const last = Math.min(session.expiresAt.getTime(), now.getTime() + OLD_TOKEN_MS)
       await changeSession(tx, session.id, { expiresAt: new Date(last) })
       services.sessions.forget(viewer.userId)

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { absoluteUrl } from '../../http/absolute-url.ts'
 import { queueMailToAdmins } from '../../mail/mail.store.ts'
 import { addMember, findClub } from '../../members/members.store.ts'
+import { lockListedMember, takeOver } from '../../members/take-over.store.ts'
 import { clearTypedClubCode, setCurrentClub, type PersonRow } from '../auth.store.ts'
 
 /**
@@ -21,6 +22,13 @@ export async function joinByCode(
   const now = services.now()
   const club = await findClub(tx, clubId, { lock: true })
   if (!club) throw new AppError('club_code_invalid')
+  if (await joinAsListed(tx, { clubId, person })) {
+    await recordAction(services, tx, {
+      by: { ...person, requestId },
+      ...{ clubId, action: 'member.account_joined', objectId: person.userId },
+    })
+    return
+  }
   const status = club.requiresApproval || mustWait ? 'pending' : 'active'
   const isIn = await addMember(tx, { club, userId: person.userId, role: 'player', status, now })
   if (!isIn)
@@ -46,4 +54,17 @@ export async function joinByCode(
     ...{ clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },
     ...{ objectId: person.userId, after: { role: 'player' } },
   })
+}
+
+/** Whoever has proved an address of the club's list is that member from now on; without a proof they are somebody new. */
+async function joinAsListed(
+  tx: Queryable,
+  { clubId, person }: { clubId: string; person: PersonRow },
+): Promise<boolean> {
+  const { userId, email } = person
+  const listed = person.emailVerified ? await lockListedMember(tx, { clubId, email }) : undefined
+  if (!listed || (await takeOver(tx, { listed, userId }))) return false
+  await clearTypedClubCode(tx, userId)
+  await setCurrentClub(tx, userId, clubId)
+  return true
 }

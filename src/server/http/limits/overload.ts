@@ -20,11 +20,17 @@ const MEASURE_MS = 500
 /** One for all: thousands a second are sent away, and each error of its own would cost more than the comparisons. */
 const tooMuch = new AppError('overloaded')
 
+/** Makes the limits from what the machine can take. */
+export type OverloadOf = (
+  this: void,
+  capacity: { requests: Shares; scores: Shares },
+) => Pick<OverloadOptions, 'ordinary' | 'scores' | 'measureLag'>
+
 /**
  * Scores are sent away last: a phone keeps them, but they are what everybody waits for. A call waits for the store once
  * for each of its queries, a score up to three times, so these are parts of what a person waits.
  */
-export function overloadLimits(capacity: { requests: Shares; scores: Shares }) {
+export function overloadOf(capacity: { requests: Shares; scores: Shares }): ReturnType<OverloadOf> {
   return {
     ordinary: { shares: capacity.requests, crowd: 50, waitMs: 100, lagMs: 300 },
     scores: { shares: capacity.scores, crowd: 100, waitMs: 150, lagMs: 2_000 },

@@ -60,7 +60,8 @@ export class SharedPlaces {
   }
 }
 
-function keysOf({ userId, address, clubId }: Sharer) {
+/** What the shares of somebody are counted by. */
+export function keysOf({ userId, address, clubId }: Sharer) {
   return [
     ...(userId === undefined ? [] : [{ share: 'person' as const, key: `person ${userId}` }]),
     { share: 'address' as const, key: `address ${address}` },

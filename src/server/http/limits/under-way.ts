@@ -1,44 +1,62 @@
-import type { FastifyRequest } from 'fastify'
-import type { Sharer, Shares } from './shared-places.ts'
+import { keysOf, type Sharer, type Shares } from './shared-places.ts'
 
-type Present = { request: FastifyRequest; sharer: Sharer | undefined }
+type Present<Request> = { request: Request; keys: ReturnType<typeof keysOf> }
 
-/** The requests that are being answered. Who makes them is found out when it is first asked, which is in a crowd only. */
-export class UnderWay {
-  readonly #sharerOf: (request: FastifyRequest) => Sharer
-  readonly #present = new Set<Present>()
+/**
+ * The requests that are being answered. Who makes them is found out when it is first asked, which is in a crowd only, and
+ * counted from then on: the next one of the crowd costs a comparison for each kind of share.
+ */
+export class UnderWay<Request> {
+  readonly #sharerOf: (request: Request) => Sharer
+  readonly #unknown = new Set<Present<Request>>()
+  readonly #counts = new Map<string, number>()
+  #size = 0
 
-  constructor(sharerOf: (request: FastifyRequest) => Sharer) {
+  constructor(sharerOf: (request: Request) => Sharer) {
     this.#sharerOf = sharerOf
   }
 
   get size(): number {
-    return this.#present.size
+    return this.#size
   }
 
-  /** Counts the request until the returned function is called. */
-  add(request: FastifyRequest): () => void {
-    const one: Present = { request, sharer: undefined }
-    this.#present.add(one)
-    return () => void this.#present.delete(one)
+  /** Counts the request until the returned function is called; calling it again changes nothing. */
+  add(request: Request): () => void {
+    const one: Present<Request> = { request, keys: [] }
+    this.#unknown.add(one)
+    this.#size += 1
+    let isPresent = true
+    return () => {
+      if (!isPresent) return
+      isPresent = false
+      this.#size -= 1
+      if (!this.#unknown.delete(one)) this.#count(one, -1)
+    }
   }
 
   /** Whether the person, the address or the club of a newcomer has its share already, if `whole` were all there is. */
-  isOverShare(request: FastifyRequest, shares: Shares, whole: number): boolean {
-    const newcomer = this.#sharerOf(request)
+  isOverShare(request: Request, shares: Shares, whole: number): boolean {
+    for (const one of this.#unknown) {
+      one.keys = keysOf(this.#sharerOf(one.request))
+      this.#count(one, 1)
+    }
+    this.#unknown.clear()
     const part = whole / shares.whole
     const most = {
-      person: shares.ofPerson * part,
+      person: Math.max(1, shares.ofPerson * part),
       address: shares.ofAddress * part,
       club: shares.ofClub * part,
     }
-    const has = { person: 0, address: 0, club: 0 }
-    for (const one of this.#present) {
-      const { userId, address, clubId } = (one.sharer ??= this.#sharerOf(one.request))
-      if (userId !== undefined && userId === newcomer.userId) has.person += 1
-      if (address === newcomer.address) has.address += 1
-      if (clubId != null && clubId === newcomer.clubId) has.club += 1
+    return keysOf(this.#sharerOf(request)).some(
+      ({ share, key }) => (this.#counts.get(key) ?? 0) >= most[share],
+    )
+  }
+
+  #count({ keys }: Pick<Present<Request>, 'keys'>, by: 1 | -1): void {
+    for (const { key } of keys) {
+      const count = (this.#counts.get(key) ?? 0) + by
+      if (count === 0) this.#counts.delete(key)
+      else this.#counts.set(key, count)
     }
-    return has.person >= Math.max(1, most.person) || has.address >= most.address || has.club >= most.club
   }
 }

@@ -33,6 +33,14 @@ const theirClubs = ({ clubIds }: ErasedPerson) => sql`any(${sql.param(clubIds)}:
 /** Rows that go. Files of theirs are noted first, for the job that removes them. */
 const rowsThatGo: Step[] = [
   {
+    table: 'push_deliveries',
+    effect: 'goes',
+    run: statement(
+      ({ userId }) => sql`
+        delete from push_deliveries where notice_id in (select id from notices where user_id = ${userId})`,
+    ),
+  },
+  {
     table: 'photos',
     effect: 'goes',
     run: statement(
@@ -90,14 +98,26 @@ const rowsThatGo: Step[] = [
     ),
   },
   ...[
+    'push_subscriptions',
     'sessions',
     'accounts',
     'email_codes',
     'guardians',
     'known_devices',
     'memberships',
+    'round_scorers',
     'handicap_entries',
     'handicap_scores',
+    'handicap_corrections',
+    'handicap_rulings',
+    'handicap_decisions',
+    'playing_conditions_changes',
+    'notices',
+    'notices_off',
+    'playing_group_members',
+    'start_places',
+    'start_wishes',
+    'guests',
   ].map((table): Step => ({
     table,
     effect: 'goes',
@@ -110,6 +130,15 @@ const ownCards: Step[] = [
     table: 'late_scores',
     effect: 'goes',
     run: statement(({ userId }) => sql`delete from late_scores where author_id = ${userId}`),
+  },
+  {
+    // Those of photos that the person took have gone with the photos.
+    table: 'paper_pictures',
+    effect: 'goes',
+    run: statement(
+      ({ userId }) =>
+        sql`delete from paper_pictures where round_id in (select id from rounds where user_id = ${userId})`,
+    ),
   },
   {
     table: 'rounds',
@@ -125,6 +154,16 @@ const ownCards: Step[] = [
     ),
   },
   {
+    table: 'marker_cards',
+    effect: 'emptied',
+    columns: ['refusal'],
+    run: statement(
+      ({ userId }) => sql`
+        update marker_cards c set refusal = null from rounds r
+        where r.id = c.round_id and (r.user_id = ${userId} or c.marker_id = ${userId}) and c.refusal is not null`,
+    ),
+  },
+  {
     table: 'round_events',
     effect: 'replaced',
     columns: ['reason', 'before', 'after'],
@@ -135,12 +174,24 @@ const ownCards: Step[] = [
     ),
   },
   {
+    table: 'kiosk_hand_ins',
+    effect: 'emptied',
+    columns: ['dispute_reason', 'settled_reason'],
+    run: statement(
+      ({ userId }) => sql`
+        update kiosk_hand_ins h set dispute_reason = null, settled_reason = null
+        from rounds r where r.id = h.round_id and r.user_id = ${userId}`,
+    ),
+  },
+  {
     table: 'competition_entries',
     effect: 'emptied',
-    columns: ['card_reason'],
+    columns: ['card_reason', 'admitted_reason', 'withdrawn_reason'],
     run: statement(
-      ({ userId }) =>
-        sql`update competition_entries set card_reason = null where user_id = ${userId} and card_reason is not null`,
+      ({ userId }) => sql`
+        update competition_entries set card_reason = null, admitted_reason = null, withdrawn_reason = null
+        where user_id = ${userId}
+          and coalesce(card_reason, admitted_reason, withdrawn_reason) is not null`,
     ),
   },
 ]
@@ -178,12 +229,48 @@ const cardsOfOthers: Step[] = [
     columns: [],
     run: statement(
       (person) => sql`
-        update competition_entries e set card_reason = replace(e.card_reason, ${person.name}, ${FORMER_MEMBER})
+        update competition_entries e set card_reason = replace(e.card_reason, ${person.name}, ${FORMER_MEMBER}),
+          admitted_reason = replace(e.admitted_reason, ${person.name}, ${FORMER_MEMBER}),
+          withdrawn_reason = replace(e.withdrawn_reason, ${person.name}, ${FORMER_MEMBER})
         from competitions c where c.id = e.competition_id and c.club_id = ${theirClubs(person)}
-          and ${contains(sql`e.card_reason`, person.name)}`,
+          and ${contains(sql`concat_ws(' ', e.card_reason, e.admitted_reason, e.withdrawn_reason)`, person.name)}`,
     ),
   },
-  ...['handicap_entries', 'late_scores'].map((table): Step => ({
+  {
+    table: 'kiosk_hand_ins',
+    effect: 'emptied',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update kiosk_hand_ins h set dispute_reason = replace(h.dispute_reason, ${person.name}, ${FORMER_MEMBER}),
+          settled_reason = replace(h.settled_reason, ${person.name}, ${FORMER_MEMBER})
+        from rounds r where r.id = h.round_id and r.club_id = ${theirClubs(person)}
+          and (${contains(sql`coalesce(h.dispute_reason, '')`, person.name)}
+            or ${contains(sql`coalesce(h.settled_reason, '')`, person.name)})`,
+    ),
+  },
+  {
+    table: 'matches',
+    effect: 'replaced',
+    columns: ['reason'],
+    run: statement(
+      (person) => sql`
+        update matches m set reason = replace(m.reason, ${person.name}, ${FORMER_MEMBER})
+        from competitions c where c.id = m.competition_id and c.club_id = ${theirClubs(person)}
+          and ${contains(sql`coalesce(m.reason, '')`, person.name)}`,
+    ),
+  },
+  {
+    table: 'playing_conditions',
+    effect: 'replaced',
+    columns: ['reason'],
+    run: statement(
+      (person) => sql`
+        update playing_conditions set reason = replace(reason, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)} and ${contains(sql`reason`, person.name)}`,
+    ),
+  },
+  ...['handicap_entries', 'handicap_rulings', 'handicap_decisions', 'late_scores'].map((table): Step => ({
     table,
     effect: 'goes',
     columns: [],
@@ -196,8 +283,18 @@ const cardsOfOthers: Step[] = [
 ]
 
 const clubsAndResults: Step[] = [
+  {
+    table: 'handicap_decisions',
+    effect: 'goes',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update handicap_decisions set hearing = replace(hearing, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)} and ${contains(sql`coalesce(hearing, '')`, person.name)}`,
+    ),
+  },
   { table: 'teams', effect: 'replaced', columns: ['name'], run: renameInTeams },
-  { table: 'result_sheets', effect: 'replaced', columns: ['rows'], run: renameInSheets },
+  { table: 'result_sheets', effect: 'replaced', columns: ['rows', 'cards'], run: renameInSheets },
   { table: 'matches', effect: 'replaced', columns: ['kept_strokes'], run: renameInMatches },
   {
     table: 'invitations',

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { FORMER_MEMBER, withoutAnyName, withoutFullName } from '#domain/club/former-member.ts'
-import { matches } from '../../db/tables/brackets.ts'
+import { z } from 'zod/mini'
+import {
+  formerMember,
+  FORMER_MEMBER,
+  withoutAnyName,
+  withoutFullName,
+  type PersonName,
+} from '#domain/club/former-member.ts'
+import { matches, type KeptStrokes } from '../../db/tables/brackets.ts'
 import { resultSheets } from '../../db/tables/competitions.ts'
 import { teams } from '../../db/tables/teams.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -18,11 +25,15 @@ const theirCompetitions = (userId: string) => sql`
  */
 export async function renameInSheets(tx: Transaction, person: ErasedPerson): Promise<void> {
   const stored = await tx
-    .select({ competitionId: resultSheets.competitionId, rows: resultSheets.rows })
+    .select({
+      competitionId: resultSheets.competitionId,
+      rows: resultSheets.rows,
+      cards: resultSheets.cards,
+    })
     .from(resultSheets)
     .where(sql`${resultSheets.competitionId} in (${theirCompetitions(person.userId)})`)
     .for('update')
-  for (const { competitionId, rows } of stored) {
+  for (const { competitionId, rows, cards } of stored) {
     const named = await tx
       .select({ id: teams.id, name: teams.name })
       .from(teams)
@@ -33,7 +44,10 @@ export async function renameInSheets(tx: Transaction, person: ErasedPerson): Pro
     ])
     await tx
       .update(resultSheets)
-      .set({ rows: rows.map((row) => renamed(row, names)) })
+      .set({
+        rows: rows.map((row) => renamed(row, names)),
+        ...(cards && { cards: withoutNameOn(cards, person.userId) }),
+      })
       .where(eq(resultSheets.competitionId, competitionId))
   }
 }
@@ -49,13 +63,38 @@ export async function renameInMatches(tx: Transaction, person: ErasedPerson): Pr
     .for('update')
   for (const { id, keptStrokes } of stored) {
     if (keptStrokes === null) continue
-    const summary = withoutFullName(keptStrokes.summary, person)
-    const steps = keptStrokes.steps.map((step) => withoutFullName(step, person))
-    if (summary === keptStrokes.summary && steps.every((step, i) => step === keptStrokes.steps[i])) continue
-    await tx
-      .update(matches)
-      .set({ keptStrokes: { ...keptStrokes, summary, steps } })
-      .where(eq(matches.id, id))
+    const anonymous = strokesWithoutName(keptStrokes, person)
+    if (anonymous !== keptStrokes)
+      await tx.update(matches).set({ keptStrokes: anonymous }).where(eq(matches.id, id))
+  }
+}
+
+/** Kept strokes without a person's name; the very same object where it does not stand in them. */
+function strokesWithoutName(kept: KeptStrokes, person: PersonName): KeptStrokes {
+  const summary = withoutFullName(kept.summary, person)
+  const steps = kept.steps.map((step) => withoutFullName(step, person))
+  if (summary === kept.summary && steps.every((step, i) => step === kept.steps[i])) return kept
+  return { ...kept, summary, steps, ...(kept.lines ? { lines: linesWithoutName(kept.lines, person) } : {}) }
+}
+
+type KeptLines = NonNullable<KeptStrokes['lines']>
+
+function linesWithoutName({ summary, steps }: KeptLines, person: PersonName): KeptLines {
+  const anonymous = (name: string) => withoutFullName(name, person)
+  return {
+    summary:
+      summary.kind === 'receives_strokes'
+        ? { ...summary, facts: { ...summary.facts, player: anonymous(summary.facts.player) } }
+        : summary,
+    steps: steps.map(({ of, line }) => ({
+      of: of === null ? null : anonymous(of),
+      line:
+        line.kind === 'plays_off_scratch'
+          ? { ...line, facts: { player: anonymous(line.facts.player) } }
+          : line.kind === 'match_on_mixed_tees'
+            ? { ...line, facts: { ...line.facts, player: anonymous(line.facts.player) } }
+            : line,
+    })),
   }
 }
 
@@ -84,6 +123,23 @@ export async function renameInTeams(tx: Transaction, person: ErasedPerson): Prom
       .where(eq(teams.id, team.id))
   }
 }
+
+/** The stored cards with the person's own without their name. */
+function withoutNameOn(
+  cards: Readonly<Record<string, unknown>>,
+  userId: string,
+): Readonly<Record<string, unknown>> {
+  const own = namedCards.safeParse(cards[userId])
+  if (!own.success) return cards
+  return {
+    ...cards,
+    [userId]: own.data.map((card) => ({ ...card, facts: { ...card.facts, ...formerMember } })),
+  }
+}
+
+const namedCards = z.array(
+  z.looseObject({ facts: z.looseObject({ firstName: z.string(), lastName: z.string() }) }),
+)
 
 /** A copy in which everything with one of these ids has its new name, at any depth. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {

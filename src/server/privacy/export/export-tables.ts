@@ -110,6 +110,34 @@ export const exportTables: readonly ExportTable[] = [
       select * from hole_entries where round_id in ${ownRounds(userId)} order by round_id, received_at`,
   },
   {
+    file: 'scores-you-entered-for-others',
+    from: ['hole_entries'],
+    rows: ({ userId }) => sql`
+      select e.* from round_scorers s join hole_entries e on e.round_id = s.round_id and e.author_id = ${userId}
+      where s.user_id = ${userId} order by e.round_id, e.received_at`,
+  },
+  {
+    file: 'scorers',
+    from: ['round_scorers'],
+    rows: ({ userId }) => sql`
+      select s.*, s.user_id = ${userId} as is_you from round_scorers s
+      where s.user_id = ${userId} or s.round_id in ${ownRounds(userId)} order by s.added_at, s.round_id`,
+  },
+  {
+    file: 'markers-cards',
+    from: ['marker_cards'],
+    rows: ({ userId }) => sql`
+      select c.*, c.marker_id = ${userId} as marked_by_you from marker_cards c
+      where c.marker_id = ${userId} or c.round_id in ${ownRounds(userId)} order by c.named_at`,
+  },
+  {
+    file: 'paper-pictures',
+    from: ['paper_pictures'],
+    rows: ({ userId }) => sql`
+      select c.round_id, c.entry_id, c.photo_id, encode(c.jpeg, 'base64') as jpeg_in_base64 from paper_pictures c
+      where c.round_id in ${ownRounds(userId)} order by c.round_id, c.entry_id`,
+  },
+  {
     file: 'changes-of-cards',
     from: ['round_events'],
     rows: ({ userId }) => sql`
@@ -136,6 +164,23 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ userId }) => sql`select * from counted_rounds where user_id = ${userId} order by submitted_at`,
   },
   {
+    file: 'groups',
+    from: ['playing_group_members', 'playing_groups'],
+    without: ['link_hash'],
+    rows: ({ userId }) => sql`
+      select m.group_id, m.round_id, m.place, m.added_by = ${userId} as added_by_you, m.added_at, m.left_at, g.course_id,
+        g.competition_id, g.created_by = ${userId} as set_up_by_you, g.created_at
+      from playing_group_members m join playing_groups g on g.id = m.group_id
+      where m.user_id = ${userId} order by m.added_at`,
+  },
+  {
+    file: 'guests-you-added',
+    from: ['guests'],
+    without: ['key', 'home_club'],
+    rows: ({ userId }) => sql`
+      select user_id, club_id, added_at from guests where added_by = ${userId} or user_id = ${userId} order by added_at`,
+  },
+  {
     file: 'photos',
     from: ['photos'],
     rows: ({ userId }) => sql`select * from photos where owner_id = ${userId} order by created_at`,
@@ -149,6 +194,29 @@ export const exportTables: readonly ExportTable[] = [
     file: 'handicap-changes',
     from: ['handicap_entries'],
     rows: ({ userId }) => sql`select * from handicap_entries where user_id = ${userId} order by created_at`,
+  },
+  {
+    file: 'handicap-rulings',
+    from: ['handicap_rulings'],
+    rows: ({ userId }) => sql`select * from handicap_rulings where user_id = ${userId} order by seq`,
+  },
+  {
+    file: 'handicap-decisions',
+    from: ['handicap_decisions'],
+    rows: ({ userId }) => sql`select * from handicap_decisions where user_id = ${userId} order by seq`,
+  },
+  {
+    file: 'handicap-conditions',
+    from: ['playing_conditions_changes', 'playing_conditions'],
+    rows: ({ userId }) => sql`
+      select m.*, e.day, e.pcc, e.reason from playing_conditions_changes m
+      join playing_conditions e on e.id = m.conditions_id where m.user_id = ${userId} order by e.seq`,
+  },
+  {
+    file: 'handicap-corrections',
+    from: ['handicap_corrections'],
+    rows: ({ userId }) =>
+      sql`select * from handicap_corrections where user_id = ${userId} order by created_at`,
   },
   {
     file: 'competitions',
@@ -168,6 +236,11 @@ export const exportTables: readonly ExportTable[] = [
       where e.user_id = ${userId} and row.value ->> 'userId' = ${userId} order by s.made_at`,
   },
   {
+    file: 'prizes',
+    from: ['prize_winners'],
+    rows: ({ userId }) => sql`select * from prize_winners where user_id = ${userId} order by set_at`,
+  },
+  {
     file: 'teams',
     from: ['team_members', 'teams'],
     rows: ({ userId }) => sql`
@@ -175,10 +248,22 @@ export const exportTables: readonly ExportTable[] = [
       where m.user_id = ${userId} order by m.joined_at`,
   },
   {
+    file: 'start-times',
+    from: ['start_places', 'start_sheets'],
+    rows: ({ userId }) => sql`
+      select p.*, s.published_at from start_places p join start_sheets s on s.competition_id = p.competition_id
+      where p.user_id = ${userId} order by p.starts_at`,
+  },
+  {
+    file: 'start-wishes',
+    from: ['start_wishes'],
+    rows: ({ userId }) => sql`select * from start_wishes where user_id = ${userId} order by competition_id`,
+  },
+  {
     file: 'draws',
     from: ['brackets'],
     rows: ({ userId }) => sql`
-      select b.competition_id, b.bracket_type, b.seeding, b.drawn_at, s.ordinality as your_seed
+      select b.competition_id, b.bracket_type, b.seeding, b.drawn_at, b.play_by, s.ordinality as your_seed
       from competition_entries e join brackets b on b.competition_id = e.competition_id
       cross join jsonb_array_elements_text(b.entrants_by_seed) with ordinality s
       where e.user_id = ${userId} and s.value = ${userId} order by b.drawn_at`,
@@ -188,9 +273,54 @@ export const exportTables: readonly ExportTable[] = [
     from: ['matches'],
     rows: ({ userId }) => sql`
       select m.id, m.competition_id, m.match_number, m.part, m.bracket_round, m.sources, m.result,
-        m.winner_id = ${userId} as won_by_you, m.recorded_by = ${userId} as recorded_by_you, m.recorded_at, m.kept_strokes
+        m.winner_id = ${userId} as won_by_you, m.recorded_by = ${userId} as recorded_by_you, m.recorded_at, m.kept_strokes,
+        m.reason, m.play_by_day
       from competition_entries e join matches m on m.competition_id = e.competition_id
       where e.user_id = ${userId} order by m.competition_id, m.match_number`,
+  },
+  {
+    file: 'reported-results',
+    from: ['match_reports'],
+    rows: ({ userId }) => sql`
+      select r.match_id, r.side_id = ${userId} as for_your_side, r.author_id = ${userId} as said_by_you,
+        r.winner_id = ${userId} as you_won, r.result, r.reported_at
+      from match_reports r where ${userId} in (r.side_id, r.author_id, r.winner_id) order by r.reported_at`,
+  },
+  {
+    file: 'match-cards',
+    from: ['match_cards', 'match_entries'],
+    rows: ({ userId }) => sql`
+      select c.match_id, c.player1_id = ${userId} as you_are_side_a, e.hole_number, e.kind, e.side, e.strokes_a,
+        e.strokes_b, e.result, e.at, e.author_id = ${userId} as entered_by_you, e.received_at
+      from match_cards c join match_entries e on e.card_id = c.id
+      where ${userId} in (c.player1_id, c.player2_id, e.author_id) order by c.match_id, e.at, e.id`,
+  },
+  {
+    file: 'notices',
+    from: ['notices'],
+    without: ['event_key', 'by_id'],
+    rows: ({ userId }) => sql`select * from notices where user_id = ${userId} order by seq`,
+  },
+  {
+    file: 'woken-devices',
+    from: ['push_subscriptions'],
+    rows: ({ userId }) =>
+      sql`select language, created_at from push_subscriptions where user_id = ${userId} order by created_at`,
+  },
+  {
+    file: 'notices-off',
+    from: ['notices_off'],
+    rows: ({ userId }) => sql`select kind from notices_off where user_id = ${userId} order by kind`,
+  },
+  {
+    file: 'cards-at-kiosks',
+    from: ['kiosk_hand_ins', 'kiosks'],
+    without: ['link_hash', 'token_hash'],
+    rows: ({ userId }) => sql`
+      select h.id, h.round_id, k.name as kiosk_name, h.at, h.disputed_at, h.dispute_reason, h.settled_at,
+        h.settled_reason, h.attester_id = ${userId} as attested_by_you
+      from kiosk_hand_ins h join kiosks k on k.id = h.kiosk_id
+      where h.round_id in ${ownRounds(userId)} order by h.at`,
   },
   {
     file: 'actions',

@@ -1,15 +1,18 @@
 import type { AgreedLanguage } from '#domain/agreed/agreed-kinds.ts'
 import { agreedChildAccount } from '#domain/agreed/agreed-texts.ts'
 import type { GuardianAnswer } from '#domain/club/guardian-answer.ts'
-import { withdrawFromOpenCompetitions } from '../../competitions/competitions.store.ts'
+import { withdrawFromOpenCompetitions, type CompetitionRow } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { lockDrawsWithdrawnFrom, saveWalkovers } from '../../matches/matches.store.ts'
+import { settleBracket, lockDrawsWithdrawnFrom } from '../../matches/matches.store.ts'
 import { insertConsent } from '../consents/consents.store.ts'
 import { mailGuardian, recordAtClubs, TAKE_BACK_DAYS } from './ask-guardian.ts'
 import { hashGuardianLink, newGuardianLink } from './guardian-link.ts'
 import { findByLink, listClubsOf, saveAnswer } from './guardian.store.ts'
+
+/** Gives the free places of a competition, whose row is locked, to its reserve list. */
+export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promise<unknown>
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,7 +21,7 @@ const DAY_MS = 24 * 3_600_000
  * takes it back takes the child out of competitions still to be played; results that there are stay.
  */
 export async function answerGuardian(
-  services: Services,
+  services: Services & { fillPlaces: FillPlaces },
   input: { token: string; agree: boolean; language: AgreedLanguage; requestId: string },
 ): Promise<GuardianAnswer> {
   const { token, agree, language, requestId } = input
@@ -53,14 +56,18 @@ export async function answerGuardian(
 }
 
 async function leaveCompetitions(
-  { feed, now }: Pick<Services, 'feed' | 'now'>,
+  services: Pick<Services, 'feed' | 'now'> & { fillPlaces: FillPlaces },
   tx: Transaction,
   userId: string,
 ): Promise<void> {
+  const { feed, now } = services
   for (const { clubId } of await listClubsOf(tx, userId)) {
-    const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, now: now() })
+    const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, by: null, now: now() })
     for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId }))
-      await saveWalkovers(tx, { competitionId, now: now() })
-    for (const competitionId of left) await feed.announce(tx, { kind: 'board', competitionId, userId })
+      await settleBracket(tx, { competitionId, now: now() })
+    for (const competition of left) {
+      await feed.announce(tx, { kind: 'board', competitionId: competition.id, userId })
+      await services.fillPlaces(tx, competition)
+    }
   }
 }

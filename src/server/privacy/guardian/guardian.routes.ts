@@ -15,13 +15,13 @@ import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve, serveEveryone } from '../../http/serve-call.ts'
 import { findMembership } from '../../members/members.store.ts'
-import { answerGuardian } from './answer-guardian.ts'
+import { answerGuardian, type FillPlaces } from './answer-guardian.ts'
 import { askGuardian, askOwnGuardian, clearGuardian } from './ask-guardian.ts'
 import { hashGuardianLink } from './guardian-link.ts'
 import { findByLink, findGuardian, listClubsOf, type GuardianRow } from './guardian.store.ts'
 
 /** The parent or guardian of a child's account: who names them, and what they answer by the link of their mail. */
-export function guardianRoutes(app: FastifyInstance, services: Services): void {
+export function guardianRoutes(app: FastifyInstance, services: Services & { fillPlaces: FillPlaces }): void {
   const { db, sessions } = services
   const read = async (userId: string) => toWireGuardian(await findGuardian(db, userId))
 
@@ -55,7 +55,7 @@ export function guardianRoutes(app: FastifyInstance, services: Services): void {
   linkRoutes(app, services)
 }
 
-function linkRoutes(app: FastifyInstance, services: Services): void {
+function linkRoutes(app: FastifyInstance, services: Services & { fillPlaces: FillPlaces }): void {
   const { db } = services
 
   serveEveryone(app, readGuardianLink, async ({ params, reply }) => {

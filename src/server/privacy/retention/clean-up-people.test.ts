@@ -35,9 +35,11 @@ describe('what was kept long enough', () => {
     expect([await count('mails'), await count(signed), await count('photos')]).toEqual(before)
   })
 
+  const patient = { timeout: 20_000 }
+
   test('codes, choices and archives go after a day or two, mails after thirty', async () => {
-    await expect.poll(() => count('mails where sent_at is null and given_up_at is null')).toBe(0)
-    await expect.poll(() => count("data_exports where state <> 'ready'")).toBe(0)
+    await expect.poll(() => count('mails where sent_at is null and given_up_at is null'), patient).toBe(0)
+    await expect.poll(() => count("data_exports where state <> 'ready'"), patient).toBe(0)
     await cleanUp(29)
     expect([await count('email_codes'), await count('data_exports')]).toEqual([0, 0])
     expect(await count('mails')).toBeGreaterThan(0)

@@ -79,6 +79,14 @@ const steps: readonly Step[] = [
         where expires_at < ${now} limit ${AT_ONCE})`,
   },
   {
+    // A guest who entered a competition stands in its result, as long as that is kept.
+    what: 'guests',
+    run: (now, keep) => sql`
+      delete from users where id in (select g.user_id from guests g
+        where g.added_at < ${before(now, keep.guestDays)}
+          and not exists (select 1 from competition_entries e where e.user_id = g.user_id) limit ${AT_ONCE})`,
+  },
+  {
     what: 'sessions',
     run: (now) => sql`
       delete from sessions where id in (select id from sessions where expires_at < ${before(now, 1)} limit ${AT_ONCE})`,

@@ -1,0 +1,103 @@
+import type { Output } from '#contract/call.ts'
+import type { ClubRules, setClubRules } from '#contract/club-rules.ts'
+import type { CountbackOrder } from '#domain/formats/countback-order.ts'
+import {
+  golfUnions,
+  publishedRule,
+  rulesOfUnion,
+  type GolfUnion,
+} from '#domain/rules-of-play/published-rules.ts'
+import { readRulesOfPlay, ruleSettings, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import { currentStatus } from '../../competitions/competitions.store.ts'
+import { clubs } from '../../db/tables/clubs.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import { altersRow } from '../../db/versions.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { takeVersion } from '../../http/take-version.ts'
+import { findClub } from '../../members/members.store.ts'
+import { changeClub } from '../clubs.store.ts'
+import { listCompetitionsWithoutCards, setCountbackOrder } from './rules-of-play.store.ts'
+
+type Chosen = { union: GolfUnion | null; rulesOfPlay: RulesOfPlay }
+
+export async function readClubRules(db: Queryable, clubId: string): Promise<ClubRules> {
+  const club = await findClub(db, clubId)
+  if (!club) throw new AppError('not_found')
+  const { union, rulesOfPlay } = readChosen(club)
+  return {
+    version: club.version,
+    union,
+    settings: ruleSettings.map((name) => ({
+      name,
+      value: rulesOfPlay[name],
+      published: publishedRule(union, name),
+    })),
+  }
+}
+
+/**
+ * Chooses a union, which sets every rule as it is published, or single rules. What was played keeps its rules: cards that
+ * are on the record, draws, and competitions from their first day or first card. The caller administers the club.
+ */
+export async function changeClubRules(
+  services: Services,
+  input: { viewer: SignedIn; clubId: string; body: Output<typeof setClubRules.body> },
+): Promise<void> {
+  const { viewer, clubId, body } = input
+  await services.db.transaction(async (tx) => {
+    const club = await findClub(tx, clubId, { lock: true })
+    if (!club) throw new AppError('not_found')
+    const before = readChosen(club)
+    const change = choose(before, body)
+    if (!altersRow(before, change)) return
+    await takeVersion(tx, clubs, {
+      ...{ id: clubId, seen: body.version, sent: body },
+      now: () => readClubRules(tx, clubId),
+    })
+    await changeClub(tx, clubId, change)
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'club.rules_changed', objectId: clubId },
+      ...{ before, after: change },
+    })
+    if (change.rulesOfPlay.countback !== before.rulesOfPlay.countback)
+      await letCompetitionsFollow(services, tx, { viewer, clubId, order: change.rulesOfPlay.countback })
+  })
+}
+
+function readChosen(club: { union: string | null; rulesOfPlay: Record<string, string> | null }): Chosen {
+  return {
+    union: golfUnions.find((one) => one === club.union) ?? null,
+    rulesOfPlay: readRulesOfPlay(club.rulesOfPlay),
+  }
+}
+
+function choose(before: Chosen, { union, rules }: Output<typeof setClubRules.body>): Chosen {
+  const from = union === undefined ? before.rulesOfPlay : rulesOfUnion(union)
+  return {
+    union: union === undefined ? before.union : union,
+    rulesOfPlay: readRulesOfPlay({ ...from, ...rules }),
+  }
+}
+
+/** Terms are not altered once a competition has started (Committee Procedures 5A), so those that have not follow. */
+async function letCompetitionsFollow(
+  services: Services,
+  tx: Transaction,
+  { viewer, clubId, order }: { viewer: SignedIn; clubId: string; order: CountbackOrder },
+): Promise<void> {
+  const now = services.now()
+  for (const competition of await listCompetitionsWithoutCards(tx, clubId)) {
+    const status = currentStatus(competition, now)
+    if ((status !== 'draft' && status !== 'upcoming') || competition.countbackOrder === order) continue
+    await setCountbackOrder(tx, competition.id, order)
+    await services.feed.announce(tx, { kind: 'competition', competitionId: competition.id })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'competition.changed', objectId: competition.id },
+      before: { countbackOrder: competition.countbackOrder },
+      after: { countbackOrder: order },
+    })
+  }
+}

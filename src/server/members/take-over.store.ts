@@ -1,0 +1,164 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
+import { rounds } from '../db/tables/rounds.ts'
+import { users } from '../db/tables/users.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { CHANGE_CHANNEL, encodeChange } from '../live/change-feed.ts'
+
+export type ListedMembership = typeof memberships.$inferSelect
+
+/** Who is in a club's list under this address and has no account yet; locked. */
+export async function lockListedMember(
+  tx: Queryable,
+  { clubId, email }: { clubId: string; email: string },
+): Promise<ListedMembership | undefined> {
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.clubId, clubId),
+        eq(memberships.listedEmail, email.toLowerCase()),
+        memberships.hasNoAccount,
+        ne(memberships.status, 'removed'),
+      ),
+    )
+    .for('update')
+  return rows[0]
+}
+
+/** Why two people cannot be made one now: both have a card in play, or an entry in one competition. */
+export type TakeOverRefusal = 'both_play' | 'both_entered'
+
+/**
+ * Makes the person of an imported line and the account that is theirs one person, the account: membership, rounds, entries
+ * and handicap record become the account's, and the person without an account is gone. Their index becomes the
+ * account's unless another club keeps that one (D31). Part of the transaction that accepts the invitation.
+ */
+export async function takeOver(
+  tx: Queryable,
+  { listed, userId }: { listed: ListedMembership; userId: string },
+): Promise<TakeOverRefusal | undefined> {
+  const from = listed.userId
+  const refusal = await findRefusal(tx, { from, to: userId })
+  if (refusal) return refusal
+  const [person] = await tx.select().from(users).where(eq(users.id, from)).for('update')
+  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!person || !account) throw new Error(`Person ${from} or ${userId} vanished under their lock`)
+  const competitionIds = await competitionsOf(tx, from)
+  const isKeptElsewhere = account.handicapIndex !== null && (await playsElsewhere(tx, { listed, userId }))
+  // What the list said would otherwise set the index that another club keeps.
+  if (isKeptElsewhere) await tx.delete(handicapEntries).where(eq(handicapEntries.userId, from))
+  await joinMemberships(tx, { listed, userId })
+  await moveRows(tx, { from, to: userId })
+  await tx
+    .update(users)
+    .set({
+      gender: account.gender ?? person.gender,
+      ...(isKeptElsewhere ? {} : { handicapIndex: person.handicapIndex ?? account.handicapIndex }),
+    })
+    .where(eq(users.id, userId))
+  await tx.delete(users).where(eq(users.id, from))
+  for (const competitionId of competitionIds) await tell(tx, { kind: 'competition', competitionId })
+  await tell(tx, { kind: 'person', userId })
+  return undefined
+}
+
+const tell = (tx: Queryable, change: Parameters<typeof encodeChange>[0]) =>
+  tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange(change)})`)
+
+type Move = { from: string; to: string }
+
+async function findRefusal(tx: Queryable, { from, to }: Move): Promise<TakeOverRefusal | undefined> {
+  const open = await tx
+    .select({ userId: rounds.userId })
+    .from(rounds)
+    .where(and(inArray(rounds.userId, [from, to]), eq(rounds.status, 'in_progress')))
+  if (open.length > 1) return 'both_play'
+  const { rows } = await tx.execute(sql`
+    select 1 from competition_entries a join competition_entries b using (competition_id)
+    where a.user_id = ${from} and b.user_id = ${to} limit 1`)
+  return rows.length > 0 ? 'both_entered' : undefined
+}
+
+const Named = z.object({ id: z.string() })
+
+async function competitionsOf(tx: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute(
+    sql`select competition_id as id from competition_entries where user_id = ${userId}`,
+  )
+  return rows.map((row) => Named.parse(row).id)
+}
+
+async function playsElsewhere(
+  tx: Queryable,
+  { listed, userId }: { listed: ListedMembership; userId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(clubs, eq(clubs.id, memberships.clubId))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        ne(memberships.clubId, listed.clubId),
+        eq(memberships.status, 'active'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The line's membership becomes the account's, with the role of one that the account had at the club before. */
+async function joinMemberships(
+  tx: Queryable,
+  { listed, userId }: { listed: ListedMembership; userId: string },
+): Promise<void> {
+  const [own] = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.clubId, listed.clubId), eq(memberships.userId, userId)))
+    .returning()
+  const before = own?.status === 'active' ? own : listed
+  await tx
+    .update(memberships)
+    .set({
+      hasNoAccount: false,
+      listedEmail: null,
+      status: 'active',
+      role: before.role,
+      alsoPlays: before.alsoPlays,
+      isOffHandicapCommittee: before.isOffHandicapCommittee,
+      joinedAt: before.joinedAt,
+    })
+    .where(eq(memberships.id, listed.id))
+}
+
+const Column = z.object({ table: z.string(), column: z.string() })
+
+/**
+ * Columns that name a person without a foreign key. Those of `audit_log` and `hole_entries` are never changed: they say what
+ * was recorded then.
+ */
+const unbound = [
+  { table: 'counted_rounds', column: 'user_id' },
+  { table: 'kiosk_hand_ins', column: 'attester_id' },
+]
+
+/** Every row that names the one names the other. */
+async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select conrelid::regclass::text as "table", attname as "column" from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass and cardinality(conkey) = 1`)
+  for (const { table, column } of [...rows.map((row) => Column.parse(row)), ...unbound])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`)
+  const theirs = sql`competition_id in (select competition_id from competition_entries where user_id = ${to})`
+  await tx.execute(sql`
+    update result_sheets set rows = replace(rows::text, ${from}, ${to})::jsonb
+    where ${theirs} and position(${from} in rows::text) > 0`)
+  await tx.execute(sql`
+    update brackets set entrants_by_seed = replace(entrants_by_seed::text, ${from}, ${to})::jsonb
+    where ${theirs} and position(${from} in entrants_by_seed::text) > 0`)
+}

@@ -1,0 +1,41 @@
+import { recordAction } from '../audit/audit.store.ts'
+import {
+  currentStatus,
+  findCompetition,
+  readCompetitionType,
+  updateCompetitionRow,
+} from '../competitions/competitions.store.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import type { SignedIn } from '../http/session.ts'
+
+/**
+ * Lets boards stand still from a hole on, or shows the whole result (`from` null). A final result hides nothing, so it is
+ * shown before it is made final; until then it can be hidden again.
+ */
+export async function hideHoles(
+  services: Services,
+  input: { viewer: SignedIn; competitionId: string; from: number | null },
+): Promise<void> {
+  const { viewer, competitionId, from } = input
+  await services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+    if (competition.heldFrom === from) return
+    if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
+    if (readCompetitionType(competition) === 'matchplay')
+      throw new AppError('invalid_input', { message: 'Match play has no board on which holes are hidden.' })
+    await updateCompetitionRow(tx, competitionId, {
+      heldFrom: from,
+      holdChanges: competition.holdChanges + 1,
+    })
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, objectId: competitionId },
+      action: from === null ? 'competition.holes_shown' : 'competition.holes_hidden',
+      ...{ before: { heldFrom: competition.heldFrom }, after: { heldFrom: from } },
+    })
+  })
+}

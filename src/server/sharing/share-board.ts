@@ -1,0 +1,49 @@
+import type { ShareKind } from '#domain/competition/share-kinds.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import { findCompetition, readCompetitionType } from '../competitions/competitions.store.ts'
+import { newId } from '../db/new-id.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import type { SignedIn } from '../http/session.ts'
+import { changeAlso, insertShareLink, listOthersOfDay, listShareLinks } from './share-links.store.ts'
+import { makeShareToken, shareTokenHash } from './share-token.ts'
+
+/**
+ * Makes a link that shows the board to whoever has it; where there is one already, it stays and only what its wall shows in
+ * turn may change.
+ */
+export async function shareBoard(
+  services: Services,
+  input: { viewer: SignedIn; competitionId: string; kind: ShareKind; also: readonly string[] | undefined },
+): Promise<void> {
+  const { viewer, competitionId, kind } = input
+  await services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+    if (readCompetitionType(competition) === 'matchplay')
+      throw new AppError('invalid_input', { message: 'Match play has a bracket and no board to share.' })
+    const also = kind === 'wall' ? [...new Set(input.also ?? [])] : []
+    const others = also.length === 0 ? [] : await listOthersOfDay(tx, competition)
+    if (also.some((id) => !others.some((one) => one.id === id)))
+      throw fieldError('also', 'Only competitions of the same days can be shown in turn.')
+    const present = (await listShareLinks(tx, competitionId)).find((one) => one.kind === kind)
+    if (present) {
+      if (input.also === undefined || present.also.join() === also.join()) return
+      await changeAlso(tx, { competitionId, kind, also })
+    } else {
+      const id = newId('shl')
+      const tokenHash = shareTokenHash(makeShareToken(id, services.config.authSecret))
+      await insertShareLink(tx, {
+        ...{ competitionId, kind, id, tokenHash, also },
+        ...{ createdBy: viewer.userId, createdAt: services.now() },
+      })
+    }
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.shared', objectId: competitionId },
+      after: { link: kind, also: also.length },
+    })
+  })
+}

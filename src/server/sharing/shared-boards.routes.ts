@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errorBody } from '#contract/error-body.ts'
+import { readSharedBoard, readSharedBoards } from '#contract/shared-boards.ts'
+import type { Services } from '../deps.ts'
+import { apiHeaders } from '../http/api-headers.ts'
+import { AppError } from '../http/app-error.ts'
+import { describeCall } from '../http/describe-api.ts'
+import { openEventStream } from '../http/event-stream.ts'
+import { networkOf } from '../http/limits/network-of.ts'
+import { serveEveryone } from '../http/serve-call.ts'
+import { makeSendSnapshot } from '../live/send-snapshot.ts'
+import { requirePoint } from '../limits/require-point.ts'
+import { addressKey } from '../limits/address-key.ts'
+import { encodeEvent } from '../live/leaderboard-hub.ts'
+import { ReadRate } from './read-rate.ts'
+import { findLinkOfToken } from './share-links.store.ts'
+import { shareTokenHash } from './share-token.ts'
+import { SharedLinks, type OpenLink } from './shared-links.ts'
+import { toSharedBoards } from './sharing-view.ts'
+
+type Asked = { Params: { token: string; competitionId: string } }
+type Found = { link: OpenLink; tokenHash: string }
+
+/** Somebody whose stream made room for one of the club's own does not take it back at once. */
+const COME_BACK_MS = 60_000
+const CLOSED = encodeEvent('closed', {})
+
+/** What links show, signed in or not: the hub's bytes for everybody who has one. */
+export function sharedBoardRoutes(app: FastifyInstance, services: Services): void {
+  const links = openSharedLinks(app, services)
+  const rate = new ReadRate(services.now)
+
+  /** Wrong links are counted by address; they cannot be guessed, but nobody has to try. */
+  async function requireLink(request: FastifyRequest, token: string): Promise<Found> {
+    rate.take(networkOf(request.ip))
+    const tokenHash = shareTokenHash(token)
+    const link = links.known(tokenHash) ?? (await links.find(tokenHash))
+    if (link) return { link, tokenHash }
+    await requirePoint(services, ['share-link-address', addressKey(request.ip)])
+    throw new AppError('not_found')
+  }
+
+  async function requireBoard(request: FastifyRequest, params: Asked['Params']): Promise<Found> {
+    const found = await requireLink(request, params.token)
+    const facts = await links.facts(found.tokenHash)
+    if (!facts?.boards.some((one) => one.competitionId === params.competitionId))
+      throw new AppError('not_found')
+    return found
+  }
+
+  serveEveryone(app, readSharedBoards, async ({ request, params }) => {
+    const { tokenHash } = await requireLink(request, params.token)
+    const facts = await links.facts(tokenHash)
+    if (!facts) throw new AppError('not_found')
+    return facts
+  })
+  snapshotRoute(app, services, requireBoard)
+  streamRoute(app, services, { links, requireBoard })
+}
+
+type RequireBoard = (request: FastifyRequest, params: Asked['Params']) => Promise<Found>
+
+function openSharedLinks(app: FastifyInstance, services: Services): SharedLinks {
+  const links = new SharedLinks({
+    load: async (tokenHash) => {
+      const found = await findLinkOfToken(services.db, tokenHash)
+      if (!found) return undefined
+      const { link, clubId } = found
+      return { kind: link.kind, clubId, competitionIds: [link.competitionId, ...link.also] }
+    },
+    loadFacts: (link) => toSharedBoards(services, link),
+    now: services.now,
+    log: app.log,
+  })
+  links.follow(services.feed)
+  return links
+}
+
+function snapshotRoute(app: FastifyInstance, { hub, config }: Services, requireBoard: RequireBoard): void {
+  const fixedHeaders = apiHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  const sendSnapshot = makeSendSnapshot(fixedHeaders)
+  app.get<Asked>(
+    readSharedBoard.path,
+    {
+      schema: {
+        ...describeCall(readSharedBoard),
+        params: readSharedBoard.params,
+        response: { 200: readSharedBoard.reply, '4xx': errorBody },
+      },
+      helmet: false,
+      onError: (_request, reply, _error, done) => {
+        for (const [name, value] of fixedHeaders) void reply.header(name, value)
+        done()
+      },
+    },
+    async (request, reply) => {
+      await requireBoard(request, request.params)
+      sendSnapshot(request, reply, await hub.sharedSnapshot(request.params.competitionId))
+    },
+  )
+}
+
+function streamRoute(
+  app: FastifyInstance,
+  { hub, streamPlaces }: Services,
+  { links, requireBoard }: { links: SharedLinks; requireBoard: RequireBoard },
+): void {
+  app.get<Asked>(
+    `${readSharedBoard.path}/stream`,
+    {
+      // A stream without a body would take a place and never answer.
+      exposeHeadRoute: false,
+      schema: {
+        ...describeCall(readSharedBoard),
+        summary: 'Server-sent events hello, change, closed, ping and bye (contract/shared-boards.ts)',
+        params: readSharedBoard.params,
+        produces: ['text/event-stream'],
+      },
+    },
+    async (request, reply) => {
+      const { competitionId } = request.params
+      const { link, tokenHash } = await requireBoard(request, request.params)
+      // A board that cannot be read is an error answer, not a stream that ends.
+      await hub.sharedSnapshot(competitionId)
+      const leavePlace = streamPlaces.take({
+        ...{ userId: `link of ${link.clubId}`, isStranger: true },
+        ...{ address: networkOf(request.ip), clubId: link.clubId },
+        end: () => {
+          stream.send(encodeEvent('bye', { waitMs: COME_BACK_MS }))
+          stream.close()
+        },
+      })
+      const stream = openEventStream(reply)
+      stream.onClose(leavePlace)
+      const recheck = async () => {
+        try {
+          const facts = await links.facts(tokenHash)
+          if (facts?.boards.some((one) => one.competitionId === competitionId)) return
+        } catch (error) {
+          // A store that is away says nothing about the link; it is looked at again when it is back.
+          if (!(error instanceof AppError)) return request.log.warn({ err: error }, 'stream not rechecked')
+        }
+        stream.send(CLOSED)
+        stream.close()
+      }
+      const leave = links.follows(tokenHash, { link, recheck })
+      stream.onClose(leave)
+      stream.onClose(await hub.watch(competitionId, stream, { isShared: true }))
+      // The link may have been switched off while the board was being read.
+      void recheck()
+    },
+  )
+}
