@@ -10,7 +10,11 @@ const firstPages: Readonly<Record<string, string>> = {
   '/scorecard': 'scorecard-parts',
   '/competitions/:competitionId/leaderboard': 'board-parts',
 }
+/** The lightest of them: a card starts on the course. What only the others share is the file `lists`. */
+const CARD = '/scorecard'
 const BRACKET = '/competitions/:competitionId/bracket'
+/** What it shows is made of the parts of the others: counted as one more, it would take them out of their files. */
+const MATCH_CARD = '/competitions/:competitionId/matches/:matchId'
 /** Stands among the pages for what every page of a member fetches at once. */
 const AT_ONCE = 'at once'
 const FOR_VISITORS = ['landing', '/auth', '/about', '/contact']
@@ -23,13 +27,18 @@ const MOST_SHARING = 6
  */
 const icons: readonly [RegExp, string][] = [
   [/icons\/(?:trophy|square-pen)\.mjs/, 'icons'],
-  [/icons\/(?:chart-no-axes-column|house|list-ordered|settings|user-round)\.mjs/, 'members'],
+  [
+    /icons\/(?:chart-no-axes-column|house|list-ordered|settings|user-round|smartphone|clipboard-check|undo-2)\.mjs/,
+    'members',
+  ],
   [/icons\/(?:info|circle-exclamation-point|chevron-right|chevron-down|arrow-left)\.mjs/, 'common'],
 ]
 /** Small parts of nearly every page that happen not to be used by two of the first ones. */
 const COMMON_PARTS = /src\/web\/ui\/(?:card|notice|empty-state)\.tsx/
 
 /** Of moments and days, which only `common` reads itself: a file of its own is one more for each page. */
+/** All that the list of competitions has in common with the board: it would fetch the board's parts for it. */
+const ZONE_OF_CLUB = 'web/lib/foreign-zone.ts'
 const ISO_OF_ZOD = 'zod/v4/mini/iso.js'
 
 /**
@@ -42,6 +51,7 @@ export function chunkGroups(root: string): (id: string, graph: Graph) => string 
     const icon = icons.find(([pattern]) => pattern.test(id))
     if (icon) return icon[1]
     if (COMMON_PARTS.test(id) || id.includes(ISO_OF_ZOD)) return 'common'
+    if (id.endsWith(ZONE_OF_CLUB)) return 'club-zone'
     if (id.includes('node_modules') && !id.includes('/idb/')) return null
     pages ??= readPages(root, graph)
     const users = new Set([...pages].filter(([, modules]) => modules.has(id)).map(([name]) => name))
@@ -53,8 +63,10 @@ export function chunkGroups(root: string): (id: string, graph: Graph) => string 
 /** `users`: the pages that need the module before they run. */
 function fileFor(users: ReadonlySet<string>): string | null {
   const [first, second] = Object.keys(firstPages).filter((page) => users.has(page))
-  if (users.has(AT_ONCE) || second !== undefined)
-    return FOR_VISITORS.some((page) => users.has(page)) ? 'common' : 'members'
+  if (users.has(AT_ONCE) || second !== undefined) {
+    if (FOR_VISITORS.some((page) => users.has(page))) return 'common'
+    return users.has(AT_ONCE) || users.has(CARD) ? 'members' : 'lists'
+  }
   if (first === undefined || users.has('landing') || users.size > MOST_SHARING) return null
   return users.has(BRACKET) ? 'bracket-parts' : (firstPages[first] ?? null)
 }
@@ -67,7 +79,9 @@ function readPages(root: string, graph: Graph): Map<string, Set<string>> {
       files.map((file) => join(root, 'src/web', file)),
     )
   return new Map([
-    ...readRoutes(root).map(({ name, source }) => [name, modulesOf([source])] as const),
+    ...readRoutes(root)
+      .filter(({ name }) => name !== MATCH_CARD)
+      .map(({ name, source }) => [name, modulesOf([source])] as const),
     [AT_ONCE, modulesOf(membersAtOnce)] as const,
   ])
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 const Chunk = z.object({
   file: z.string(),
   imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
   assets: z.array(z.string()).default([]),
 })
@@ -47,4 +48,15 @@ export function collectScripts(manifest: Manifest, entries: readonly string[]): 
   }
   entries.forEach(visit)
   return scripts
+}
+
+/** For each page of members, and of everyone but the landing page, the scripts that it runs beside those of every page. */
+export function scriptsOfPages(root: string, manifest: Manifest): Record<string, string[]> {
+  const atOnce = collectScripts(manifest, ['index.html'])
+  const pages = readRoutes(root).filter(({ name }) => name !== 'landing')
+  const scripts = pages.map(({ path, source }) => {
+    const all = collectScripts(manifest, [source, ...membersAtOnce])
+    return [path, [...all].filter((script) => !atOnce.has(script))] as const
+  })
+  return Object.fromEntries(scripts)
 }

@@ -1,7 +1,7 @@
 import { readFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { Manifest, membersAtOnce, readRoutes, collectScripts } from './first-scripts.ts'
+import { Manifest, scriptsOfPages } from './first-scripts.ts'
 
 /**
  * Writes dist/pages/scripts.json: for each page of members, the scripts that it runs first. The server names them in the
@@ -16,14 +16,9 @@ export function pageScripts(root: string): Plugin {
       async handler() {
         const file = join(root, 'dist/web/.vite/manifest.json')
         const manifest = Manifest.parse(JSON.parse(await readFile(file, 'utf8')))
-        const atOnce = collectScripts(manifest, ['index.html'])
-        const pages = readRoutes(root).filter(({ name }) => name !== 'landing')
-        const scripts = pages.map(({ path, source }) => {
-          const all = collectScripts(manifest, [source, ...membersAtOnce])
-          return [path, [...all].filter((script) => !atOnce.has(script))] as const
-        })
+        const scripts = scriptsOfPages(root, manifest)
         await mkdir(join(root, 'dist/pages'), { recursive: true })
-        await writeFile(join(root, 'dist/pages/scripts.json'), JSON.stringify(Object.fromEntries(scripts)))
+        await writeFile(join(root, 'dist/pages/scripts.json'), JSON.stringify(scripts))
       },
     },
   }

@@ -1,0 +1,174 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { Manifest, readRoutes, scriptsOfPages } from './first-scripts.ts'
+import { writeKeptScripts } from './kept-scripts.ts'
+
+/** Pages that a phone on the course does not need. Their files are kept once they have been used. */
+const FETCHED_WHEN_USED = [
+  '/analytics',
+  '/audit-log',
+  '/competition-desk/:competitionId',
+  '/competitions/:competitionId/start-sheet',
+  '/b/:token',
+  '/competitions/:competitionId/tv',
+  '/handicap-committee',
+  '/handicap-committee/reviews',
+  '/notices',
+  '/members/:memberId/handicap',
+  '/members/:memberId/rounds',
+  '/club-admin',
+  '/admin-dashboard',
+  '/member-invite',
+  '/members/import',
+  '/club-setup',
+]
+/** Parts of kept pages that are kept once they have been used. The pages leave them out where they cannot be had. */
+export const partsFetchedWhenUsed = [
+  'features/home/admin-sections.tsx',
+  // Of a result that is final, which is read with a connection.
+  'features/leaderboard/board/board-prizes.tsx',
+  // A group is set up and joined with a connection or not at all.
+  'features/group-card/start-group.tsx',
+  'features/group-card/join-by-link.tsx',
+  // What the club does not have is not kept as the paper's word.
+  'golf/scan/paper-scan.tsx',
+  'features/profile/admin-part.tsx',
+  'features/profile/devices-section.tsx',
+  // The club's server has just read the photo whose reading it shows.
+  'golf/scan/review/review-dialog.tsx',
+  'features/profile/own-account/own-account.tsx',
+  'features/profile/your-data/your-data.tsx',
+  // What is written with them needs the server.
+  'features/rounds/correct-card.tsx',
+  'features/rounds/reason-dialog.tsx',
+  'features/bracket/undo-result-dialog.tsx',
+  // Of two languages, a phone keeps the one that it has shown arithmetic in.
+  '../domain/arithmetic/words-en.ts',
+  '../domain/arithmetic/words-es.ts',
+]
+/** The same, and the language of the pages that are left out is fetched with them. */
+const PARTS_WITH_OTHER_WORDS = [
+  'features/profile/notices/notice-settings.tsx',
+  'features/bracket/record-result-dialog.tsx',
+  'features/bracket/weeks/answer-dialog.tsx',
+  'features/bracket/weeks/walkover-dialog.tsx',
+  'features/bracket/generate-bracket-dialog.tsx',
+  'features/bracket/weeks/draw-terms-dialog.tsx',
+  'features/bracket/weeks/more-time-dialog.tsx',
+  'features/bracket/weeks/overdue-matches.tsx',
+]
+/** What a phone keeps for readers of a language: its sentences (src/web/messages/load-language.ts). */
+const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  es: ['messages/spanish-of-players.ts'],
+}
+/** Those of the pages that are left out. */
+const LANGUAGE_OF_OTHERS = 'messages/spanish-of-others.ts'
+/** For everyone, but it needs no server. */
+const PUBLIC_AND_KEPT = '/handicap-calculator'
+
+/**
+ * Builds the service worker into dist/web, with the list of the files that it keeps: the page and everything that the
+ * pages of players may load, now or later, as classic scripts (kept-scripts.ts). Beside it the one that the server sends to
+ * switch it off. The list itself is written to dist/pages/kept-files.json, for the test of its size.
+ */
+export function serviceWorker(root: string): Plugin {
+  return {
+    name: 'scoreclub:service-worker',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const manifest = Manifest.parse(
+          JSON.parse(await readFile(join(root, 'dist/web/.vite/manifest.json'), 'utf8')),
+        )
+        const scripts = await writeKeptScripts(root, manifest)
+        const files = keptFiles(root, manifest).map(scripts.keptAs)
+        const kept = [
+          { url: `/${scripts.page}`, revision: scripts.revision },
+          ...[...new Set(files)].map((file) => ({ url: `/${file}`, revision: null })),
+        ]
+        const languages = languageFiles(manifest, scripts.keptAs)
+        await writeFile(
+          join(root, 'dist/pages/kept-files.json'),
+          JSON.stringify({ files: kept.map(({ url }) => url), languages }),
+        )
+        await buildWorker(root, 'service-worker', {
+          KEPT_FILES: JSON.stringify(kept),
+          LANGUAGE_FILES: JSON.stringify(languages),
+          BUILD: JSON.stringify(scripts.revision),
+          PAGE_SCRIPTS: JSON.stringify(keptScripts(root, manifest, { kept: new Set(files), ...scripts })),
+        })
+        await buildWorker(root, 'switched-off', {})
+      },
+    },
+  }
+}
+
+/** The files of the app and, through every import that may come later, of all pages but those that are left out. */
+function keptFiles(root: string, manifest: Manifest): string[] {
+  const pagesLeftOut = readRoutes(root).filter(({ path, audience }) =>
+    audience === 'everyone' ? path !== PUBLIC_AND_KEPT : FETCHED_WHEN_USED.includes(path),
+  )
+  const parts = [
+    ...partsFetchedWhenUsed,
+    ...PARTS_WITH_OTHER_WORDS,
+    ...Object.values(LANGUAGE_PARTS).flat(),
+    LANGUAGE_OF_OTHERS,
+  ]
+  for (const part of parts) if (!manifest[part]) throw new Error(`The manifest has no ${part}.`)
+  const leftOut = new Set([...pagesLeftOut.map(({ source }) => source), ...parts])
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key) || leftOut.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The manifest has no ${key}.`)
+    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(file)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  visit('index.html')
+  return [...files].sort()
+}
+
+function languageFiles(manifest: Manifest, keptAs: (file: string) => string): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(LANGUAGE_PARTS).map(([language, parts]) => [
+      language,
+      parts.flatMap((part) => (manifest[part] ? [`/${keptAs(manifest[part].file)}`] : [])),
+    ]),
+  )
+}
+
+/** What each page runs first beside what every page does, of the pages whose files are all kept. */
+function keptScripts(
+  root: string,
+  manifest: Manifest,
+  { kept, keptAs, start }: { kept: ReadonlySet<string>; keptAs: (file: string) => string; start: string },
+): Record<string, string[]> {
+  const pages = Object.entries(scriptsOfPages(root, manifest)).map(
+    ([path, files]) => [path, files.map(keptAs).filter((file) => file !== start)] as const,
+  )
+  return Object.fromEntries(pages.filter(([, files]) => files.every((file) => kept.has(file))))
+}
+
+async function buildWorker(root: string, name: string, define: Record<string, string>): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(root, 'src/worker'),
+    publicDir: false,
+    logLevel: 'warn',
+    define: { ...define, 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: join(root, 'dist/web'),
+      emptyOutDir: false,
+      target: 'es2022',
+      copyPublicDir: false,
+      rollupOptions: {
+        input: join(root, `src/worker/${name}.ts`),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  })
+}
