@@ -3,24 +3,32 @@ import { entryToSend } from '#contract/wire-names.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
+import type { KeptPorts } from './kept/kept-ports.ts'
+import type { OutboxSnapshot } from './outbox-snapshot.ts'
 import { openOutboxStore, type OutboxStore } from './outbox-store.ts'
 import { classifyFault, type SendFault } from './send-fault.ts'
 
 /** The holes that differ from the card. */
 export type LateScores = { roundId: string; holes: readonly number[] }
 
+/** Gives all that is to be said with these, and keeps it until it was read (late-told.ts). */
+export type LateTold = (said: Pick<OutboxSnapshot, 'owner' | 'late'>) => OutboxSnapshot['late']
+
 export type SendReply = {
   acknowledged: readonly string[]
   entries: readonly WireHoleEntry[]
   /** The card was handed in before, so the club keeps what was sent as a proposal, and decides (P9). */
-  late?: LateScores
+  late?: LateTold
 }
 
 /** The world around the runner, passed in so that tests can take the network, the storage or the club away. */
 export type OutboxPorts = {
-  openStore: () => Promise<OutboxStore>
+  /** `onLost`: the browser has cleared the storage, and it has to be opened again. */
+  openStore: (onLost: () => void) => Promise<OutboxStore>
   /** Throws when the club did not take the entries. */
   post: (roundId: string, entries: readonly HoleEntry[]) => Promise<SendReply>
+  /** Starts and hand-ins, and the scores of several rounds; absent where a test has none of them. */
+  kept?: () => Promise<KeptPorts>
   toSendFault: (fault: unknown) => SendFault
   now: () => number
   random: () => number
@@ -43,10 +51,11 @@ export const POST_TIMEOUT_MS = 15_000
 /** The browser around the outbox: IndexedDB, the API, and one batch at a time across tabs. */
 export function browserPorts(
   owner: string,
-  { loadLate, notifyTabs }: Pick<OutboxPorts, 'notifyTabs'> & { loadLate: LoadLate },
+  { loadLate, notifyTabs, kept }: Pick<OutboxPorts, 'notifyTabs' | 'kept'> & { loadLate: LoadLate },
 ): OutboxPorts {
   return {
-    openStore: () => openOutboxStore(owner),
+    openStore: (onLost) => openOutboxStore(owner, onLost),
+    ...(kept && { kept }),
     post: async (roundId, entries) => {
       const input = { params: { roundId }, body: { entries: entries.map(entryToSend) } }
       try {

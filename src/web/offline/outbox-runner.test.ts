@@ -6,6 +6,8 @@ import { recordHole, nothingRecorded, type HoleEntry } from '#domain/round/hole-
 import { holedIn } from '#domain/scoring/hole-result.ts'
 import { entryToWire } from '#contract/wire-names.ts'
 import { makeRoundDetail } from '#test/make-round-detail.ts'
+import { removeRefused, sendRefusedAgain } from './trouble-bar.tsx'
+import { createSender } from './outbox-sender.ts'
 import { openOutboxStore } from './outbox-store.ts'
 import { recordedHoles } from './outbox.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
@@ -17,6 +19,7 @@ const running: OutboxRunner[] = []
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  localStorage.clear()
 })
 
 afterEach(() => {
@@ -61,7 +64,7 @@ function makeClub() {
 
 function start(club: ReturnType<typeof makeClub>, ports: Partial<OutboxPorts> & { owner?: string } = {}) {
   const owner = ports.owner ?? 'usr_1'
-  const runner = startOutboxRunner(owner, {
+  const inBrowser: OutboxPorts = {
     openStore: () => openOutboxStore(owner),
     post: club.post,
     toSendFault: (fault) => classifyFault(fault instanceof Refused ? fault.status : undefined, 'No.'),
@@ -70,7 +73,8 @@ function start(club: ReturnType<typeof makeClub>, ports: Partial<OutboxPorts> & 
     runExclusively: (act) => act(),
     notifyTabs: () => undefined,
     ...ports,
-  })
+  }
+  const runner = startOutboxRunner(owner, inBrowser, createSender)
   running.push(runner)
   return runner
 }
@@ -168,7 +172,7 @@ test('P10: when the club refuses one hole with a 409, then it alone stops, is na
   expect(trouble).toMatchObject({ kind: 'refused', holes: [2] })
   club.refuses = nothing
   const [refused] = again.snapshot().outbox.entries.keys()
-  await again.retry(refused ?? '')
+  await sendRefusedAgain(again, refused ?? '')
   expect(roundSync(again.snapshot().outbox, round.id)).toBe('saved_at_club')
 })
 
@@ -199,4 +203,138 @@ test('P11: when the phone cannot store, then it says so, keeps the score in memo
   await runner.wake()
   expect(roundSync(runner.snapshot().outbox, round.id)).toBe('saved_at_club')
   expect(club.holes().get(1)?.result).toEqual(holedIn(5))
+})
+
+test('P11: when the browser has cleared the storage between two starts, then what waited is sent all the same', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  const before = start(club)
+  await before.record(round.id, 7, holedIn(5))
+  before.stop()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const other = start(club, { owner: 'usr_2' })
+  await other.wake()
+  expect(unsent(other.snapshot().outbox, round.id), 'another person on the same phone').toEqual([])
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const after = start(club)
+  await after.wake()
+  expect(unsent(after.snapshot().outbox, round.id)).toMatchObject([{ holeNumber: 7, isStored: true }])
+  club.isOnline = true
+  await after.wake()
+  expect(club.holes().get(7)?.result).toEqual(holedIn(5))
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+/** A disk that is busy for as long as the page is open: nothing that is written gets through. */
+function neverWriting(owner: string): OutboxPorts['openStore'] {
+  return async () => ({ ...(await openOutboxStore(owner)), add: () => new Promise(() => undefined) })
+}
+
+test('P11: when the page is left before the disk has a score, then the next page has it and it goes out once', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  const left = start(club, { openStore: neverWriting('usr_1') })
+  await ready(left)
+  void left.record(round.id, 4, holedIn(7))
+  expect(unsent(left.snapshot().outbox, round.id)).toMatchObject([{ isStored: false }])
+  left.stop()
+  const other = start(club, { owner: 'usr_2' })
+  await ready(other)
+  expect(unsent(other.snapshot().outbox, round.id), 'another person on the same phone').toEqual([])
+  const next = start(club)
+  await ready(next)
+  expect(strokesOn(next, 4), 'with the first thing that the card shows').toEqual(holedIn(7))
+  await vi.waitFor(() => {
+    expect(unsent(next.snapshot().outbox, round.id)).toMatchObject([{ isStored: true }])
+  })
+  club.isOnline = true
+  await next.wake()
+  expect(club.holes().get(4)?.result).toEqual(holedIn(7))
+  expect(Object.keys(localStorage)).toEqual([])
+  const last = start(club)
+  await ready(last)
+  expect(last.snapshot().outbox.entries.size).toBe(0)
+})
+
+test('P11: when the disk never takes a score, then its copy goes once the club has the score', async () => {
+  const club = makeClub()
+  const openStore = () => Promise.reject(new Error('forbidden'))
+  const runner = start(club, { openStore })
+  await ready(runner)
+  club.isOnline = false
+  await runner.record(round.id, 4, holedIn(7))
+  runner.stop()
+  const next = start(club, { openStore })
+  await ready(next)
+  expect(outboxTrouble(next.snapshot().outbox), 'still not safe').toMatchObject({
+    kind: 'storage',
+    holes: [4],
+  })
+  club.isOnline = true
+  await next.wake()
+  expect(club.holes().get(4)?.result).toEqual(holedIn(7))
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('P11: when a refused score is removed and the page is left at once, then it does not come back', async () => {
+  const club = makeClub()
+  club.refuses = () => 409
+  const runner = start(club, {
+    openStore: async () => ({
+      ...(await openOutboxStore('usr_1')),
+      remove: () => new Promise(() => undefined),
+    }),
+  })
+  await ready(runner)
+  await runner.record(round.id, 4, holedIn(7))
+  await vi.waitFor(() => {
+    expect(outboxTrouble(runner.snapshot().outbox)).toMatchObject({ kind: 'refused' })
+  })
+  const [refused = ''] = runner.snapshot().outbox.entries.keys()
+  void removeRefused(runner, refused)
+  expect(Object.keys(localStorage)).toEqual([])
+  runner.stop()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const next = start(club)
+  await ready(next)
+  expect(next.snapshot().outbox.entries.size).toBe(0)
+})
+
+test('P11: when two tabs are open and one is left before its score is stored, then a third has it, once', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  const [left, stays] = [start(club, { openStore: neverWriting('usr_1') }), start(club)]
+  await Promise.all([ready(left), ready(stays)])
+  void left.record(round.id, 4, holedIn(7))
+  await stays.record(round.id, 5, holedIn(3))
+  left.stop()
+  const third = start(club)
+  await ready(third)
+  expect(
+    unsent(third.snapshot().outbox, round.id)
+      .map((one) => one.holeNumber)
+      .sort(),
+  ).toEqual([4, 5])
+  club.isOnline = true
+  await third.wake()
+  await stays.readStorage()
+  expect(stays.snapshot().outbox.entries.size).toBe(0)
+  expect([...club.holes().keys()].sort()).toEqual([4, 5])
+})
+
+test('P11: when storage does not open at first, then it is tried again with the next score', async () => {
+  const club = makeClub()
+  club.isOnline = false
+  let isOpen = false
+  const runner = start(club, {
+    openStore: () => (isOpen ? openOutboxStore('usr_1') : Promise.reject(new Error('being cleared'))),
+  })
+  await runner.record(round.id, 7, holedIn(5))
+  expect(outboxTrouble(runner.snapshot().outbox)).toMatchObject({ kind: 'storage', holes: [7] })
+  isOpen = true
+  await runner.record(round.id, 8, holedIn(4))
+  await runner.wake()
+  expect(outboxTrouble(runner.snapshot().outbox)).toBeUndefined()
+  const { entries } = await (await openOutboxStore('usr_1')).read()
+  expect(entries.map(({ holeNumber }) => holeNumber)).toEqual([7, 8])
 })

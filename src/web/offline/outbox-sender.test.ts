@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holedIn } from '#domain/scoring/hole-result.ts'
 import { entryToWire } from '#contract/wire-names.ts'
 import { makeRoundDetail } from '#test/make-round-detail.ts'
+import { addLate, putAwayLate, tellLateAgain } from './late-told.ts'
 import type { OutboxPorts, SendReply } from './outbox-ports.ts'
 import { startOutboxRunner, type OutboxRunner } from './outbox-runner.ts'
+import { createSender } from './outbox-sender.ts'
 import { openOutboxStore } from './outbox-store.ts'
 import { classifyFault, FIRST_RETRY_MS } from './send-fault.ts'
 
@@ -55,7 +57,7 @@ function refuse(status: number): never {
 /** Three holes that wait on this phone; the batches sent until then are forgotten. */
 async function enterThreeHoles() {
   answer = () => refuse(503)
-  runner = startOutboxRunner('usr_1', ports)
+  runner = startOutboxRunner('usr_1', ports, createSender)
   await vi.waitFor(() => {
     expect(runner.snapshot().isReady).toBe(true)
   })
@@ -76,6 +78,7 @@ const allWaiting = [
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  localStorage.clear()
   // IndexedDB of the tests works with setImmediate, which stays real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   batches = []
@@ -103,16 +106,44 @@ test('P9: when the card was handed in meanwhile and the club keeps the scores, t
   answer = (sent) => ({
     acknowledged: sent.map(({ id }) => id),
     entries: [],
-    late: { roundId: round.id, holes: [1, 3] },
+    late: addLate({ roundId: round.id, holes: [1, 3] }),
   })
   await runner.wake()
   expect(batches).toEqual([[1, 2, 3]])
   expect(entries()).toEqual([])
   expect((await (await openOutboxStore('usr_1')).read()).entries).toEqual([])
-  expect(runner.snapshot()).toMatchObject({ late: { roundId: round.id, holes: [1, 3] }, round: before })
+  expect(runner.snapshot()).toMatchObject({ late: [{ roundId: round.id, holes: [1, 3] }], round: before })
   expect(runner.snapshot().outbox.confirmed.get(round.id)?.size ?? 0).toBe(before?.entries.length)
-  runner.putAwayLate()
+  putAwayLate(runner.parts.snapshot)
   expect(runner.snapshot().late).toBeUndefined()
+})
+
+test('P9: when late scores come in several answers, of two rounds, then all are said until each is put away, on the next page too', async () => {
+  await enterThreeHoles()
+  const { snapshot } = runner.parts
+  let roundId = round.id
+  answer = (sent) => {
+    if (sent.length > 1) refuse(409)
+    const holes = sent.map(({ holeNumber }) => holeNumber)
+    return { ...acknowledge(sent), late: addLate({ roundId, holes }) }
+  }
+  await runner.wake()
+  expect(batches).toEqual([[1, 2, 3], [1], [2], [3]])
+  expect(snapshot.get().late).toEqual([{ roundId: round.id, holes: [1, 2, 3] }])
+  roundId = 'rnd_other'
+  await runner.record(roundId, 7, holedIn(6))
+  await runner.wake()
+  const other = { roundId: 'rnd_other', holes: [7] }
+  expect(snapshot.get().late).toEqual([{ roundId: round.id, holes: [1, 2, 3] }, other])
+  runner.stop()
+  runner = startOutboxRunner('usr_1', ports, createSender)
+  tellLateAgain(runner.parts.snapshot)
+  expect(runner.snapshot().late).toHaveLength(2)
+  putAwayLate(runner.parts.snapshot, { roundId: round.id, holes: [1, 2, 3] })
+  expect(runner.snapshot().late).toEqual([other])
+  putAwayLate(runner.parts.snapshot)
+  expect(runner.snapshot().late).toBeUndefined()
+  expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('P9: when the club has what is late already, then it leaves the phone and nothing is said', async () => {
@@ -120,7 +151,7 @@ test('P9: when the club has what is late already, then it leaves the phone and n
   answer = (sent) => ({
     acknowledged: sent.map(({ id }) => id),
     entries: [],
-    late: { roundId: round.id, holes: [] },
+    late: addLate({ roundId: round.id, holes: [] }),
   })
   await runner.wake()
   expect(entries()).toEqual([])

@@ -1,4 +1,6 @@
 import { entryFromWire } from '#contract/wire-names.ts'
+import { isHeld } from './kept/is-kept-waiting.ts'
+import { lazyKeptSender } from './kept/lazy-kept-sender.ts'
 import { nextBatch, type Batch } from './outbox.ts'
 import type { OutboxPorts, SendReply } from './outbox-ports.ts'
 import type { OutboxStorage, SnapshotStore } from './outbox-snapshot.ts'
@@ -6,14 +8,15 @@ import { withCounting } from './outbox-store.ts'
 import type { SendFault } from './send-fault.ts'
 
 /**
- * Sends what waits, batch after batch, and sets a timer for what has to wait longer. What an answer of the club does to
- * the entries is decided in send-fault.ts and outbox.ts.
+ * Sends what waits, all of it in one request where there is more than the scores of one round, and sets a timer for what has
+ * to wait longer. What an answer of the club does to the entries is decided in send-fault.ts and outbox.ts.
  */
 export function createSender(snapshot: SnapshotStore, storage: OutboxStorage, ports: OutboxPorts) {
   let isStopped = false
   let flushing: Promise<void> | undefined
   let isFlushWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const kept = lazyKeptSender({ snapshot, storage, ports, dispatchFault })
 
   function dispatchFault(fault: SendFault) {
     snapshot.dispatch({ type: 'send_failed', fault, now: ports.now(), random: ports.random() })
@@ -29,13 +32,14 @@ export function createSender(snapshot: SnapshotStore, storage: OutboxStorage, po
   async function takeReply({ roundId }: Batch, ids: readonly string[], reply: SendReply): Promise<void> {
     const counting = reply.entries.map(entryFromWire)
     const acknowledged = reply.acknowledged.filter((id) => ids.includes(id))
-    await storage.write((store) => store.settle(roundId, acknowledged, counting))
+    // Said first: a page that is left now would never say it.
+    if (reply.late) snapshot.set({ late: reply.late(snapshot.get()) })
+    await storage.settle(roundId, acknowledged, counting)
     // What is only proposed leaves the queue and does not count on the card.
     if (reply.late) for (const id of acknowledged) snapshot.dispatch({ type: 'discarded', id })
     snapshot.dispatch({ type: 'acknowledged', roundId, ids: reply.late ? [] : acknowledged, counting })
-    if (reply.late?.holes[0] !== undefined) snapshot.set({ late: reply.late })
-    const { round } = snapshot.get()
-    if (round?.id === roundId) snapshot.set({ round: withCounting(round, counting) })
+    const held = snapshot.get().rounds.get(roundId)
+    if (held) snapshot.changeRounds({ put: [{ ...held, detail: withCounting(held.detail, counting) }] })
     // An answer that acknowledges nothing would have the same batch sent again at once, for ever.
     if (acknowledged.length === 0) dispatchFault({ kind: 'passing' })
   }
@@ -54,12 +58,20 @@ export function createSender(snapshot: SnapshotStore, storage: OutboxStorage, po
     await takeReply(batch, ids, reply)
   }
 
-  const findBatch = () => (isStopped ? undefined : nextBatch(snapshot.get().outbox, ports.now()))
+  /** Whether there was something to send. */
+  async function sendNext(): Promise<boolean> {
+    if (isStopped) return false
+    if (await kept.sendNext()) return true
+    const state = snapshot.get()
+    const batch = nextBatch(state.outbox, ports.now(), (roundId) => isHeld(state, roundId))
+    if (batch) await sendBatch(batch)
+    return batch !== undefined
+  }
 
   async function sendAll(): Promise<void> {
     await storage.addUnstored()
     await storage.read()
-    for (let batch = findBatch(); batch; batch = findBatch()) await sendBatch(batch)
+    while (await sendNext());
   }
 
   async function flushWhileWanted(): Promise<void> {
@@ -77,8 +89,7 @@ export function createSender(snapshot: SnapshotStore, storage: OutboxStorage, po
   function setTimer() {
     clearTimeout(timer)
     const { outbox } = snapshot.get()
-    const isWaiting = [...outbox.entries.values()].some((entry) => entry.stage === 'waiting')
-    if (isStopped || !isWaiting || outbox.isSignedOut) return
+    if (isStopped || outbox.isSignedOut || !kept.isAnythingLeft()) return
     timer = setTimeout(() => void flush(), Math.max(0, outbox.waitUntil - ports.now()))
   }
 

@@ -38,6 +38,8 @@ export type OutboxEvent =
   | { type: 'entered'; roundId: string; entry: HoleEntry }
   | { type: 'stored'; ids: readonly string[] }
   | { type: 'store_failed' }
+  /** The browser has cleared this phone's storage while the page was open. */
+  | { type: 'storage_lost' }
   /** What this phone's storage holds now: at the start, and after another tab changed it. */
   | { type: 'storage_read'; entries: readonly StoredEntry[] }
   | { type: 'sent'; ids: readonly string[] }
@@ -48,6 +50,10 @@ export type OutboxEvent =
   | { type: 'round_loaded'; roundId: string; counting: readonly HoleEntry[] }
   /** Online, in view or signed in again: there is no reason to wait any longer. */
   | { type: 'woken' }
+  /** The club said no to these alone, whatever became of the others. */
+  | { type: 'refused'; ids: readonly string[]; refusal: string }
+  /** The round that this phone started is another one at the club. */
+  | { type: 'moved'; from: string; to: string }
   | { type: 'retried'; id: string }
   | { type: 'discarded'; id: string }
 
@@ -67,12 +73,14 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
         },
       ])
     case 'stored':
-      return {
-        ...mapEntries(outbox, event.ids, (entry) => ({ ...entry, isStored: true })),
-        isStorageFailing: false,
-      }
+      return afterStored(mapEntries(outbox, event.ids, (entry) => ({ ...entry, isStored: true })))
     case 'store_failed':
       return { ...outbox, isStorageFailing: true }
+    case 'storage_lost':
+      return {
+        ...mapEntries(outbox, [...outbox.entries.keys()], (entry) => ({ ...entry, isStored: false })),
+        isStorageFailing: true,
+      }
     case 'storage_read':
       return afterStorageRead(outbox, event.entries)
     case 'sent':
@@ -85,6 +93,14 @@ export function reduceOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       return confirm(outbox, event.roundId, event.counting)
     case 'woken':
       return { ...outbox, failures: 0, waitUntil: 0, isSignedOut: false }
+    case 'refused':
+      return mapEntries(outbox, event.ids, (entry) => ({
+        ...entry,
+        stage: 'refused',
+        refusal: event.refusal,
+      }))
+    case 'moved':
+      return mapEntries(outbox, idsOf(outbox, event.from), (entry) => ({ ...entry, roundId: event.to }))
     case 'retried':
       return mapEntries(outbox, [event.id], (entry) => ({
         ...entry,
@@ -101,12 +117,19 @@ export const MAX_BATCH_SIZE = 100
 
 export type Batch = { roundId: string; entries: OutboxEntry[] }
 
-/** What to send now: the oldest waiting entry with all others of its round, or nothing. One batch at a time. */
-export function nextBatch(outbox: Outbox, now: number): Batch | undefined {
+/**
+ * What to send now: the oldest waiting entry with all others of its round, or nothing. One batch at a time; a round that the
+ * club does not have yet is held.
+ */
+export function nextBatch(
+  outbox: Outbox,
+  now: number,
+  isHeld: (roundId: string) => boolean = () => false,
+): Batch | undefined {
   if (outbox.isSignedOut || now < outbox.waitUntil) return undefined
   const entries = [...outbox.entries.values()]
   if (entries.some((entry) => entry.stage === 'sending')) return undefined
-  const waiting = entries.filter((entry) => entry.stage === 'waiting')
+  const waiting = entries.filter((entry) => entry.stage === 'waiting' && !isHeld(entry.roundId))
   const first = waiting[0]
   if (!first) return undefined
   if (first.isSentAlone) return { roundId: first.roundId, entries: [first] }
@@ -124,6 +147,12 @@ export function recordedHoles(outbox: Outbox, roundId: string): RecordedHoles {
   for (const entry of outbox.entries.values())
     if (entry.roundId === roundId) recorded = recordHole(recorded, entry)
   return recorded
+}
+
+/** An entry that storage did not take earlier has to be offered to it again, although a later one fitted. */
+function afterStored(outbox: Outbox): Outbox {
+  const isOneMissing = [...outbox.entries.values()].some((entry) => !entry.isStored)
+  return { ...outbox, isStorageFailing: outbox.isStorageFailing && isOneMissing }
 }
 
 function afterAcknowledgement(
@@ -185,6 +214,10 @@ function afterStorageRead(outbox: Outbox, stored: readonly StoredEntry[]): Outbo
   for (const held of outbox.entries.values())
     if (!held.isStored && !entries.has(held.id)) entries.set(held.id, held)
   return { ...outbox, entries: inOrderOfEntry(entries) }
+}
+
+function idsOf(outbox: Outbox, roundId: string): string[] {
+  return [...outbox.entries.values()].filter((entry) => entry.roundId === roundId).map((entry) => entry.id)
 }
 
 function sendingIds(outbox: Outbox): string[] {

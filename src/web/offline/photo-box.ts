@@ -68,3 +68,34 @@ export async function keepPhoto(owner: string, photo: KeptPhoto): Promise<void> 
 export async function dropPhoto(owner: string): Promise<void> {
   await inBox((box) => box.delete('photos', owner))
 }
+
+/**
+ * The photo of a card that was handed in on this phone and has not reached the club: apart from the one of the card that is
+ * played next.
+ */
+function handInKey(owner: string, roundId: string): string {
+  return `${owner}/hand-in/${roundId}`
+}
+
+export function keepHandInPhoto(owner: string, photo: KeptPhoto): Promise<void> {
+  return keepPhoto(handInKey(owner, photo.roundId), photo)
+}
+
+export function readHandInPhoto(owner: string, roundId: string): Promise<KeptPhoto | undefined> {
+  return readKeptPhoto(handInKey(owner, roundId), roundId)
+}
+
+export function dropHandInPhoto(owner: string, roundId: string): Promise<void> {
+  return dropPhoto(handInKey(owner, roundId))
+}
+
+/** The round is another one at the club. */
+export async function moveHandInPhoto(
+  owner: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const photo = await readKeptPhoto(handInKey(owner, from), from)
+  if (!photo) return
+  await keepHandInPhoto(owner, { ...photo, roundId: to })
+  await dropHandInPhoto(owner, from)
+}

@@ -1,5 +1,6 @@
 import { proposeLateScores } from '#contract/late-scores.ts'
 import { ApiError, send, type CallInput } from '#web/lib/api.ts'
+import { addLate } from './late-told.ts'
 import { POST_TIMEOUT_MS, type SendReply } from './outbox-ports.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function proposeLate(
   try {
     const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
     const { proposed, ...reply } = await send(proposeLateScores, { ...input, signal })
-    return { ...reply, late: { roundId: input.params.roundId, holes: proposed } }
+    return { ...reply, late: addLate({ roundId: input.params.roundId, holes: proposed }) }
   } catch (fault) {
     throw fault instanceof ApiError && fault.status === 404 ? refusal : fault
   }

@@ -1,4 +1,5 @@
 import { setCurrentOutbox } from './current-outbox.ts'
+import { lazySender } from './lazy-sender.ts'
 import { browserPorts, type LoadLate } from './outbox-ports.ts'
 import { startOutboxRunner } from './outbox-runner.ts'
 
@@ -7,7 +8,12 @@ export function runOutboxOf(owner: string, loadLate: LoadLate): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('scoreclub-outbox') : undefined
   const runner = startOutboxRunner(
     owner,
-    browserPorts(owner, { loadLate, notifyTabs: () => channel?.postMessage(owner) }),
+    browserPorts(owner, {
+      loadLate,
+      kept: () => import('./kept/kept-ports.ts').then(({ browserKeptPorts }) => browserKeptPorts(owner)),
+      notifyTabs: () => channel?.postMessage(owner),
+    }),
+    lazySender,
   )
   const wake = () => {
     if (document.visibilityState === 'visible') void runner.wake()
