@@ -2,15 +2,22 @@ import type { ReactNode } from 'react'
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { golfText } from '#web/messages/en/golf.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { holesText, signedText } from '#web/golf/points-text.ts'
 import { ScoreMark } from './score-mark.tsx'
 import { StrokeDots } from './stroke-dots.tsx'
 
 /** `isRoomy`: only where there is room for two; phones have it in a line below. */
 type Sum = { label: string; sum: CardSum; isRoomy?: boolean }
-type CardNineProps = { caption: string; lines: readonly CardLine[]; sums: readonly Sum[] }
+type CardNineProps = {
+  caption: string
+  lines: readonly CardLine[]
+  sums: readonly Sum[]
+}
 
 /** Nine holes of a card as on paper, a column each; narrow enough for a phone. */
 export function CardNine({ caption, lines, sums }: CardNineProps) {
+  const isParBogey = lines[0]?.stablefordTable === 'par_bogey'
+  const points = isParBogey ? holesText : signedText
   const hasScore = lines.some((line) => line.result.kind !== 'not_played')
   const row = (
     name: ReactNode,
@@ -74,7 +81,10 @@ export function CardNine({ caption, lines, sums }: CardNineProps) {
           look: 'h-11',
         })}
         {row(golfText.net, { cell: (line) => line.net, sum: (sum) => (hasScore ? sum.net : null) })}
-        {row(golfText.points, { cell: (line) => line.points, sum: (sum) => (hasScore ? sum.points : null) })}
+        {row(isParBogey ? <abbr title={golfText.holesName}>{golfText.holes}</abbr> : golfText.points, {
+          cell: ({ points: own }) => own !== null && (isParBogey ? <HoleAgainstPar up={own} /> : points(own)),
+          sum: (sum) => (hasScore ? points(sum.points) : null),
+        })}
       </tbody>
     </table>
   )
@@ -89,17 +99,50 @@ function GrossScore({ line }: { line: CardLine }) {
     case 'not_played':
       return null
     case 'picked_up':
-      return <abbr title={golfText.pickedUp}>{golfText.pickedUpMark}</abbr>
+      return (
+        <>
+          <abbr title={golfText.pickedUp}>{golfText.pickedUpMark}</abbr>
+          <Capped line={line} />
+        </>
+      )
     case 'strokes':
       return (
         <>
           <ScoreMark line={line} size="tiny" />
+          <Capped line={line} />
           {line.toPar !== null && line.toPar !== 0 && (
             <span className="sr-only"> {markName(line.toPar)}</span>
           )}
         </>
       )
   }
+}
+
+/** What the hole counts where that is not what was played (R7.3). */
+function Capped({ line: { result, gross } }: { line: CardLine }) {
+  if (gross === null || (result.kind === 'strokes' && result.strokes === gross)) return null
+  return (
+    <span className="mt-1.5 block leading-none font-bold" title={golfText.counts(gross)}>
+      <span aria-hidden>={gross}</span>
+      <span className="sr-only">{golfText.counts(gross)}</span>
+    </span>
+  )
+}
+
+/** As on a par/bogey card: + won, 0 halved, − lost. */
+function HoleAgainstPar({ up }: { up: number }) {
+  const [mark, name] =
+    up > 0
+      ? (['+', golfText.won] as const)
+      : up < 0
+        ? (['−', golfText.lost] as const)
+        : (['0', golfText.halved] as const)
+  return (
+    <>
+      <span aria-hidden>{mark}</span>
+      <span className="sr-only">{name}</span>
+    </>
+  )
 }
 
 /** The words of the mark that is drawn. */

@@ -9,8 +9,9 @@ import { Section } from '#web/ui/card.tsx'
 import { choiceName, choiceOf } from './hole-choice.ts'
 import type { Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
+import { askReason, loadReasonDialog } from './ask-reason.ts'
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
+const ReasonDialog = lazy(loadReasonDialog)
 
 /** Scores that came after the card was handed in; the club decides about each, and its player sees how (P9). */
 export function LateScores({ round }: { round: RoundCard }) {
@@ -31,7 +32,9 @@ export function LateScores({ round }: { round: RoundCard }) {
                     look="secondary"
                     aria-label={text.acceptOf(one.holeNumber)}
                     onClick={() => {
-                      setAsking({ late: one, accepts: true })
+                      askReason(() => {
+                        setAsking({ late: one, accepts: true })
+                      })
                     }}
                   >
                     {text.accept}
@@ -40,7 +43,9 @@ export function LateScores({ round }: { round: RoundCard }) {
                     look="quiet"
                     aria-label={text.dismissOf(one.holeNumber)}
                     onClick={() => {
-                      setAsking({ late: one, accepts: false })
+                      askReason(() => {
+                        setAsking({ late: one, accepts: false })
+                      })
                     }}
                   >
                     {text.dismiss}

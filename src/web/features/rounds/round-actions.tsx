@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import type { Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
+import { askReason, loadReasonDialog } from './ask-reason.ts'
 
-const loadDialog = () => import('./reason-dialog.tsx')
-const ReasonDialog = lazy(loadDialog)
+const ReasonDialog = lazy(loadReasonDialog)
 
 /** For the few who may press it: nobody else loads it. */
 const ConfirmTotalsButton = lazy(() =>
@@ -50,9 +50,11 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
         <Button
           look="secondary"
           icon={<LockOpen aria-hidden size={18} />}
-          onPointerEnter={() => void loadDialog()}
+          onPointerEnter={() => void loadReasonDialog()}
           onClick={() => {
-            setAsking('reopen')
+            askReason(() => {
+              setAsking('reopen')
+            })
           }}
         >
           {roundsText.reopen}
@@ -62,9 +64,11 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
         <Button
           look="secondary"
           icon={<Send aria-hidden size={18} />}
-          onPointerEnter={() => void loadDialog()}
+          onPointerEnter={() => void loadReasonDialog()}
           onClick={() => {
-            setAsking('hand_in')
+            askReason(() => {
+              setAsking('hand_in')
+            })
           }}
         >
           {roundsText.handIn}

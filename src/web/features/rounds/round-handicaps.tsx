@@ -4,6 +4,7 @@ import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { courseHandicap, formatHandicap, formatHandicapIndex, playingHandicap } from '#domain/numbers.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
+import { SaidLines } from '#web/golf/said-lines.tsx'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -29,11 +30,14 @@ export function RoundHandicaps({ round }: { round: RoundCard }) {
                 {name} <b>{value}</b>
               </>
             }
-            lines={lines}
-          />
+          >
+            <SaidLines lines={lines} />
+          </Arithmetic>
         ))}
         {!round.totalsOnly && card.thru > 0 && (
-          <Arithmetic label={roundsText.totalsMade} lines={explainCard(card)} />
+          <Arithmetic label={roundsText.totalsMade}>
+            <SaidLines lines={explainCard(card)} />
+          </Arithmetic>
         )}
       </div>
     </Section>

@@ -2,6 +2,7 @@ import type { RoundCard } from '#contract/round-card.ts'
 import { holedIn } from '#domain/scoring/hole-result.ts'
 import type { CardSum } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
+import { holesText, signedText } from '#web/golf/points-text.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 import { golfText } from '#web/messages/en/golf.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
@@ -14,6 +15,7 @@ export function RoundHoles({ round }: { round: RoundCard }) {
   const card = scoreRoundCard(round)
   const { lines } = card
   const isEighteen = lines.length > 9
+  const isParBogey = card.stablefordTable === 'par_bogey'
   const total = { label: roundsText.total, sum: card.total }
   if (round.totalsOnly)
     return (
@@ -42,15 +44,18 @@ export function RoundHoles({ round }: { round: RoundCard }) {
           />
         )}
       </div>
-      {isEighteen && card.thru > 0 && <TotalLine sum={card.total} />}
+      {isEighteen && card.thru > 0 && <TotalLine sum={card.total} isParBogey={isParBogey} />}
       {card.thru === 0 ? <p className="text-soft">{roundsText.fewHoles}</p> : <MarksLegend />}
     </Section>
   )
 }
 
-function TotalLine({ sum }: { sum: CardSum }) {
-  const { total, par, gross, net, points } = roundsText
-  const parts = [`${par} ${sum.par}`, `${gross} ${sum.gross}`, `${net} ${sum.net}`, `${points} ${sum.points}`]
+function TotalLine({ sum, isParBogey }: { sum: CardSum; isParBogey: boolean }) {
+  const { total, par, gross, net } = roundsText
+  const points = isParBogey
+    ? `${golfText.holesUp} ${holesText(sum.points)}`
+    : `${roundsText.points} ${signedText(sum.points)}`
+  const parts = [`${par} ${sum.par}`, `${gross} ${sum.gross}`, `${net} ${sum.net}`, points]
   return (
     <p className="rounded-card border border-line bg-sunken px-3 py-2 text-note font-semibold sm:hidden print:hidden">
       {total}: {parts.join(' · ')}

@@ -14,17 +14,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LateScores } from './late-scores.tsx'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
-import { RoundHistory } from './round-history.tsx'
+import { RoundHistory } from './history/round-history.tsx'
 import { RoundHoles } from './round-holes.tsx'
 import { RoundSummary } from './round-summary.tsx'
 
+/** Few cards have a late score. */
+const LateScores = lazy(async () => ({ default: (await import('./late-scores.tsx')).LateScores }))
 /** Forms are for the few who may change the card: nobody else loads them. */
-const CorrectCard = lazy(() => import('./correct-card.tsx'))
+const loadCorrectCard = () => import('./correct-card.tsx')
+const CorrectCard = lazy(loadCorrectCard)
+const KioskHandIn = lazy(() => import('./kiosk-hand-in.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
 export default function RoundPage() {
@@ -68,14 +72,30 @@ function LoadedRound({ round }: { round: RoundCard }) {
           round={round}
           isCorrecting={isCorrecting}
           onCorrect={() => {
-            setIsCorrecting(true)
+            loadCorrectCard().then(
+              () => {
+                setIsCorrecting(true)
+              },
+              () => {
+                showToast({ tone: 'error', title: sharedText.noConnection })
+              },
+            )
           }}
         />
       }
     >
       <PaperHead round={round} />
       <RoundSummary round={round} />
-      <LateScores round={round} />
+      {(round.lateScores ?? []).length > 0 && (
+        <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+          <LateScores round={round} />
+        </Suspense>
+      )}
+      {isFromKiosk(round) && (
+        <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+          <KioskHandIn round={round} isOwn={isOwn} />
+        </Suspense>
+      )}
       {isCorrecting ? (
         <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
           <CorrectCard
@@ -93,6 +113,11 @@ function LoadedRound({ round }: { round: RoundCard }) {
       <RoundHistory round={round} />
     </Page>
   )
+}
+
+/** Its history tells, so no other card asks for it. */
+function isFromKiosk({ events }: RoundCard): boolean {
+  return events.some(({ kind }) => kind === 'handed_in_at_kiosk')
 }
 
 function RoundSkeleton() {

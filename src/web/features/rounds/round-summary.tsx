@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { RoundCard } from '#contract/round-card.ts'
-import { competitionResultsPath } from '#web/lib/competition-words.ts'
 import { formatDateTime, formatToPar } from '#web/lib/format.ts'
+import { holesText, signedText } from '#web/golf/points-text.ts'
+import { competitionResultsPath } from '#web/lib/competition-words.ts'
+import { golfText } from '#web/messages/en/golf.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
+
+function PointsFigure({ round: { stablefordPoints: points, terms } }: { round: RoundCard }) {
+  const isParBogey = terms.stablefordTable === 'par_bogey'
+  const text = isParBogey ? holesText : signedText
+  return (
+    <Figure
+      label={isParBogey ? golfText.holesUp : roundsText.points}
+      value={points === null ? '–' : text(points)}
+    />
+  )
+}
 
 /** Whose card it is, where, when and in what, with its totals. */
 export function RoundSummary({ round }: { round: RoundCard }) {
   const { terms, isCompleted, holesPlayed, holeCount } = round
   const tee = terms.teeName ?? roundsText.noTee
   // Without a number for every hole there is no gross score (R7.5).
-  const isPickedUp = round.entries.some((entry) => entry.result === 'picked_up')
+  const isPickedUp =
+    round.entries.some((entry) => entry.result === 'picked_up') && round.competitionType !== 'maximum_score'
   const total = (value: number | null) =>
     isPickedUp ? { value: '–', note: roundsText.holePickedUp } : { value: value ?? '–' }
   return (
@@ -20,7 +34,7 @@ export function RoundSummary({ round }: { round: RoundCard }) {
       <dl className="flex flex-wrap content-start gap-x-8 gap-y-3 lg:border-r lg:border-line lg:pr-12">
         <Figure label={roundsText.gross} {...total(round.grossScore)} isLarge />
         <Figure label={roundsText.net} {...total(round.netScore)} />
-        <Figure label={roundsText.points} value={round.stablefordPoints ?? '–'} />
+        <PointsFigure round={round} />
         {round.toPar !== null && !isPickedUp && (
           <Figure label={roundsText.netToPar} value={formatToPar(round.toPar)} />
         )}
@@ -51,15 +65,18 @@ export function RoundSummary({ round }: { round: RoundCard }) {
 }
 
 function CompetitionOf({ round }: { round: RoundCard }) {
-  const { competitionId, competitionName, competitionType } = round
+  const { competitionId, competitionName, competitionType, roundNumber, roundCount } = round
   if (competitionId === null || competitionType === null) return roundsText.casual
   return (
-    <Link
-      href={competitionResultsPath({ id: competitionId, competitionType })}
-      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-    >
-      {competitionName}
-    </Link>
+    <>
+      <Link
+        href={competitionResultsPath({ id: competitionId, competitionType })}
+        className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {competitionName}
+      </Link>
+      {roundNumber && roundCount && ` · ${roundsText.roundOf(roundNumber, roundCount)}`}
+    </>
   )
 }
 

@@ -9,41 +9,44 @@ import {
   type ComponentType,
 } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
+import { useCardSettings } from '#web/lib/card-settings.ts'
 import type { ScanToggleProps } from '#web/golf/scan/scan-toggle.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
-import { roundSync } from '#web/offline/sync-state.ts'
+import type { KeptRound } from '#web/offline/kept/kept-round.ts'
+import { roundSync, type SyncState } from '#web/offline/sync-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { contentWidth } from '#web/ui/content-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DesktopGridProps } from './desk/desktop-grid.tsx'
 import type { HandedIn } from './hand-in/handed-in.ts'
-import { holeSentence } from './hole-words.ts'
+import { holeSentence } from '#web/golf/hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
-import { loadScanPart, ScanPart, useScanPart } from './use-scan-part.ts'
+import { ScanPart, useScanPart } from './use-scan-part.ts'
 import type { ScanWanted } from './use-scan-wanted.ts'
 import { useScorecard, type Scorecard } from './use-scorecard.ts'
 
-/** Asks the club, so its code may need the network too; the card does without. */
+/** What the card does without where its code can't be fetched. */
+const withoutIt = () => ({ default: () => null })
+/** Asks the club, so its code may need the network too. */
 const CardRuling = lazy<ComponentType<{ competitionId: string; userId: string }>>(() =>
-  import('./card-ruling.tsx').catch(() => ({ default: () => null })),
+  import('./card-ruling.tsx').catch(withoutIt),
 )
 /** Its place is kept. Scanning needs the network, so without one there is nothing to press. */
 const ScanToggle = lazy<ComponentType<ScanToggleProps>>(() =>
-  import('#web/golf/scan/scan-toggle.tsx').then(
-    ({ ScanToggle: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
+  import('#web/golf/scan/scan-toggle.tsx').catch(withoutIt),
 )
-const loadWideCard = () => import('./desk/wide-card.tsx')
-const loadDialog = () => import('./hand-in/verify-dialog.tsx')
+/** Of a card that was started or handed in on this phone. */
+const KeptNotes = lazy<ComponentType<{ kept: KeptRound; runner: OutboxRunner }>>(() =>
+  import('./kept-notes.tsx').catch(withoutIt),
+)
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
 const FETCH_AHEAD_MS = 2_000
-const VerifyDialog = lazy(loadDialog)
+const VerifyDialog = lazy(() => import('./hand-in/verify-dialog.tsx'))
 /** A phone does not load the grid before its first hole, and has it when it is turned on its side or docked. */
-const WideCard = lazy(loadWideCard)
+const WideCard = lazy(() => import('./desk/wide-card.tsx'))
 
 const wideLook = `${contentWidth} grid grid-cols-[minmax(0,1fr)] gap-5 py-6`
 /**
@@ -52,7 +55,7 @@ const wideLook = `${contentWidth} grid grid-cols-[minmax(0,1fr)] gap-5 py-6`
  */
 const narrowLook =
   'mx-auto -mb-6 flex max-w-xl flex-col gap-2 px-4 pt-2 sideways:grid sideways:max-w-4xl sideways:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sideways:grid-rows-[auto_auto_1fr] sideways:gap-x-4 ' +
-  'sideways:pr-[max(1rem,env(safe-area-inset-right))] sideways:pl-[max(1rem,env(safe-area-inset-left))] ' +
+  'data-left-hand:sideways:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sideways:pr-[max(1rem,env(safe-area-inset-right))] sideways:pl-[max(1rem,env(safe-area-inset-left))] ' +
   "sideways:before:col-span-full sideways:before:row-start-1 sideways:before:content-['']"
 
 export type WantedHole = { holeNumber: number; asking: number }
@@ -74,9 +77,12 @@ export function ActiveCard(props: ActiveCardProps) {
   const { round, snapshot, runner, wanted, onWant, scan, onCompleted } = props
   const scorecard = useScorecard(snapshot, runner, round)
   const { card } = scorecard
+  const kept = snapshot.rounds.get(round.id)
   const isWide = useIsWide()
   const [isVerifying, setIsVerifying] = useState(false)
   useFetchAhead()
+  const { keepsAwake, isLeftHanded } = useCardSettings()
+  useScreenOn(keepsAwake)
   const hideScan = useCallback(() => scan?.onWant(false), [scan])
   const isScanning = useScanPart(scan?.isWanted ?? false, hideScan)
   const scanToggle = scan && (
@@ -94,16 +100,21 @@ export function ActiveCard(props: ActiveCardProps) {
   )
   const note = round.terms.strokeIndexesConfirmed ? undefined : scorecardText.indexesNotConfirmed
   return (
-    <div className={isWide ? wideLook : narrowLook}>
+    <div className={isWide ? wideLook : narrowLook} data-left-hand={isLeftHanded ? '' : undefined}>
       <title>{`${scorecardText.title} · Scoreclub`}</title>
       <RoundHeader
         round={round}
         runner={runner}
-        sync={roundSync(snapshot.outbox, round.id)}
+        sync={syncOf(snapshot, kept)}
         isUnderWay={card.thru > 0}
         note={note}
       />
-      {round.competitionId !== null && (
+      {kept && (kept.start ?? kept.handIn ?? kept.correction) && (
+        <Suspense>
+          <KeptNotes kept={kept} runner={runner} />
+        </Suspense>
+      )}
+      {round.competitionId !== null && kept?.start == null && (
         <Suspense>
           <CardRuling competitionId={round.competitionId} userId={round.userId} />
         </Suspense>
@@ -160,6 +171,13 @@ export function ActiveCard(props: ActiveCardProps) {
   )
 }
 
+/** A round that the club does not have is on this phone before it has a score. */
+function syncOf({ outbox }: OutboxSnapshot, kept: KeptRound | undefined): SyncState | undefined {
+  if (kept && (kept.start?.refusal ?? kept.handIn?.refusal)) return 'needs_you'
+  const sync = kept && roundSync(outbox, kept.id)
+  return kept?.start && sync !== 'sending' && sync !== 'needs_you' ? 'saved_here' : sync
+}
+
 type CardForScreenProps = {
   isWide: boolean
   /** The number of the asking for a hole: a new one starts the card again at that hole. */
@@ -209,6 +227,20 @@ function useIsWide(): boolean {
   )
 }
 
+function useScreenOn(isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted) return
+    const keeping = import('#web/golf/card-settings/keep-awake.ts').then(
+      ({ keepAwake }) => keepAwake(),
+      // Not kept on this phone yet, and no network: the screen goes dark as ever.
+      () => undefined,
+    )
+    return () => {
+      void keeping.then((stop) => stop?.())
+    }
+  }, [isWanted])
+}
+
 function useFetchAhead() {
   useEffect(() => {
     const timer = setTimeout(() => void fetchAhead(), FETCH_AHEAD_MS)
@@ -220,15 +252,8 @@ function useFetchAhead() {
 
 async function fetchAhead(): Promise<void> {
   try {
-    await Promise.all([
-      loadWideCard(),
-      loadDialog(),
-      import('./hand-in/round-completed.tsx'),
-      import('signature_pad'),
-      loadScanPart(),
-      import('#web/golf/photo/prepare-photo.ts'),
-    ])
+    await (await import('./fetch-ahead.ts')).fetchAhead()
   } catch {
-    // Without a network now, it is fetched when it is opened.
+    // Without a network now, each is fetched when it is opened.
   }
 }

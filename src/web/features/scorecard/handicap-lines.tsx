@@ -3,7 +3,7 @@ import { handicapIndexFromWire, holeFromWire } from '#contract/wire-names.ts'
 import { explainRoundHandicaps } from '#domain/handicap/explain-handicap.ts'
 import { playingHandicap } from '#domain/numbers.ts'
 import { toUnits } from '#domain/rounding.ts'
-import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
+import { SaidLines } from '#web/golf/said-lines.tsx'
 
 /** How the handicaps of a round follow from each other, step by step. */
 export default function HandicapLines({ round }: { round: RoundDetail }) {
@@ -16,5 +16,5 @@ export default function HandicapLines({ round }: { round: RoundDetail }) {
     playingHandicap: playingHandicap(terms.playingHandicap),
     isCompetition: competitionName !== null,
   })
-  return <ArithmeticLines lines={[...index, ...course, ...playing]} />
+  return <SaidLines lines={[...index, ...course, ...playing]} />
 }

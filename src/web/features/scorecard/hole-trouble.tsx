@@ -1,17 +1,48 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { removeRefused, sendRefusedAgain } from '#web/offline/trouble-bar.tsx'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
-import type { OutboxEntry } from '#web/offline/outbox.ts'
+import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
+import { unsent } from '#web/offline/sync-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { Scorecard } from './use-scorecard.ts'
 
-export type HoleTroubleProps = { entries: readonly OutboxEntry[]; runner: OutboxRunner }
+export type HoleTroubleProps = {
+  scorecard: Scorecard
+  snapshot: OutboxSnapshot
+  runner: OutboxRunner
+  holeNumber: number
+}
+
+/** Only where two people entered a hole differently. */
+const HoleDiffers = lazy<ComponentType<HoleTroubleProps>>(() =>
+  import('./hole-differs.tsx').catch(() => ({ default: () => null })),
+)
+
+/** What of this hole needs the player: scores that the club refused, and a score that somebody else entered differently. */
+export default function HoleTrouble(props: HoleTroubleProps) {
+  const { scorecard, holeNumber } = props
+  return (
+    <div className="grid gap-2">
+      <Refused {...props} />
+      {scorecard.round.differing?.includes(holeNumber) && (
+        <Suspense>
+          <HoleDiffers {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** What the club said to this hole's scores, and the player's choice: send again, or take the score back. */
-export default function HoleTrouble({ entries, runner }: HoleTroubleProps) {
-  const refused = entries.filter((entry) => entry.stage === 'refused')
+function Refused({ scorecard, snapshot, runner, holeNumber }: HoleTroubleProps) {
+  const refused = unsent(snapshot.outbox, scorecard.round.id).filter(
+    (entry) => entry.holeNumber === holeNumber && entry.stage === 'refused',
+  )
   if (refused.length === 0) return null
-  const forEach = (decide: (id: string) => Promise<void>) => {
-    for (const entry of refused) void decide(entry.id)
+  const forEach = (decide: typeof removeRefused) => {
+    for (const { id } of refused) void decide(runner, id)
   }
   return (
     <Notice
@@ -22,7 +53,7 @@ export default function HoleTrouble({ entries, runner }: HoleTroubleProps) {
           <Button
             look="secondary"
             onClick={() => {
-              forEach(runner.retry)
+              forEach(sendRefusedAgain)
             }}
           >
             {scorecardText.sendAgain}
@@ -30,7 +61,7 @@ export default function HoleTrouble({ entries, runner }: HoleTroubleProps) {
           <Button
             look="danger"
             onClick={() => {
-              forEach(runner.discard)
+              forEach(removeRefused)
             }}
           >
             {scorecardText.takeBack}

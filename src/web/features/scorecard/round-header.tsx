@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
@@ -31,15 +31,21 @@ type RoundHeaderProps = {
  * Where and off what the round is played, and where its scores are. It is as high before the first score as after it, so that
  * nothing moves under the thumb; on a short screen only its first line stands above the hole.
  */
-export function RoundHeader({ round, runner, sync, isUnderWay, note }: RoundHeaderProps) {
+export const RoundHeader = memo(function RoundHeader({
+  round,
+  runner,
+  sync,
+  isUnderWay,
+  note,
+}: RoundHeaderProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
-      <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2">
+      <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2 in-data-left-hand:sideways:col-start-2">
         <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading sideways:text-lead">
           {round.courseName}
         </h1>
-        <span className="flex shrink-0 items-center gap-1">
+        <span className="flex shrink-0 items-center gap-2">
           <SyncChip state={sync} />
           <button
             type="button"
@@ -75,9 +81,15 @@ export function RoundHeader({ round, runner, sync, isUnderWay, note }: RoundHead
       )}
     </header>
   )
-}
+})
 
-function CompetitionAndTee({ round: { competitionName, terms } }: Pick<RoundHeaderProps, 'round'>) {
-  const tee = terms.teeName === null ? null : scorecardText.teeName(terms.teeName)
-  return [competitionName, tee].filter((part) => part !== null).join(' · ')
+function CompetitionAndTee({ round }: Pick<RoundHeaderProps, 'round'>) {
+  const { competitionName, terms, roundNumber, roundCount } = round
+  return [
+    competitionName,
+    roundNumber && roundCount && scorecardText.roundOf(roundNumber, roundCount),
+    terms.teeName !== null && scorecardText.teeName(terms.teeName),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

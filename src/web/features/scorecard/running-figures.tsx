@@ -7,7 +7,10 @@ export function RunningFigures({ card }: { card: Card }) {
   const hasGross = card.lines.some((line) => line.gross !== null)
   return (
     <dl className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-card py-2 text-center">
-      <Figure label={scorecardText.points} value={card.thru > 0 ? card.total.points : '–'} />
+      <Figure
+        label={card.stablefordTable === 'par_bogey' ? scorecardText.holesUp : scorecardText.points}
+        value={card.thru > 0 ? card.total.points : '–'}
+      />
       <Figure label={scorecardText.toPar} value={hasGross ? formatToPar(card.grossToPar) : '–'} />
       <Figure label={scorecardText.gross} value={hasGross ? card.total.gross : '–'} />
       <Figure label={scorecardText.thru} value={card.thru} />

@@ -1,4 +1,7 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, type ComponentType } from 'react'
+import { useLocation } from 'wouter'
+import { notPlayed } from '#domain/scoring/hole-result.ts'
+import type { PaperScanProps } from '#web/golf/scan/paper-scan.tsx'
 import ScanPanel, { type TakenScores } from '#web/golf/scan/scan-panel.tsx'
 import type { PhotoKeeper } from '#web/golf/scan/use-scan.ts'
 import { scanText } from '#web/messages/en/scan.ts'
@@ -6,12 +9,20 @@ import { dropPhoto, keepPhoto, readKeptPhoto, scanBoxKey } from '#web/offline/ph
 import { showToast } from '#web/ui/toast.tsx'
 import type { Scorecard } from './use-scorecard.ts'
 
+const PaperScan = lazy<ComponentType<PaperScanProps>>(() =>
+  import('#web/golf/scan/paper-scan.tsx').catch(() => ({ default: () => null })),
+)
+
 type ScanPartProps = { scorecard: Scorecard; owner: string; onTaken: () => void }
 
-/** A paper card into the open round: its scores go the way of typed ones, its photo waits for the card to be handed in. */
+/**
+ * A paper card into the open round: its scores go the way of typed ones, its photo waits for the card to be handed in.
+ * Where a marker's card is asked for the paper says a word of its own (P8).
+ */
 export default function ScanPart({ scorecard, owner, onTaken }: ScanPartProps) {
   const { round, card, enter } = scorecard
   const { id: roundId, courseId } = round
+  const [, navigate] = useLocation()
   const keeper = useMemo<PhotoKeeper>(() => {
     const box = scanBoxKey(owner)
     return {
@@ -28,6 +39,21 @@ export default function ScanPart({ scorecard, owner, onTaken }: ScanPartProps) {
         showToast({ tone: 'error', title: scanText.photoNotKept })
       })
   }
+  if (round.markerCard === true)
+    return (
+      <Suspense>
+        <PaperScan
+          {...{ roundId, courseId, keeper }}
+          // What the paper said before stands on the marker's card.
+          card={card.lines.map((line) => ({ ...line, result: notPlayed }))}
+          onKept={() => {
+            void keeper.drop()
+            onTaken()
+            navigate(`/rounds/${encodeURIComponent(roundId)}/marker-card`)
+          }}
+        />
+      </Suspense>
+    )
   return (
     <ScanPanel
       courseId={courseId}

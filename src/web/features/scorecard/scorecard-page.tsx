@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { OfflineError } from '#web/lib/api.ts'
+import { isUnreached } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -16,7 +16,7 @@ import { useTopOfNewPart } from './use-top-of-new-part.ts'
 
 /** Fetched ahead with the dialog that it follows. */
 const RoundCompleted = lazy(() => import('./hand-in/round-completed.tsx'))
-/** Starting needs the club, so its part need not be on the phone of one who plays without a network. */
+const HandedInHere = lazy(() => import('./hand-in/handed-in-here.tsx'))
 const StartPanel = lazy(() => import('./start/start-panel.tsx'))
 const NoClub = lazy(() => import('./start/no-club.tsx'))
 
@@ -36,13 +36,17 @@ export function ScorecardPage() {
   const hasCard = isReady && round != null && !isOther
   useTopOfNewPart(completed ? 'completed' : hasCard ? 'card' : openRound.isPending ? undefined : 'start')
 
+  if (!snapshot || !runner || !isReady) return <StartSkeleton />
   if (completed)
     return (
       <Suspense fallback={<StartSkeleton />}>
-        <RoundCompleted {...completed} />
+        {completed.isKept ? (
+          <HandedInHere handedIn={completed} {...{ snapshot, runner }} onChange={setCompleted} />
+        ) : (
+          <RoundCompleted {...completed} />
+        )}
       </Suspense>
     )
-  if (!snapshot || !runner || !isReady) return <StartSkeleton />
   if (round && !isOther)
     return (
       <ActiveCard
@@ -59,15 +63,17 @@ export function ScorecardPage() {
   if (openRound.isPending) return <StartSkeleton />
   return (
     <Page title={scorecardText.title} width="narrow">
-      {openRound.isError ? (
-        <NotReached fault={openRound.error} onRetry={() => void openRound.refetch()} />
-      ) : user?.clubId == null ? (
-        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-          <NoClub />
-        </Suspense>
+      {openRound.isError && !isUnreached(openRound.error) ? (
+        <ErrorState title={scorecardText.cardFailed} onRetry={() => void openRound.refetch()}>
+          {scorecardText.noOpenRound}
+        </ErrorState>
       ) : (
         <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-          <StartPanel competitionId={competitionId} clubId={user.clubId} runner={runner} scan={scan} />
+          {user?.clubId == null ? (
+            <NoClub />
+          ) : (
+            <StartPanel competitionId={competitionId} clubId={user.clubId} {...{ runner, snapshot, scan }} />
+          )}
         </Suspense>
       )}
     </Page>
@@ -75,19 +81,6 @@ export function ScorecardPage() {
 }
 
 export default ScorecardPage
-
-function NotReached({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
-  const isOffline = fault instanceof OfflineError
-  return (
-    <ErrorState
-      title={isOffline ? scorecardText.offline : scorecardText.cardFailed}
-      isOffline={isOffline}
-      onRetry={onRetry}
-    >
-      {scorecardText.noOpenRound}
-    </ErrorState>
-  )
-}
 
 function StartSkeleton() {
   return (

@@ -1,4 +1,5 @@
 import { Check, CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
+import { openWaitingList } from '#web/offline/kept/open-waiting-list.ts'
 import { syncLabel, type SyncState } from '#web/offline/sync-state.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
@@ -15,10 +16,13 @@ export function SyncChip({ state }: { state: SyncState | undefined }) {
   return (
     <span className="flex min-h-6.5 items-center">
       {look && (
-        <Badge tone={look.tone}>
-          <look.Icon aria-hidden size={16} />
-          {syncLabel(state)}
-        </Badge>
+        // Its place on the screen is a line; the finger has more.
+        <button type="button" className="-my-2.25 flex min-h-11 items-center" onClick={openWaitingList}>
+          <Badge tone={look.tone}>
+            <look.Icon aria-hidden size={16} />
+            {syncLabel(state)}
+          </Badge>
+        </button>
       )}
     </span>
   )

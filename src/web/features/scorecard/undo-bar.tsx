@@ -1,9 +1,18 @@
 import { Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { asksForMostLikely } from '#domain/handicap/most-likely-score.ts'
 import type { CardLine } from '#domain/scoring/card.ts'
+import { pickedUpAt } from '#domain/scoring/hole-result.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { resultName } from './hole-words.ts'
+import { resultName } from '#web/golf/hole-words.ts'
+import type { MostLikelyProps } from '#web/golf/most-likely.tsx'
 import type { Scorecard } from './use-scorecard.ts'
+
+/** Without it net double bogey counts, so a phone that cannot fetch it goes on. */
+const MostLikely = lazy<ComponentType<MostLikelyProps>>(() =>
+  import('#web/golf/most-likely.tsx').catch(() => ({ default: () => null })),
+)
 
 type UndoBarProps = {
   scorecard: Scorecard
@@ -18,11 +27,25 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
   const { card, lastChange } = scorecard
   const last = lastChange?.after.at(-1)
   const line = last && card.lines.find((one) => one.holeNumber === last.holeNumber)
+  const [asked, setAsked] = useState<CardLine>()
+  const offers = line?.result.kind === 'picked_up' && asksForMostLikely(scorecard.round.competitionType)
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
+    <div className="flex min-h-11 items-center justify-between gap-3 in-data-left-hand:flex-row-reverse in-data-left-hand:justify-end">
       {line && lastChange && (
         <>
-          <p className="min-w-0 truncate">{lastText(line, lastChange.after.length)}</p>
+          <p className="line-clamp-2 min-w-0 leading-5">{lastText(line, lastChange.after.length)}</p>
+          {offers && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setAsked(line)
+              }}
+              className="ml-auto min-h-11 max-w-28 shrink-0 rounded-control border border-edge bg-card px-3 leading-5 font-semibold"
+            >
+              {scorecardText.mostLikely}
+            </button>
+          )}
           <button
             type="button"
             onClick={() => {
@@ -36,6 +59,19 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
           </button>
         </>
       )}
+      {asked !== undefined && (
+        <Suspense>
+          <MostLikely
+            {...asked}
+            onRecord={(score) => {
+              scorecard.enter([{ holeNumber: asked.holeNumber, result: pickedUpAt(score) }])
+            }}
+            onClose={() => {
+              setAsked(undefined)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -44,5 +80,9 @@ function lastText(line: CardLine, holes: number): string {
   if (holes > 1) return scorecardText.lastEntries(holes)
   const score = line.result.kind === 'strokes' ? `${line.result.strokes}, ` : ''
   const what = line.result.kind === 'not_played' ? scorecardText.cleared : score + resultName(line)
-  return scorecardText.lastEntry(line.holeNumber, what)
+  const likely = line.result.kind === 'picked_up' ? line.result.mostLikely : undefined
+  return scorecardText.lastEntry(
+    line.holeNumber,
+    likely === undefined ? what : scorecardText.withMostLikely(what, likely),
+  )
 }

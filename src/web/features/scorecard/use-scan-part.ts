@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export const loadScanPart = () => import('./scan-part.tsx')
+const loadScanPart = () => import('./scan-part.tsx')
 export const ScanPart = lazy(loadScanPart)
 
 /** Whether the panel can be shown; its code may need a connection, and without one the card stays as it is. */

@@ -11,19 +11,19 @@ export type ScanWanted = { isWanted: boolean; onWant: (isWanted: boolean) => voi
 export function useScanWanted(): ScanWanted | undefined {
   const { user } = useSession()
   const [path, navigate] = useLocation()
-  const [isWanted, setIsWanted] = useState(() => asksToScan(history.state, location.search))
+  const [isWanted, setIsWanted] = useState(asksToScan)
   useEffect(() => {
-    if (!asksToScan(history.state, location.search)) return
-    const parameters = new URLSearchParams(location.search)
-    parameters.delete('scan')
-    const rest = parameters.toString()
-    navigate(rest === '' ? path : `${path}?${rest}`, { replace: true })
+    if (asksToScan()) navigate(path + location.search.replace(SHORTCUT, ''), { replace: true })
   }, [path, navigate])
   const mayScan = user?.role !== 'club_admin' || ('alsoPlays' in user && user.alsoPlays)
   return useMemo(() => (mayScan ? { isWanted, onWant: setIsWanted } : undefined), [mayScan, isWanted])
 }
 
-function asksToScan(state: unknown, search: string): boolean {
-  if (new URLSearchParams(search).has('scan')) return true
+/** The last part of an address: src/web/app-manifest.ts has no other. */
+const SHORTCUT = /[?&]scan=1$/
+
+function asksToScan(): boolean {
+  const state: unknown = history.state
+  if (SHORTCUT.test(location.search)) return true
   return typeof state === 'object' && state !== null && 'scan' in state && state.scan === true
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { toResults, type HoleScore } from '#domain/round/hole-entry.ts'
 import { notPlayed } from '#domain/scoring/hole-result.ts'
-import type { Card } from '#domain/scoring/card.ts'
+import type { Card, CardLine } from '#domain/scoring/card.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { recordedHoles } from '#web/offline/outbox.ts'
@@ -15,6 +15,8 @@ type Change = { before: HoleScore[]; after: HoleScore[] }
 export type Scorecard = {
   round: RoundDetail
   card: Card
+  /** Its holes, with whether somebody else entered what counts. */
+  holes: () => (CardLine & { isByOther: boolean })[]
   /** Where on the card a player who comes back stands, from 0. */
   resumeAt: number
   enter: (records: readonly HoleScore[]) => void
@@ -53,5 +55,10 @@ export function useScorecard(snapshot: OutboxSnapshot, runner: OutboxRunner, rou
     write(lastChange.before)
   }
 
-  return { round, card, resumeAt: currentHole(card.lines, recorded), enter, lastChange, undo }
+  const holes = () =>
+    card.lines.map((line) => {
+      const { authorId = runner.owner } = recorded.get(line.holeNumber) ?? {}
+      return { ...line, isByOther: authorId !== runner.owner }
+    })
+  return { round, card, holes, resumeAt: currentHole(card.lines, recorded), enter, lastChange, undo }
 }

@@ -10,6 +10,8 @@ type PhotoPickerProps = {
   /** The chosen photo. */
   chosen: { name: string; picture: Blob } | undefined
   isBusy: boolean
+  /** On a device of many people, whose gallery is not theirs. */
+  isCameraOnly?: boolean
   /** Why the last file was refused. */
   fault: string | undefined
   /** What will happen to the chosen photo. */
@@ -19,7 +21,8 @@ type PhotoPickerProps = {
 }
 
 /** Chooses a photo from the camera or the gallery, and shows the chosen one with its name and size. */
-export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { chosen, isBusy, isCameraOnly = false, fault, note, onChoose, onRemove } = props
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const take = (event: React.ChangeEvent<HTMLInputElement>) => {
@@ -33,7 +36,7 @@ export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <input ref={camera} {...input} capture="environment" aria-label={photosText.takePhoto} />
-      <input ref={gallery} {...input} aria-label={photosText.chooseFromGallery} />
+      {!isCameraOnly && <input ref={gallery} {...input} aria-label={photosText.chooseFromGallery} />}
       {chosen && !isBusy ? (
         <ChosenPhoto {...chosen} onRemove={onRemove} />
       ) : (
@@ -48,7 +51,7 @@ export function PhotoPicker({ chosen, isBusy, fault, note, onChoose, onRemove }:
           >
             {photosText.takePhoto}
           </Button>
-          {!isBusy && (
+          {!isBusy && !isCameraOnly && (
             <Button
               look="secondary"
               icon={<Images aria-hidden size={20} />}

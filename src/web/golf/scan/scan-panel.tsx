@@ -1,42 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import { ScanText, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readScanReaders } from '#contract/scan.ts'
+import type { Quad } from '#domain/round/cut-out.ts'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import { PhotoPicker } from '#web/golf/photo/photo-picker.tsx'
 import { query } from '#web/lib/query.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { CardHole } from './review/review-card.ts'
+import type { ReviewedScores } from './review/review-dialog.tsx'
 import { ScanProgress } from './scan-progress.tsx'
+import { ProblemNotice, ProcessButtons } from './scan-panel-parts.tsx'
 import type { ScanPhoto } from './scan-state.ts'
-import type { ScanProblem } from './scan-words.ts'
 import { useScan, type PhotoKeeper } from './use-scan.ts'
 
 const loadReview = () => import('./review/review-dialog.tsx')
 const ReviewDialog = lazy(loadReview)
 
-/** What a person took over from a reading. `photo` only where it may stay with the round. */
-export type TakenScores = { scores: HoleScore[]; photo: ScanPhoto | undefined }
+/**
+ * What a person took over from a reading. `photo` only where it may stay with the round; `places` is where in the photo
+ * each hole stands.
+ */
+export type TakenScores = {
+  scores: HoleScore[]
+  photo: ScanPhoto | undefined
+  places: ReadonlyMap<number, Quad>
+}
 
 type ScanPanelProps = {
-  courseId: string
+  courseId: string | undefined
   roundId: string
   /** The card that the scores go into, as it is now. */
   card: readonly CardHole[]
   /** Whether the photo may stay with the round. */
   mayKeepPhoto: boolean
   keeper?: PhotoKeeper
+  /** The scores are the paper's own word, which the club keeps before the panel lets go of them. */
+  paper?: { isBusy: boolean }
   onTake: (taken: TakenScores) => void
 }
 
 /** A photo of a paper card becomes a proposal, which a person checks before it goes into the card (D30). */
 export default function ScanPanel(props: ScanPanelProps) {
-  const { card, mayKeepPhoto } = props
+  const { card, mayKeepPhoto, paper } = props
   const panel = useScanPanel(props)
   const { scan, outside } = panel
   const { photo, step, reply, problem } = scan
@@ -85,6 +94,7 @@ export default function ScanPanel(props: ScanPanelProps) {
             photo={photo.jpeg}
             card={card}
             mayKeepPhoto={mayKeepPhoto}
+            paper={paper}
             onTake={panel.take}
             onClose={panel.closeReview}
           />
@@ -95,7 +105,7 @@ export default function ScanPanel(props: ScanPanelProps) {
 }
 
 /** The scan with what only this panel knows: the consent to a reader outside, and whether the review is open. */
-function useScanPanel({ courseId, roundId, keeper, onTake }: ScanPanelProps) {
+function useScanPanel({ courseId, roundId, keeper, paper, onTake }: ScanPanelProps) {
   const scan = useScan({ courseId, roundId, keeper })
   const [isReviewing, setIsReviewing] = useState(true)
   const [isAgreed, setIsAgreed] = useState(false)
@@ -121,8 +131,12 @@ function useScanPanel({ courseId, roundId, keeper, onTake }: ScanPanelProps) {
       setIsAgreed(false)
       scan.process(isAgreed ? outside?.id : undefined)
     },
-    take: ({ scores, isPhotoKept }: { scores: HoleScore[]; isPhotoKept: boolean }) => {
-      onTake({ scores, photo: isPhotoKept ? scan.photo : undefined })
+    take: ({ scores, holes, isPhotoKept }: ReviewedScores) => {
+      const places = new Map(
+        holes.flatMap(({ holeNumber, quad }) => (quad ? [[holeNumber, quad] as const] : [])),
+      )
+      onTake({ scores, places, photo: isPhotoKept || paper ? scan.photo : undefined })
+      if (paper) return
       scan.forget()
       showToast({
         tone: 'success',
@@ -131,52 +145,4 @@ function useScanPanel({ courseId, roundId, keeper, onTake }: ScanPanelProps) {
       })
     },
   }
-}
-
-/** A warning is read out when it appears. An error has been read out by its toast. */
-function ProblemNotice({ problem, hasPhoto }: { problem: ScanProblem | undefined; hasPhoto: boolean }) {
-  return (
-    <>
-      <div role="status" className={problem?.tone === 'warn' ? undefined : 'sr-only'}>
-        {problem?.tone === 'warn' && (
-          <Notice tone="warn" title={problem.title}>
-            {problem.text}
-          </Notice>
-        )}
-      </div>
-      {problem?.tone === 'bad' && (
-        <Notice tone="bad" title={problem.title}>
-          {problem.text} {hasPhoto && scanText.photoStays}
-        </Notice>
-      )}
-    </>
-  )
-}
-
-type ProcessButtonsProps = {
-  isPreparing: boolean
-  isRunning: boolean
-  onProcess: () => void
-  onStop: () => void
-}
-
-function ProcessButtons({ isPreparing, isRunning, onProcess, onStop }: ProcessButtonsProps) {
-  return (
-    <div className="grid gap-2">
-      <Button
-        icon={<ScanText aria-hidden size={20} />}
-        className="min-h-14 text-lead"
-        disabled={isPreparing}
-        busy={isRunning ? scanText.processing : undefined}
-        onClick={onProcess}
-      >
-        {scanText.process}
-      </Button>
-      {isRunning && (
-        <Button look="secondary" icon={<X aria-hidden size={20} />} onClick={onStop}>
-          {scanText.stop}
-        </Button>
-      )}
-    </div>
-  )
 }

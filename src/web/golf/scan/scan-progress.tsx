@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Circle, LoaderCircle } from 'lucide-react'
+import type { Output } from '#contract/call.ts'
 import { readScanProgress, scanStages } from '#contract/scan.ts'
 import { query } from '#web/lib/query.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ScanStep } from './scan-state.ts'
 
-const ASK_EVERY_MS = 400
+export const ASK_EVERY_MS = 400
 
 const stages = ['sending', ...scanStages] as const
 type Stage = (typeof stages)[number]
@@ -23,8 +24,15 @@ export function ScanProgress({ step }: ScanProgressProps) {
     gcTime: 0,
     staleTime: 0,
   })
-  const now: Stage = step.at === 'sending' ? 'sending' : (asked.data?.stage ?? 'waiting')
-  const place = now === 'waiting' ? (asked.data?.place ?? 0) : 0
+  return <ScanStages step={step} progress={asked.data} />
+}
+
+type ScanStagesProps = { step: ScanStep; progress: Output<typeof readScanProgress.reply> | undefined }
+
+/** The stages themselves, wherever it was asked how far the reading is. */
+export function ScanStages({ step, progress }: ScanStagesProps) {
+  const now: Stage = step.at === 'sending' ? 'sending' : (progress?.stage ?? 'waiting')
+  const place = now === 'waiting' ? (progress?.place ?? 0) : 0
   const words =
     step.at === 'sending'
       ? scanText.sendingPercent(step.percent)

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 export type ScanToggleProps = { isOpen: boolean; className?: string; onToggle: () => void }
 
 /** Shows and hides the scan panel, and gets the focus when the panel closes. */
-export function ScanToggle({ isOpen, className, onToggle }: ScanToggleProps) {
+export default function ScanToggle({ isOpen, className, onToggle }: ScanToggleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {

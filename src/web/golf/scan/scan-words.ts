@@ -2,7 +2,7 @@ import type { ScanFailure, ScanNote } from '#contract/scan.ts'
 import { ApiError, OfflineError } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/failure-text.ts'
 import { scanText } from '#web/messages/en/scan.ts'
-import { PhotoUploadFailed } from '#web/golf/photo/upload-photo.ts'
+import { PhotoUploadFailed } from '#web/lib/upload-photo.ts'
 
 /** Why there are no scores. `warn` for what is not the photo's fault and soon passes, such as a lost connection. */
 export type ScanProblem = { tone: 'warn' | 'bad'; title: string; text: string }

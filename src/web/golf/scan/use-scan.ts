@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, type Dispatch } from 'react'
 import { processScorecard } from '#contract/scan.ts'
 import { refusalWords } from '#web/golf/photo/photo-refusals.ts'
-import { uploadPhoto } from '#web/golf/photo/upload-photo.ts'
+import { uploadPhoto } from '#web/lib/upload-photo.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { readerLanguage } from '#web/messages/language.ts'
@@ -21,7 +21,7 @@ export type PhotoKeeper = {
 /** What was said of the last photo is over when another is chosen, or this one is read again. */
 const TOPIC = 'scan'
 
-type UseScanInput = { courseId: string; roundId: string; keeper: PhotoKeeper | undefined }
+type UseScanInput = { courseId: string | undefined; roundId: string; keeper: PhotoKeeper | undefined }
 
 /** The scan of one photo: choosing it, having it read, stopping, and forgetting it once its scores are taken. */
 export function useScan({ courseId, roundId, keeper }: UseScanInput) {
@@ -128,7 +128,7 @@ function useReading(
       setPhoto({ ...photo, objectPath })
       dispatch({ type: 'uploaded' })
       const outside = reader === undefined ? {} : { reader, agreedIn: readerLanguage() }
-      const body = { fileName: objectPath, courseId, roundId, ...outside }
+      const body = { fileName: objectPath, ...(courseId !== undefined && { courseId }), roundId, ...outside }
       return send(processScorecard, { body, signal })
     },
     onSuccess: (reply) => {

@@ -1,4 +1,5 @@
 import { explainCard } from '#domain/scoring/explain-card.ts'
+import { SaidLines } from '#web/golf/said-lines.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 import { DesktopGrid, type DesktopGridProps } from './desktop-grid.tsx'
@@ -10,7 +11,11 @@ export default function WideCard({ asking, ...parts }: DesktopGridProps & { aski
   return (
     <>
       <RunningFigures card={card} />
-      {card.thru > 0 && <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />}
+      {card.thru > 0 && (
+        <Arithmetic label={scorecardText.howTotals}>
+          <SaidLines lines={explainCard(card)} />
+        </Arithmetic>
+      )}
       <DesktopGrid key={asking} {...parts} />
     </>
   )

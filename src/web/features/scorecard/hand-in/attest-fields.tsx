@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { AttestDraft } from './attest-draft.ts'
-import { SignaturePad } from './signature-pad.tsx'
+import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
 
 type AttestFieldsProps = {
   draft: AttestDraft

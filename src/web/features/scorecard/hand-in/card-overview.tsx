@@ -1,6 +1,6 @@
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
-import { resultName } from '../hole-words.ts'
+import { resultName } from '#web/golf/hole-words.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 /** One nine of the card to look at: hole, par and score, nine columns that fit a phone. */

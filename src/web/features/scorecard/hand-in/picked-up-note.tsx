@@ -8,6 +8,8 @@ type PickedUpNoteProps = { card: Card; competitionType: RoundDetail['competition
 export function PickedUpNote({ card, competitionType }: PickedUpNoteProps) {
   const holes = card.lines.filter((line) => line.result.kind === 'picked_up').map((line) => line.holeNumber)
   if (holes.length === 0) return null
+  if (competitionType === 'maximum_score')
+    return <p className="text-note text-soft">{scorecardVerifyText.pickUpCountsMaximum(holes.length)}</p>
   const holedOut = card.lines.filter((line) => line.gross !== null).length
   return (
     <p className="text-note text-soft">

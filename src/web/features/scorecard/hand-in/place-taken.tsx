@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOwnPlace, type OwnPlace } from '#contract/own-place.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
+import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
 import { query } from '#web/lib/query.ts'
 import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
 import { Outcome, OutcomeLoading } from './outcome.tsx'
@@ -25,14 +26,14 @@ export function PlaceTaken({ competitionId, competitionType }: PlaceTakenProps) 
     <Outcome
       name={name}
       value={place.isShared ? `${position}, ${text.shared}` : position}
-      note={distance(place, competitionType === 'stroke_play' || competitionType === 'team_stroke')}
+      note={distance(place, competitionType === null ? 'points' : rankedBy[competitionType])}
     />
   )
 }
 
-function distance({ behind, ahead }: OwnPlace, isStrokes: boolean): string {
+function distance({ behind, ahead }: OwnPlace, unit: RankedBy): string {
   const text = scorecardDoneText
-  if (ahead !== null && ahead > 0) return isStrokes ? text.aheadStrokes(ahead) : text.aheadPoints(ahead)
+  if (ahead !== null && ahead > 0) return text.ahead[unit](ahead)
   if (behind === null || behind === 0) return ahead === null ? text.level : text.leads
-  return isStrokes ? text.behindStrokes(behind) : text.behindPoints(behind)
+  return text.behind[unit](behind)
 }

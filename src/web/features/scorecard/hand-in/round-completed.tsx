@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CompetitionType } from '#domain/competition/competition.ts'
+import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { bestHole } from '#domain/scoring/best-hole.ts'
 import type { Card } from '#domain/scoring/card.ts'
+import { holesText, signedText } from '#web/golf/points-text.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 import { competitionTypeNames } from '#web/lib/competition-words.ts'
 import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
+import { golfText } from '#web/messages/en/golf.ts'
 import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { resultName } from '../hole-words.ts'
+import { resultName } from '#web/golf/hole-words.ts'
 import { CardOverview } from './card-overview.tsx'
 import type { HandedIn } from './handed-in.ts'
 import { IndexMoved } from './index-moved.tsx'
@@ -21,6 +24,7 @@ import { PlaceTaken } from './place-taken.tsx'
 /** The card is in, and what it brought; home comes by itself after a second, unless the player touches anything first. */
 export default function RoundCompleted({ round, card, competitionType }: HandedIn) {
   const { isStaying, stay } = useHomeSoon()
+  useEffect(noteFinishedRound, [])
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] items-start gap-5 px-4 py-5 lg:max-w-7xl lg:grid-cols-2 lg:gap-8 lg:px-6 lg:py-8 sideways:max-w-4xl sideways:grid-cols-2 sideways:py-3">
       <title>{`${scorecardDoneText.roundCompleted} · Scoreclub`}</title>
@@ -54,6 +58,16 @@ export default function RoundCompleted({ round, card, competitionType }: HandedI
   )
 }
 
+/** For the hint to install, which comes after a round (web/offline/app/install-hint.ts); its code is not loaded for it. */
+function noteFinishedRound(): void {
+  try {
+    localStorage.setItem('scoreclub.round-finished', '1')
+    dispatchEvent(new Event('scoreclub:app-news'))
+  } catch {
+    // Without storage nobody could be told only once.
+  }
+}
+
 /** Goes home after a second; any touch or key holds it back. */
 function useHomeSoon(): { isStaying: boolean; stay: () => void } {
   const [, navigate] = useLocation()
@@ -84,7 +98,11 @@ function useHomeSoon(): { isStaying: boolean; stay: () => void } {
 /** The figure that the round was played for stands first, large; the others beside it. */
 function Totals({ card, competitionType }: { card: Card; competitionType: CompetitionType | null }) {
   const { gross, net, points } = card.total
-  const stableford = { name: scorecardText.stableford, value: `${points}` }
+  const isParBogey = card.stablefordTable === 'par_bogey'
+  const stableford = {
+    name: isParBogey ? golfText.holesUp : scorecardText.stableford,
+    value: (isParBogey ? holesText : signedText)(points),
+  }
   const strokes = [
     { name: scorecardText.net, value: `${net}` },
     { name: scorecardText.gross, value: `${gross}` },
@@ -92,7 +110,7 @@ function Totals({ card, competitionType }: { card: Card; competitionType: Compet
   const first =
     competitionType === 'stroke_play' && !card.isHoledOut
       ? { name: competitionTypeNames.stroke_play, value: scorecardDoneText.noReturn }
-      : competitionType === 'stroke_play' || competitionType === 'team_stroke'
+      : competitionType !== null && competitionType !== 'matchplay' && rankedBy[competitionType] === 'net'
         ? strokes[0]
         : stableford
   const others = [stableford, ...(card.lines.some((line) => line.gross !== null) ? strokes : [])]

@@ -1,7 +1,9 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
+import type { CardSeen } from '#web/golf/use-card-seen.ts'
+import { SaidLines } from '#web/golf/said-lines.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
@@ -27,11 +29,16 @@ export function RoundSummary({ round, card, watchFront, watchBack, children }: R
       <dl className="grid grid-cols-3 rounded-control bg-sunken py-2 text-center">
         <Total label={scorecardText.gross} value={card.total.gross} />
         <Total label={scorecardText.net} value={card.total.net} />
-        <Total label={scorecardText.stableford} value={card.total.points} />
+        <Total
+          label={card.stablefordTable === 'par_bogey' ? scorecardText.holesUp : scorecardText.stableford}
+          value={card.total.points}
+        />
       </dl>
       <PickedUpNote card={card} competitionType={round.competitionType} />
       <div>
-        <Arithmetic label={scorecardText.howTotals} lines={explainCard(card)} />
+        <Arithmetic label={scorecardText.howTotals}>
+          <SaidLines lines={explainCard(card)} />
+        </Arithmetic>
         <PlayingOffArithmetic round={round} />
       </div>
       <div ref={watchFront}>
@@ -60,35 +67,6 @@ function Total({ label, value }: { label: string; value: number }) {
   )
 }
 
-type Watch = (element: Element | null) => (() => void) | undefined
-type CardSeen = { isSeen: boolean; watchFront: Watch; watchBack: Watch }
-
-/** Whether every hole of the card has been on the screen, which an attestation needs (U12). */
-export function useCardSeen(card: Card): CardSeen {
-  const [isFrontSeen, watchFront] = useSeen()
-  const [isBackSeen, watchBack] = useSeen()
-  return { isSeen: isFrontSeen && (isBackSeen || !hasBackNine(card)), watchFront, watchBack }
-}
-
 function hasBackNine(card: Card): boolean {
   return card.lines.length > 9
-}
-
-/** Whether all of an element has been on the screen once. `watch` is the element's ref. */
-function useSeen(): [isSeen: boolean, watch: Watch] {
-  const [isSeen, setIsSeen] = useState(false)
-  const watch = useCallback((element: Element | null) => {
-    if (!element) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true)
-      },
-      { threshold: 0.99 },
-    )
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
-  }, [])
-  return [isSeen, watch]
 }

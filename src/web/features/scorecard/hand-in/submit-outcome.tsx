@@ -1,5 +1,4 @@
 import { signInAddress } from '#web/lib/return-path.ts'
-import { offlineText } from '#web/messages/en/offline.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import type { KeptPhoto } from '#web/offline/photo-box.ts'
@@ -10,14 +9,12 @@ import type { Progress } from './use-submit-round.ts'
 
 type SubmitOutcomeProps = {
   progress: Progress
-  /** Holes whose scores the club does not have yet. */
-  unsentHoles: number[]
   photo: KeptPhoto | undefined
   onWithoutPhoto: () => void
 }
 
-/** What became of the press on Submit: it waits for the network, or it failed and why. */
-export function SubmitOutcome({ progress, unsentHoles, photo, onWithoutPhoto }: SubmitOutcomeProps) {
+/** Why a press on Submit failed. */
+export function SubmitOutcome({ progress, photo, onWithoutPhoto }: SubmitOutcomeProps) {
   const withoutPhoto = photo && (
     <Button look="secondary" className="mt-1 justify-self-start" onClick={onWithoutPhoto}>
       {photosText.withoutPhoto}
@@ -25,13 +22,6 @@ export function SubmitOutcome({ progress, unsentHoles, photo, onWithoutPhoto }: 
   )
   return (
     <div ref={scrollIntoView} key={progress.step} className="scroll-m-4">
-      {progress.step === 'waiting' && (
-        <Notice tone="warn" title={scorecardVerifyText.waitingTitle} action={withoutPhoto}>
-          {unsentHoles.length > 0 && `${scorecardVerifyText.waitingFor(offlineText.holes(unsentHoles))} `}
-          {scorecardVerifyText.waitingText}
-          {photo?.objectPath === null && ` ${scorecardVerifyText.waitingPhoto}`}
-        </Notice>
-      )}
       {progress.step === 'failed' && (
         <Notice
           tone="bad"

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { dropPhoto, keepPhoto, readKeptPhoto, type KeptPhoto } from '#web/offline/photo-box.ts'
+import {
+  dropHandInPhoto,
+  dropPhoto,
+  keepPhoto,
+  readHandInPhoto,
+  readKeptPhoto,
+  type KeptPhoto,
+} from '#web/offline/photo-box.ts'
 import { showToast, withdrawToast } from '#web/ui/toast.tsx'
 import { refusalWords, type PhotoRefusal } from '#web/golf/photo/photo-refusals.ts'
 
@@ -27,7 +34,9 @@ export function useCardPhoto(owner: string, roundId: string): CardPhoto {
 
   useEffect(() => {
     let isGone = false
+    // A card that was given back has it where it waited.
     void readKeptPhoto(owner, roundId)
+      .then(async (kept) => kept ?? (await readHandInPhoto(owner, roundId)))
       .catch(() => {
         // A phone that cannot read its storage takes a new photo.
         return undefined
@@ -88,7 +97,10 @@ export function useCardPhoto(owner: string, roundId: string): CardPhoto {
     remove(this: void) {
       setPhoto(undefined)
       setRefusal(undefined)
-      store(() => dropPhoto(owner))
+      store(async () => {
+        await dropPhoto(owner)
+        await dropHandInPhoto(owner, roundId)
+      })
     },
     setUploaded(this: void, objectPath) {
       if (photo) take({ ...photo, objectPath })

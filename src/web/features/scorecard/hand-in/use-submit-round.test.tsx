@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardFromRound } from '#web/golf/card-from-round.ts'
+import { keepWaiting } from '#web/offline/kept/keep-waiting.ts'
 import { startOutboxRunner, type OutboxRunner } from '#web/offline/outbox-runner.ts'
+import { createSender } from '#web/offline/outbox-sender.ts'
 import { openOutboxStore } from '#web/offline/outbox-store.ts'
 import { makeRoundDetail } from '#test/make-round-detail.ts'
 import type { CardPhoto } from './use-card-photo.ts'
 import { useSubmitRound } from './use-submit-round.ts'
 
-const attestation = { partnerName: 'Ada Quinn', partnerSignature: 'Ada Quinn' }
+const attestation = { partnerName: 'Ada Quinn', partnerSignature: 'Ada Quinn', isTyped: true }
 const round = makeRoundDetail()
 const noPhoto: CardPhoto = {
   photo: undefined,
@@ -28,6 +31,7 @@ let submission: ReturnType<typeof useSubmitRound>
 let answer: () => Promise<Response>
 const sent: string[] = []
 const completed: string[] = []
+let keptHere: number
 
 function HandIn({ unsentCount }: { unsentCount: number }) {
   const made = useSubmitRound({
@@ -37,6 +41,9 @@ function HandIn({ unsentCount }: { unsentCount: number }) {
     runner,
     unsentCount,
     onCompleted: ({ id }) => completed.push(id),
+    onKept: () => {
+      keptHere++
+    },
   })
   useEffect(() => {
     submission = made
@@ -66,23 +73,35 @@ const offline = () => Promise.reject(new TypeError('network'))
 const refused = () =>
   Promise.resolve(new Response(JSON.stringify({ code: 'round_closed', message: 'Closed.' }), { status: 409 }))
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  // Or the copy of the card that an earlier test signed would come back.
+  localStorage.clear()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', (address: string) => {
     sent.push(address)
     return answer()
   })
+  keptHere = 0
   root = createRoot(document.createElement('div'))
-  runner = startOutboxRunner('usr_1', {
-    openStore: () => openOutboxStore('usr_1'),
-    post: () => Promise.reject(new TypeError('network')),
-    toSendFault: () => ({ kind: 'passing' }),
-    now: Date.now,
-    random: Math.random,
-    runExclusively: (run) => run(),
-    notifyTabs: () => undefined,
+  runner = startOutboxRunner(
+    'usr_1',
+    {
+      openStore: () => openOutboxStore('usr_1'),
+      post: () => Promise.reject(new TypeError('network')),
+      toSendFault: () => ({ kind: 'passing' }),
+      now: Date.now,
+      random: Math.random,
+      runExclusively: (run) => run(),
+      notifyTabs: () => undefined,
+    },
+    createSender,
+  )
+  await vi.waitFor(() => {
+    expect(runner.snapshot().isReady).toBe(true)
   })
+  await runner.keepRound(round)
 })
 
 afterEach(() => {
@@ -96,26 +115,42 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('when scores are still unsent, then Submit waits and nothing is sent until the last one is acknowledged', async () => {
+const handIn = () => runner.snapshot().rounds.get(round.id)?.handIn
+
+test('when scores are still unsent, then the card is handed in on this phone with all that was attested, and goes with them', async () => {
   answer = offline
   await show(2)
   await press()
-  expect(submission.progress.step).toBe('waiting')
-  expect(sent).toEqual([])
-  await show(0)
-  expect(sent).toEqual([`/api/rounds/${round.id}`])
+  await vi.waitFor(() => {
+    expect(handIn()).toMatchObject({ ...attestation, grossScore: 0, photo: 'none', refusal: null })
+  })
+  expect([keptHere, sent]).toEqual([1, []])
 })
 
-test('when the club cannot be reached, then the card waits and is sent again five seconds later', async () => {
+test('when the club cannot be reached, then the card is handed in on this phone instead', async () => {
   answer = offline
   await show(0)
   await press()
-  expect(submission.progress.step).toBe('waiting')
-  expect(sent).toHaveLength(1)
-  await act(() => vi.advanceTimersByTimeAsync(4_999))
-  expect(sent).toHaveLength(1)
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(sent).toHaveLength(2)
+  await vi.waitFor(() => {
+    expect(handIn()).toMatchObject(attestation)
+  })
+  expect(sent).toEqual([`/api/rounds/${round.id}`])
+  expect([keptHere, completed]).toEqual([1, []])
+})
+
+test('when the card was given back by the club, then it goes again with what waits, and not past it', async () => {
+  answer = offline
+  await keepWaiting(runner).handInHere(round.id, {
+    ...attestation,
+    ...{ grossScore: 1, netScore: 1, stablefordPoints: 1, photo: 'none', since: 1 },
+    ...{ verifiedAt: new Date().toISOString(), refusal: { message: 'No.', code: 'totals_differ' } },
+  })
+  await show(0)
+  await press()
+  await vi.waitFor(() => {
+    expect(handIn()).toMatchObject({ ...attestation, grossScore: 0, refusal: null })
+  })
+  expect(sent).toEqual([])
 })
 
 test('when the club refuses the card, then it fails with a reason and nothing is sent again', async () => {

@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ownHandicapRecord } from '#contract/handicap.ts'
 import { listRounds, submitRound, type Round, type RoundDetail } from '#contract/rounds.ts'
 import { currentUser } from '#contract/session.ts'
 import type { Card } from '#domain/scoring/card.ts'
-import { PhotoUploadFailed, uploadPhoto } from '#web/golf/photo/upload-photo.ts'
-import { ApiError, OfflineError, send } from '#web/lib/api.ts'
+import { PhotoUploadFailed, uploadPhoto } from '#web/lib/upload-photo.ts'
+import { ApiError, isUnreached, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
-import { dropPhoto } from '#web/offline/photo-box.ts'
+import { dropPhoto, type KeptPhoto } from '#web/offline/photo-box.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { handInHere, type Attestation } from './hand-in-here.ts'
 import type { CardPhoto } from './use-card-photo.ts'
 
-const TRY_AGAIN_MS = 5_000
+/** A hand-in is safe to repeat, so after this long it waits on the phone instead. */
+const LONGEST_SENT_MS = 15_000
 
-export type Attestation = { partnerName: string; partnerSignature: string }
 export type Progress =
   | { step: 'idle' }
-  /** Submit was pressed; the club does not have every score yet, or cannot be reached. */
-  | { step: 'waiting'; attestation: Attestation }
   /** `percent` while the photo is being uploaded. */
-  | { step: 'sending'; attestation: Attestation; percent?: number }
+  | { step: 'sending'; percent?: number }
   | ({ step: 'failed' } & Failure)
 
 type Failure = { message: string; cause: 'photo' | 'signed_out' | 'other' }
@@ -37,13 +36,17 @@ type HandIn = {
   /** Entries of this round that the club does not have yet. */
   unsentCount: number
   onCompleted: (round: Round) => void
+  /** The card is handed in on this phone and goes to the club by itself. */
+  onKept: () => void
 }
 
 /**
- * Hands the card in once: scores first, then the photo, then the attestation. Without a network it waits and goes by
- * itself when the phone is online again (U2); after any other fault everything typed stays, and the fault is shown.
+ * Hands the card in once. Where the club has all of its scores it goes at once: the photo, then the attestation. Where
+ * something of the round still waits, or the club cannot be reached, the card is handed in on this phone and goes with the rest
+ * (U2). After any other fault everything typed stays, and the fault is shown.
  */
-export function useSubmitRound({ round, card, cardPhoto, runner, unsentCount, onCompleted }: HandIn) {
+export function useSubmitRound(input: HandIn) {
+  const { round, card, cardPhoto, runner, unsentCount, onCompleted, onKept } = input
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>({ step: 'idle' })
   /** Beside the state, because a double tap is faster than a new render. */
@@ -60,13 +63,12 @@ export function useSubmitRound({ round, card, cardPhoto, runner, unsentCount, on
     onCompleted(submitted)
   }
 
-  const fail = (fault: unknown, attestation: Attestation) => {
-    if (fault instanceof OfflineError) {
-      setProgress({ step: 'waiting', attestation })
-      return
-    }
+  const fail = (fault: unknown) => {
     // A photo that the club no longer has is sent again with the next try.
     if (isAboutPhoto(fault)) cardPhoto.setUploaded(null)
+    // The holes on which somebody else entered something else are marked on the card as soon as it is read again.
+    if (fault instanceof ApiError && fault.body?.code === 'holes_differ')
+      void client.invalidateQueries({ queryKey: ['scorecard', 'open-round'] })
     setProgress({ step: 'failed', ...explain(fault) })
     showToast({
       tone: 'error',
@@ -75,85 +77,61 @@ export function useSubmitRound({ round, card, cardPhoto, runner, unsentCount, on
     })
   }
 
+  const keepHere = async (attestation: Attestation, photo: KeptPhoto | undefined) => {
+    try {
+      await handInHere({ round, card, runner, attestation, photo, onKept })
+    } catch {
+      setProgress({ step: 'failed', message: scorecardVerifyText.photoNotKept, cause: 'photo' })
+    }
+  }
+
   const submit = async (attestation: Attestation, isWithoutPhoto = false) => {
     if (isSending.current) return
     isSending.current = true
-    setProgress({ step: 'sending', attestation })
+    setProgress({ step: 'sending' })
+    const chosen = isWithoutPhoto ? undefined : cardPhoto.photo
     try {
-      const photo = isWithoutPhoto
-        ? null
-        : await uploadOnce(cardPhoto, (percent) => {
-            setProgress({ step: 'sending', attestation, percent })
-          })
-      setProgress({ step: 'sending', attestation })
+      if (unsentCount > 0 || isKeptHere(runner, round.id)) {
+        await keepHere(attestation, chosen)
+        return
+      }
+      const photo = await uploadOnce(chosen, cardPhoto, (percent) => {
+        setProgress({ step: 'sending', percent })
+      })
+      setProgress({ step: 'sending' })
       await finish(await sendCard({ round, card, photo, attestation }))
     } catch (fault) {
-      fail(fault, attestation)
+      if (isUnreached(fault)) await keepHere(attestation, chosen)
+      else fail(fault)
     } finally {
       isSending.current = false
     }
   }
 
-  useTryAgain(progress.step === 'waiting' ? progress.attestation : undefined, { submit, unsentCount, runner })
-
   return {
     progress,
     /** A second press changes nothing (U9). */
     press(this: void, attestation: Attestation) {
-      if (progress.step === 'sending' || progress.step === 'waiting') return
-      if (unsentCount === 0) void submit(attestation)
-      else {
-        setProgress({ step: 'waiting', attestation })
-        void runner.wake()
-      }
+      void submit(attestation)
     },
     /** The card is never held back by its photo. */
     goWithoutPhoto(this: void, attestation: Attestation) {
       cardPhoto.remove()
       void submit(attestation, true)
     },
-    stopWaiting(this: void) {
-      if (progress.step === 'waiting') setProgress({ step: 'idle' })
-    },
   }
 }
 
-type TryAgain = Pick<HandIn, 'unsentCount' | 'runner'> & {
-  submit: (attestation: Attestation) => Promise<void>
-}
-
-/** While an attestation waits: sends the scores and then it, once the network is back and every few seconds. */
-function useTryAgain(waiting: Attestation | undefined, { submit, unsentCount, runner }: TryAgain) {
-  const latest = useRef(submit)
-  useEffect(() => {
-    latest.current = submit
-  })
-
-  useEffect(() => {
-    if (!waiting) return
-    const go = () => {
-      if (unsentCount > 0) void runner.wake()
-      else void latest.current(waiting)
-    }
-    const timer = setInterval(go, TRY_AGAIN_MS)
-    addEventListener('online', go)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', go)
-    }
-  }, [waiting, unsentCount, runner])
-
-  // What waited for its scores only goes as soon as the club has the last of them.
-  const wasUnsent = useRef(unsentCount)
-  useEffect(() => {
-    if (waiting && wasUnsent.current > 0 && unsentCount === 0) void latest.current(waiting)
-    wasUnsent.current = unsentCount
-  }, [waiting, unsentCount])
+/** Something of the round waits here besides its scores: its start, or a hand-in that the club refused. */
+function isKeptHere(runner: OutboxRunner, roundId: string): boolean {
+  const kept = runner.snapshot().rounds.get(roundId)
+  return kept !== undefined && (kept.start !== null || kept.handIn !== null)
 }
 
 /** The photo's path at the club, null without a photo. It is sent once, however often the card has to be. */
 async function uploadOnce(
-  { photo, setUploaded }: CardPhoto,
+  photo: KeptPhoto | undefined,
+  { setUploaded }: CardPhoto,
   onProgress: (percent: number) => void,
 ): Promise<string | null> {
   if (!photo) return null
@@ -170,8 +148,10 @@ function sendCard(input: {
   attestation: Attestation
 }): Promise<Round> {
   const { round, card, photo, attestation } = input
+  const { partnerName, partnerSignature } = attestation
   return send(submitRound, {
     params: { roundId: round.id },
+    signal: AbortSignal.timeout(LONGEST_SENT_MS),
     body: {
       isCompleted: true,
       grossScore: card.total.gross,
@@ -179,7 +159,7 @@ function sendCard(input: {
       stablefordPoints: card.total.points,
       scorecardPhotoUrl: photo,
       verifiedAt: new Date().toISOString(),
-      ...attestation,
+      ...{ partnerName, partnerSignature },
     },
   })
 }

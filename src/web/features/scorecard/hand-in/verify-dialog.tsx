@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useCardSeen } from '#web/golf/use-card-seen.ts'
+import { markerCardText } from '#web/messages/en/marker-card.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
@@ -10,6 +12,7 @@ import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { unsent } from '#web/offline/sync-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
 import {
@@ -21,9 +24,10 @@ import {
 } from './attest-draft.ts'
 import { AttestFields } from './attest-fields.tsx'
 import { CardPhotoField } from './card-photo-field.tsx'
+import { draftOf } from './hand-in-here.ts'
 import type { HandedIn } from './handed-in.ts'
 import { MissingHoles } from './missing-holes.tsx'
-import { RoundSummary, useCardSeen } from './round-summary.tsx'
+import { RoundSummary } from './round-summary.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
 import { useCardPhoto } from './use-card-photo.ts'
 import { useSubmitRound, type Progress } from './use-submit-round.ts'
@@ -37,15 +41,44 @@ type VerifyDialogProps = {
   onCompleted: (handedIn: HandedIn) => void
 }
 
-/** The playing partner looks at the card, then attests it with name and signature. */
+/** What follows where there is no network has to be here before it is needed. */
+const fetchAhead = () => {
+  import('./handed-in-here.tsx').catch(() => undefined)
+}
+
+/** Where a marker's card is asked for, the card is confirmed there; else the partner attests it on this phone. */
 export default function VerifyDialog(props: VerifyDialogProps) {
+  const { round } = props.scorecard
+  if (round.markerCard !== true) return <AttestDialog {...props} />
+  return (
+    <Dialog
+      title={markerCardText.title}
+      isOpen
+      onClose={props.onClose}
+      footer={
+        <LinkButton href={`/rounds/${encodeURIComponent(round.id)}/marker-card`}>
+          {markerCardText.open}
+        </LinkButton>
+      }
+    >
+      <p>{markerCardText.why}</p>
+    </Dialog>
+  )
+}
+
+/** The playing partner looks at the card, then attests it with name and signature. */
+function AttestDialog(props: VerifyDialogProps) {
   const { scorecard, snapshot, runner, onClose, onGoToHole, onCompleted } = props
   const { card, round } = scorecard
-  const [draft, setDraft] = useState(() => readAttestDraft(round.id, matchMedia('(pointer: coarse)').matches))
+  useEffect(fetchAhead, [])
+  const [draft, setDraft] = useState(() => {
+    const given = snapshot.rounds.get(round.id)?.handIn
+    return given ? draftOf(given) : readAttestDraft(round.id, matchMedia('(pointer: coarse)').matches)
+  })
   const { isSeen, ...watches } = useCardSeen(card)
   const open = unsent(snapshot.outbox, round.id)
   const cardPhoto = useCardPhoto(runner.owner, round.id)
-  const { progress, press, goWithoutPhoto, stopWaiting } = useSubmitRound({
+  const { progress, press, goWithoutPhoto } = useSubmitRound({
     round,
     card,
     cardPhoto,
@@ -55,12 +88,20 @@ export default function VerifyDialog(props: VerifyDialogProps) {
       keepAttestDraft(round.id, undefined)
       onCompleted({ round: submitted, card, competitionType: round.competitionType })
     },
+    onKept: () => {
+      keepAttestDraft(round.id, undefined)
+      onCompleted({ round, card, competitionType: round.competitionType, isKept: true })
+    },
   })
   const missing = card.lines.filter((line) => line.result.kind === 'not_played')
   const refused = open.filter((entry) => entry.stage === 'refused')
   const isAnswered = missing.every((line) => draft.notPlayed.includes(line.holeNumber))
   const mayAttest = isSeen && isAnswered && refused.length === 0
-  const attestation = { partnerName: draft.partnerName.trim(), partnerSignature: readSignature(draft) }
+  const attestation = {
+    partnerName: draft.partnerName.trim(),
+    partnerSignature: readSignature(draft),
+    isTyped: draft.isTyping,
+  }
   const change = (changed: AttestDraft) => {
     setDraft(changed)
     keepAttestDraft(round.id, changed)
@@ -73,7 +114,7 @@ export default function VerifyDialog(props: VerifyDialogProps) {
       mayClose={progress.step !== 'sending'}
       footer={
         <>
-          <Button look="secondary" onClick={progress.step === 'waiting' ? stopWaiting : onClose}>
+          <Button look="secondary" onClick={onClose}>
             {sharedText.cancel}
           </Button>
           <Button
@@ -105,7 +146,6 @@ export default function VerifyDialog(props: VerifyDialogProps) {
         <CardPhotoField cardPhoto={cardPhoto} />
         <SubmitOutcome
           progress={progress}
-          unsentHoles={toHoleNumbers(open)}
           photo={cardPhoto.photo}
           onWithoutPhoto={() => {
             goWithoutPhoto(attestation)
@@ -122,8 +162,6 @@ function busyLabel(progress: Progress): string | undefined {
       return progress.percent === undefined
         ? scorecardVerifyText.submitting
         : photosText.sending(progress.percent)
-    case 'waiting':
-      return scorecardVerifyText.waiting
     case 'idle':
     case 'failed':
       return undefined

@@ -1,7 +1,7 @@
 import type { CardLine } from '#domain/scoring/card.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
-import { resultName, strokesText } from '../hole-words.ts'
+import { resultName, strokesText, worthText } from '#web/golf/hole-words.ts'
 
 /** The hole being played: its number, par, stroke index, yards and strokes received, and the score it has. */
 export function HolePanel({ line, yards }: { line: CardLine; yards: number | null }) {
@@ -40,7 +40,7 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
               <span className="inline-block font-semibold text-ink first-letter:uppercase">
                 {resultName(line)}
               </span>
-              , {scorecardText.pointCount(line.points ?? 0)}
+              , {worthText(line)}
             </>
           )}
         </p>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, type Ref } from 'react'
 import type { CardLine } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { isSameResult } from '#domain/scoring/hole-result.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { holeSentence } from '../hole-words.ts'
+import { holeSentence } from '#web/golf/hole-words.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
 
 type HoleStripProps = {
@@ -27,36 +28,71 @@ export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
     <nav
       ref={frame}
       aria-label={scorecardText.holes}
+      data-keep-clear=""
       className="relative -mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none] lowest:order-1 sideways:col-span-full sideways:row-start-1 lowest:sideways:row-start-4"
     >
       <ol className="flex w-max gap-2 py-1">
         {lines.map((line, i) => (
-          <li key={line.holeNumber}>
-            <button
-              ref={i === at ? current : undefined}
-              type="button"
-              aria-current={i === at ? 'step' : undefined}
-              aria-label={
-                holeSentence(line) + (troubled.has(line.holeNumber) ? `, ${scorecardText.saidNeedsYou}` : '')
-              }
-              onClick={() => {
-                onGo(i)
-              }}
-              className={classNames(
-                'grid h-15 w-11 place-items-center content-center gap-1 rounded-control border',
-                i === at ? 'border-2 border-accent bg-tint text-on-tint' : 'border-line bg-card',
-                troubled.has(line.holeNumber) && 'border-2 border-danger',
-              )}
-            >
-              <span className={classNames('text-note', i === at ? 'font-bold' : 'text-soft')}>
-                {line.holeNumber}
-                {troubled.has(line.holeNumber) && '!'}
-              </span>
-              <ScoreMark line={line} />
-            </button>
-          </li>
+          <Place
+            key={line.holeNumber}
+            ref={i === at ? current : undefined}
+            {...{ line, i, onGo }}
+            isCurrent={i === at}
+            isTroubled={troubled.has(line.holeNumber)}
+          />
         ))}
       </ol>
     </nav>
+  )
+}
+
+type PlaceProps = {
+  line: CardLine
+  i: number
+  isCurrent: boolean
+  isTroubled: boolean
+  onGo: (at: number) => void
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A tap scores the card anew and changes one or two of its lines; the others are not drawn again. */
+const Place = memo(DrawnPlace, (before, after) => {
+  const { line, ...rest } = before
+  return (
+    isSameResult(line.result, after.line.result) &&
+    line.points === after.line.points &&
+    line.toPar === after.line.toPar &&
+    line.holeNumber === after.line.holeNumber &&
+    rest.i === after.i &&
+    rest.isCurrent === after.isCurrent &&
+    rest.isTroubled === after.isTroubled &&
+    rest.onGo === after.onGo
+  )
+})
+
+function DrawnPlace({ line, i, isCurrent, isTroubled, onGo, ref }: PlaceProps) {
+  return (
+    <li>
+      <button
+        ref={ref}
+        type="button"
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-label={holeSentence(line) + (isTroubled ? `, ${scorecardText.saidNeedsYou}` : '')}
+        onClick={() => {
+          onGo(i)
+        }}
+        className={classNames(
+          'grid h-15 w-11 place-items-center content-center gap-1 rounded-control border',
+          isCurrent ? 'border-2 border-accent bg-tint text-on-tint' : 'border-line bg-card',
+          isTroubled && 'border-2 border-danger',
+        )}
+      >
+        <span className={classNames('text-note', isCurrent ? 'font-bold' : 'text-soft')}>
+          {line.holeNumber}
+          {isTroubled && '!'}
+        </span>
+        <ScoreMark line={line} />
+      </button>
+    </li>
   )
 }

@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import type { CardLine } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { strokesName } from '../hole-words.ts'
+import { strokesName } from '#web/golf/hole-words.ts'
 import { mainKeys, moreKeys, type PhoneTap } from './phone-taps.ts'
 
 const key =
@@ -21,7 +22,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
       role="group"
       aria-label={scorecardText.scoreForHole(line.holeNumber)}
       data-keep-clear=""
-      className="grid gap-2 flat:grid-cols-10 flat:grid-rows-[repeat(3,auto)] sideways:col-start-2 sideways:row-span-2 sideways:row-start-2 sideways:self-start"
+      className="grid gap-2 in-data-left-hand:pr-[clamp(0px,calc(100%-15.75rem),3.5rem)] in-data-left-hand:sideways:col-start-1 in-data-left-hand:sideways:pr-0 flat:grid-cols-10 flat:grid-rows-[repeat(3,auto)] sideways:col-start-2 sideways:row-span-2 sideways:row-start-2 sideways:self-start"
     >
       <button
         type="button"
@@ -40,7 +41,7 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
       </button>
       <div className="grid min-h-30 grid-cols-5 gap-2 flat:contents">
         {(isMoreOpen ? moreKeys : mainKeys).map((strokes) => (
-          <StrokesKey key={strokes} strokes={strokes} line={line} onTap={onTap} />
+          <StrokesKey key={strokes} {...keyOf(strokes, line)} onTap={onTap} />
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2 flat:contents">
@@ -74,14 +75,17 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
   )
 }
 
-type StrokesKeyProps = Pick<KeyPadProps, 'line' | 'onTap'> & { strokes: number }
+function keyOf(strokes: number, { par, result }: CardLine) {
+  return { strokes, par, isChosen: result.kind === 'strokes' && result.strokes === strokes }
+}
 
-function StrokesKey({ strokes, line, onTap }: StrokesKeyProps) {
-  const isChosen = line.result.kind === 'strokes' && line.result.strokes === strokes
+type StrokesKeyProps = Pick<KeyPadProps, 'onTap'> & { strokes: number; par: number; isChosen: boolean }
+
+const StrokesKey = memo(function StrokesKey({ strokes, par, isChosen, onTap }: StrokesKeyProps) {
   return (
     <button
       type="button"
-      aria-label={`${strokes}, ${strokesName(strokes, line.par)}`}
+      aria-label={`${strokes}, ${strokesName(strokes, par)}`}
       aria-pressed={isChosen}
       onClick={() => {
         onTap({ key: 'strokes', strokes })
@@ -95,4 +99,4 @@ function StrokesKey({ strokes, line, onTap }: StrokesKeyProps) {
       {strokes}
     </button>
   )
-}
+})

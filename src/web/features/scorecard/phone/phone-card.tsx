@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
+import { useCardSettings } from '#web/lib/card-settings.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { unsent } from '#web/offline/sync-state.ts'
@@ -11,10 +21,12 @@ import { RunningFigures } from '../running-figures.tsx'
 import { UndoBar } from '../undo-bar.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
 
-/** Only a score that the club has refused needs it, and then there is a network. */
+/** Only a score that the club has refused, or that somebody else entered differently, needs it. */
 const HoleTrouble = lazy<ComponentType<HoleTroubleProps>>(() =>
   import('../hole-trouble.tsx').catch(() => ({ default: () => null })),
 )
+
+const TICK_MS = 15
 
 type PhoneCardProps = {
   scorecard: Scorecard
@@ -28,15 +40,18 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
   const { card, round } = scorecard
   const [state, setState] = useState<PhoneState>({ at: startAt, isMoreOpen: false, isMovingOn: false })
   const [taps, setTaps] = useState(0)
-  const open = unsent(snapshot.outbox, round.id)
-  const troubled = new Set(open.filter((entry) => entry.stage === 'refused').map((entry) => entry.holeNumber))
+  const { vibrates } = useCardSettings()
+  const refused = unsent(snapshot.outbox, round.id).filter((entry) => entry.stage === 'refused')
+  const troubled = new Set([...refused.map((entry) => entry.holeNumber), ...(round.differing ?? [])])
   const line = card.lines[state.at]
 
   const tap = (made: PhoneTap) => {
-    const step = tapPhone(state, made, card.lines)
+    const step = tapPhone(state, made, scorecard.holes())
     setState(step.state)
     setTaps(taps + 1)
-    if (step.record) scorecard.enter([step.record])
+    if (!step.record) return
+    scorecard.enter([step.record])
+    if (vibrates && 'vibrate' in navigator) navigator.vibrate(TICK_MS)
   }
 
   useEffect(() => {
@@ -51,19 +66,14 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.isMovingOn, taps])
 
+  const { onTap, go } = useStable(tap)
   if (!line) return null
-  const go = (to: number) => {
-    tap({ key: 'go', to })
-  }
   return (
     <>
       {troubled.has(line.holeNumber) && (
         <div className="sideways:col-span-full">
           <Suspense>
-            <HoleTrouble
-              entries={open.filter((entry) => entry.holeNumber === line.holeNumber)}
-              runner={runner}
-            />
+            <HoleTrouble {...{ scorecard, snapshot, runner }} holeNumber={line.holeNumber} />
           </Suspense>
         </div>
       )}
@@ -73,7 +83,7 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
       <HoleStrip lines={card.lines} at={state.at} troubled={troubled} onGo={go} />
       {/* One block, so that whatever stands above it, the keys never lie over their own hole. */}
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 bg-paper px-4 pb-2 sideways:contents">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sideways:col-start-1 sideways:row-start-3 sideways:grid-rows-[1fr_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sideways:col-start-1 sideways:row-start-3 sideways:grid-rows-[1fr_auto] in-data-left-hand:sideways:col-start-2">
           <HolePanel line={line} yards={round.terms.holes[state.at]?.yards ?? null} />
           <UndoBar
             scorecard={scorecard}
@@ -82,8 +92,26 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
             }}
           />
         </div>
-        <KeyPad line={line} isMoreOpen={state.isMoreOpen} onTap={tap} />
+        <KeyPad line={line} isMoreOpen={state.isMoreOpen} onTap={onTap} />
       </div>
     </>
   )
+}
+
+/** The same functions at every drawing, so that keys and holes that did not change are not drawn again. */
+function useStable(tap: (made: PhoneTap) => void) {
+  const latest = useRef(tap)
+  useLayoutEffect(() => {
+    latest.current = tap
+  })
+  const onTap = useCallback((made: PhoneTap) => {
+    latest.current(made)
+  }, [])
+  const go = useCallback(
+    (to: number) => {
+      onTap({ key: 'go', to })
+    },
+    [onTap],
+  )
+  return { onTap, go }
 }

@@ -120,3 +120,20 @@ describe('U9: a second tap never destroys', () => {
     },
   )
 })
+
+describe('P8: when somebody else entered what counts on the hole', () => {
+  const state: PhoneState = { at: 0, isMoreOpen: false, isMovingOn: false }
+  const holes: HoleView[] = [{ holeNumber: 1, par: 4, result: holedIn(4), isByOther: true }]
+  test.each<[PhoneTap, HoleResult | undefined]>([
+    [{ key: 'strokes', strokes: 4 }, holedIn(4)],
+    [{ key: 'par' }, holedIn(4)],
+    [{ key: 'strokes', strokes: 5 }, holedIn(5)],
+  ])('%j is the player’s own word for it', (tap, result) => {
+    expect(tapPhone(state, tap, holes).record).toEqual({ holeNumber: 1, result })
+  })
+
+  test('a tap for par does not change another score', () => {
+    const six = [{ holeNumber: 1, par: 4, result: holedIn(6), isByOther: true }]
+    expect(tapPhone(state, { key: 'par' }, six).record).toBeUndefined()
+  })
+})

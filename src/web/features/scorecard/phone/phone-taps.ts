@@ -30,7 +30,10 @@ export type PhoneTap =
   /** Not a tap: MOVE_ON_MS have passed. */
   | { key: 'move_on' }
 
-export type HoleView = Pick<CardLine, 'holeNumber' | 'par' | 'result'>
+export type HoleView = Pick<CardLine, 'holeNumber' | 'par' | 'result'> & {
+  /** What counts was entered by somebody else: the same value from this player is their word that it is right (P8). */
+  isByOther?: boolean
+}
 export type PhoneStep = { state: PhoneState; record?: HoleScore }
 
 /** What one tap on the phone does to the screen and to the card. */
@@ -47,9 +50,12 @@ export function tapPhone(state: PhoneState, tap: PhoneTap, holes: readonly HoleV
       const next = nextOpenHole(holes, state.at)
       return { state: { at: next ?? state.at, isMoreOpen: false, isMovingOn: false } }
     }
-    case 'par':
+    case 'par': {
       // U9: a tap for par never changes a score that is there.
-      return hole.result.kind === 'not_played' ? enter(state, hole, holedIn(hole.par)) : { state }
+      const par = holedIn(hole.par)
+      const isFree = hole.result.kind === 'not_played' || isSameResult(hole.result, par)
+      return isFree ? enter(state, hole, par) : { state }
+    }
     case 'strokes':
       return enter(state, hole, holedIn(tap.strokes))
     case 'picked_up':
@@ -59,6 +65,6 @@ export function tapPhone(state: PhoneState, tap: PhoneTap, holes: readonly HoleV
 
 function enter(state: PhoneState, hole: HoleView, result: HoleResult): PhoneStep {
   const moving = { ...state, isMoreOpen: false, isMovingOn: true }
-  if (isSameResult(hole.result, result)) return { state: moving }
+  if (isSameResult(hole.result, result) && !hole.isByOther) return { state: moving }
   return { state: moving, record: { holeNumber: hole.holeNumber, result } }
 }

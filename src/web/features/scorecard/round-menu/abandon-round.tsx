@@ -5,6 +5,7 @@ import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { roundMenuText } from '#web/messages/en/round-menu.ts'
+import { giveUp } from '#web/offline/kept/give-up.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,6 +20,11 @@ export function AbandonRound({ round, runner, onClose }: AbandonRoundProps) {
   const [, navigate] = useLocation()
   const abandoning = useMutation({
     mutationFn: async () => {
+      // The club has never heard of it.
+      if (runner.snapshot().rounds.get(round.id)?.start) {
+        await giveUp(runner, round.id)
+        return
+      }
       // What this phone has entered goes into the history first.
       await runner.flush()
       await send(abandonRound, { params: { roundId: round.id } })

@@ -1,10 +1,14 @@
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import type { RoundTee } from '#contract/tee-choice.ts'
+import CardSettingsForm from '#web/golf/card-settings/card-settings-form.tsx'
+import { groupCardText } from '#web/messages/en/group-card.ts'
 import { roundMenuText } from '#web/messages/en/round-menu.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { AbandonRound } from './abandon-round.tsx'
 import { ConfirmTee } from './confirm-tee.tsx'
 import { TeeOfCard } from './tee-of-card.tsx'
@@ -56,6 +60,12 @@ export default function RoundMenu({ round, runner, isUnderWay, onClose }: RoundM
           }}
         />
         <div className="border-t border-line pt-4">
+          <CardSettingsForm />
+        </div>
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <LinkButton href="/group" look="secondary" icon={<Users aria-hidden size={18} />}>
+            {groupCardText.groupCard}
+          </LinkButton>
           <Button
             look="danger"
             onClick={() => {

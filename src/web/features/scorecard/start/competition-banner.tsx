@@ -23,7 +23,7 @@ export function CompetitionBanner({
         <Trophy aria-hidden size={22} className="mt-0.5 shrink-0" />
         <div>
           <p className="text-lead font-semibold">{competition.name}</p>
-          <p>{obstacle ?? startRoundText.countsForIt}</p>
+          <p>{obstacle ?? countsFor(competition)}</p>
         </div>
       </div>
       {obstacle === undefined ? (
@@ -37,10 +37,19 @@ export function CompetitionBanner({
   )
 }
 
+function countsFor({ roundCount, roundsPlayed = 0 }: Competition): string {
+  return roundCount === undefined
+    ? startRoundText.countsForIt
+    : startRoundText.countsAsRound(roundsPlayed + 1, roundCount)
+}
+
 /** Why the competition's round cannot start now; undefined when it can (T21). */
 export function playObstacle(competition: Competition): string | undefined {
   if (competition.competitionType === 'matchplay') return startRoundText.matchPlayByBracket
-  if (competition.hasPlayed) return startRoundText.handedIn
+  if (competition.hasPlayed)
+    return competition.roundCount === undefined
+      ? startRoundText.handedIn
+      : startRoundText.allHandedIn(competition.roundCount)
   switch (competition.status) {
     case 'draft':
     case 'upcoming':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { activeCompetitions } from '#contract/competitions.ts'
+import AsLastKnown from '#web/golf/as-last-known.tsx'
 import { query } from '#web/lib/query.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -16,6 +17,7 @@ export function EnteredCompetitions() {
       aria-label={startRoundText.yourCompetitions}
       className="grid gap-3 rounded-card bg-tint p-4 text-on-tint"
     >
+      <AsLastKnown address={activeCompetitions.path} />
       {playable.map((competition) => (
         <div key={competition.id} className="flex flex-wrap items-center gap-3">
           <Trophy aria-hidden size={22} className="shrink-0" />

@@ -1,28 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
 import { getCompetition } from '#contract/competitions.ts'
 import { query } from '#web/lib/query.ts'
+import { groupCardText } from '#web/messages/en/group-card.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
+import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ScanToggle } from '#web/golf/scan/scan-toggle.tsx'
+import ScanToggle from '#web/golf/scan/scan-toggle.tsx'
+import { CardsThatWait } from './cards-that-wait.tsx'
 import { StartRoundPanel } from './start-round-panel.tsx'
 import type { ScanWanted } from '../use-scan-wanted.ts'
 
 type StartPanelProps = {
   runner: OutboxRunner
+  snapshot: OutboxSnapshot
   clubId: string
   competitionId: string | null
   scan: ScanWanted | undefined
 }
 
 /** A round of the club's own, or of the competition that the address names; a paper card is read into a started one. */
-export default function StartPanel({ runner, clubId, competitionId, scan }: StartPanelProps) {
+export default function StartPanel({ runner, snapshot, clubId, competitionId, scan }: StartPanelProps) {
   return (
     <div className="grid gap-4">
+      <CardsThatWait snapshot={snapshot} />
       {scan?.isWanted && (
         <div role="status">
           <Notice tone="info" title={scanText.startFirst}>
@@ -35,6 +42,13 @@ export default function StartPanel({ runner, clubId, competitionId, scan }: Star
       ) : (
         <StartInCompetition competitionId={competitionId} runner={runner} />
       )}
+      <LinkButton
+        href={competitionId === null ? '/group' : `/group?competitionId=${competitionId}`}
+        look="secondary"
+        icon={<Users aria-hidden size={20} />}
+      >
+        {groupCardText.scoreForGroup}
+      </LinkButton>
       {scan && (
         <ScanToggle
           isOpen={scan.isWanted}

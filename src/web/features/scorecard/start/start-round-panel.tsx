@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
+import AsLastKnown from '#web/golf/as-last-known.tsx'
+import { callAddress } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { timeOrDay } from '#web/lib/time-or-day.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
@@ -23,6 +26,7 @@ import { EnteredCompetitions } from './entered-competitions.tsx'
 import { RoundConflict } from './round-conflict.tsx'
 import type { SaidRatings } from './ratings-question.tsx'
 import { TeePart } from './tee-part.tsx'
+import { makeRoundId } from './start-here.ts'
 import { useStartRound } from './use-start-round.ts'
 import { useTeeForm } from './use-tee-form.ts'
 
@@ -48,17 +52,18 @@ export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanel
         {startRoundText.noCourseText}
       </EmptyState>
     )
-  return <StartForm runner={runner} courses={courses.data} competition={competition} />
+  return <StartForm runner={runner} clubId={clubId} courses={courses.data} competition={competition} />
 }
 
 type StartFormProps = {
   runner: OutboxRunner
+  clubId: string
   courses: readonly Course[]
   competition: Competition | undefined
 }
 
 function StartForm(props: StartFormProps) {
-  const { courses, competition } = props
+  const { clubId, courses, competition } = props
   const form = useStartForm(props)
   const { tee } = form
   const [isStopped, setIsStopped] = useState(false)
@@ -91,7 +96,8 @@ function StartForm(props: StartFormProps) {
       {!competition && <EnteredCompetitions />}
       {competition && (
         <CompetitionBanner competition={competition}>
-          {form.isReady && (
+          {/* Whoever has just handed a card in does not mean to begin the next round. */}
+          {form.isReady && !competition.roundsPlayed && (
             <AutoStart
               teeName={tee.chosen?.name}
               isStopped={isStopped}
@@ -103,6 +109,7 @@ function StartForm(props: StartFormProps) {
       )}
       {mayPlay && (
         <Card className="grid gap-4">
+          <AsLastKnown address={callAddress(listCourses, { params: { clubId } })} />
           <Field label={startRoundText.course} error={form.error} required>
             {(wiring) => (
               <Select
@@ -119,6 +126,9 @@ function StartForm(props: StartFormProps) {
             )}
           </Field>
           <TeePart form={tee} onStartFrom={form.startFrom} />
+          {tee.knownAt !== undefined && (
+            <Notice tone="info">{startRoundText.workedOutHere(timeOrDay(tee.knownAt))}</Notice>
+          )}
           {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
           {!tee.asksTee && (
             <Button
@@ -138,7 +148,7 @@ function StartForm(props: StartFormProps) {
 }
 
 /** The course and tee chosen, kept until the round has started, and the start itself. */
-function useStartForm({ runner, courses, competition }: StartFormProps) {
+function useStartForm({ runner, clubId, courses, competition }: StartFormProps) {
   const only = courses.length === 1 ? courses[0]?.id : undefined
   const draft = useDraft<{ courseId: string; teeId: string; ratings: SaidRatings }>(
     `start.${competition?.id ?? 'casual'}`,
@@ -149,6 +159,7 @@ function useStartForm({ runner, courses, competition }: StartFormProps) {
   const courseId = competition?.courseId ?? draft.values.courseId
   const course = courses.find((one) => one.id === courseId)
   const tee = useTeeForm({
+    ...{ owner: runner.owner, clubId },
     courseId: course?.id ?? '',
     competitionId: competition?.id,
     kept: draft.values,
@@ -156,7 +167,8 @@ function useStartForm({ runner, courses, competition }: StartFormProps) {
   })
   const startWith = (teeId: string | null) => {
     if (!course) return
-    start({ courseId: course.id, competitionId: competition?.id ?? null, teeId, gender: tee.newGender })
+    const terms = { clubId, courseId: course.id, competitionId: competition?.id ?? null }
+    start({ ...terms, id: makeRoundId(), teeId, gender: tee.newGender })
   }
   return {
     ...starting,

@@ -4,15 +4,22 @@ import { getCourse } from '#contract/courses.ts'
 import { setGender } from '#contract/members.ts'
 import { abandonRound, activeRound, listRounds, startRound, type RoundDetail } from '#contract/rounds.ts'
 import type { Gender } from '#domain/course/course.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, isUnreached, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { allOf, query, readAgain } from '#web/lib/query.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { KEPT_AFTER_MS } from '#web/lib/timings.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { keepWaiting } from '#web/offline/kept/keep-waiting.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
+import { askToKeepStorage } from '#web/offline/kept/storage-room.ts'
+import { readKnownHere, roundHere } from './start-here.ts'
 
 export type StartTerms = {
+  /** Made here, once for each press: the same round, however often it has to be sent. */
+  id: string
+  clubId: string
   courseId: string
   competitionId: string | null
   teeId: string | null
@@ -39,6 +46,7 @@ export function useStartRound(runner: OutboxRunner) {
         await keep(await begin(runner, terms))
         return undefined
       } catch (fault) {
+        if (isUnreached(fault) && (await startHere(runner, terms))) return undefined
         if (!(fault instanceof ApiError && fault.body?.code === 'round_open')) throw fault
         const other = await send(activeRound)
         if (!other) throw fault
@@ -47,7 +55,7 @@ export function useStartRound(runner: OutboxRunner) {
     },
     onSuccess: (found) => {
       setConflict(found)
-      if (!found) showToast({ tone: 'success', title: startRoundText.roundStarted })
+      if (!found) sayStarted()
     },
     onError: () => {
       showToast({ tone: 'error', title: sharedText.error, description: startRoundText.startFailed })
@@ -81,9 +89,37 @@ export function useStartRound(runner: OutboxRunner) {
   }
 }
 
-async function begin(runner: OutboxRunner, { gender, ...body }: StartTerms): Promise<RoundDetail> {
-  if (gender !== null) await send(setGender, { params: { memberId: runner.owner }, body: { gender } })
-  return send(startRound, { body })
+function sayStarted(): void {
+  showToast({ tone: 'success', title: startRoundText.roundStarted })
+  // The first moment at which there is something on this phone that must not go.
+  void askToKeepStorage()
+}
+
+async function begin(runner: OutboxRunner, terms: StartTerms): Promise<RoundDetail> {
+  const { id, courseId, competitionId, teeId, gender } = terms
+  const signal = AbortSignal.timeout(KEPT_AFTER_MS)
+  if (gender !== null) await send(setGender, { params: { memberId: runner.owner }, body: { gender }, signal })
+  return send(startRound, { body: { id, courseId, competitionId, teeId }, signal })
+}
+
+/** Where the club cannot be reached: from what this phone has kept. Whether it could be. */
+async function startHere(runner: OutboxRunner, terms: StartTerms): Promise<boolean> {
+  const { id, clubId, courseId, competitionId, teeId, gender } = terms
+  const known = await readKnownHere(runner.owner, {
+    ...{ clubId, courseId, competitionId: competitionId ?? undefined },
+  })
+  if (!known) return false
+  const now = Date.now()
+  const detail = roundHere(known, { id, userId: runner.owner, teeId, gender, now })
+  await keepWaiting(runner).startHere(detail, {
+    courseId,
+    competitionId,
+    teeId,
+    gender,
+    since: now,
+    refusal: null,
+  })
+  return true
 }
 
 function isSame(open: RoundDetail, terms: StartTerms): boolean {

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownTeeChoice, type OfferedTee } from '#contract/tee-choice.ts'
+import { ownTeeChoice, type OfferedTee, type TeeChoice } from '#contract/tee-choice.ts'
 import type { Gender } from '#domain/course/course.ts'
+import { isUnreached, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { KEPT_AFTER_MS, KEPT_RETRY_MS } from '#web/lib/timings.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
+import { readKnownHere, teeChoiceHere } from './start-here.ts'
 import type { SaidRatings } from './ratings-question.tsx'
 import { isRatedForBoth } from './tee-words.ts'
 
 type TeeDraft = { teeId: string; ratings: SaidRatings }
 type TeeFormInput = {
+  owner: string
+  clubId: string
   courseId: string
   competitionId: string | undefined
   kept: TeeDraft
@@ -18,12 +23,12 @@ type TeeFormInput = {
 export type TeeForm = ReturnType<typeof useTeeForm>
 
 /** The tee of a round that is about to start: proposed, chosen or asked for (D37). */
-export function useTeeForm({ courseId, competitionId, kept, onKeep }: TeeFormInput) {
+export function useTeeForm({ owner, clubId, courseId, competitionId, kept, onKeep }: TeeFormInput) {
   const [isChanging, setIsChanging] = useState(false)
   const [ratingsError, setRatingsError] = useState<string>()
   const sent = genderOf(kept.ratings)
-  const asked = useTeeChoice({ courseId, competitionId, gender: sent })
-  const choice = courseId === '' ? undefined : asked.data
+  const asked = useTeeChoice({ owner, clubId, courseId, competitionId, gender: sent })
+  const choice = courseId === '' ? undefined : asked.data?.choice
   const tees = choice?.tees ?? []
   const proposed = choice?.proposed ?? undefined
   const isFixed = proposed?.reason === 'competition' || proposed?.reason === 'only'
@@ -36,6 +41,8 @@ export function useTeeForm({ courseId, competitionId, kept, onKeep }: TeeFormInp
     (chosen ? isRatedForBoth(chosen) : tees.some(isRatedForBoth))
   return {
     choice,
+    /** When the club said what this choice was worked out from here; undefined when it made the choice itself. */
+    knownAt: choice && asked.data?.knownAt,
     chosen,
     gender: choice?.gender ?? sent,
     /** What the player has just said; nothing is to be kept when they had said it before. */
@@ -74,15 +81,51 @@ export function useTeeForm({ courseId, competitionId, kept, onKeep }: TeeFormInp
   }
 }
 
-function useTeeChoice(of: { courseId: string; competitionId: string | undefined; gender: Gender | null }) {
+type Asked = {
+  owner: string
+  clubId: string
+  courseId: string
+  competitionId: string | undefined
+  gender: Gender | null
+}
+
+function useTeeChoice(of: Asked) {
   const { courseId, competitionId, gender } = of
+  const asking = query(ownTeeChoice, {
+    params: { courseId },
+    query: { competitionId, gender: gender ?? undefined },
+  })
   return useQuery({
-    ...query(ownTeeChoice, { params: { courseId }, query: { competitionId, gender: gender ?? undefined } }),
+    queryKey: [...asking.queryKey, 'or here'],
+    queryFn: ({ signal }) => askOrWorkOut(of, signal),
     enabled: courseId !== '',
+    refetchInterval: ({ state }) => (state.data?.knownAt === undefined ? false : KEPT_RETRY_MS),
     // What the other ratings would make replaces what is on the screen, and nothing moves.
     placeholderData: (last, lastQuery) =>
       lastQuery?.queryKey.includes(courseId) === true ? last : undefined,
   })
+}
+
+/** The club's choice; where it cannot be reached in time, the one that follows from what this phone has kept. */
+async function askOrWorkOut(
+  of: Asked,
+  signal: AbortSignal,
+): Promise<{ choice: TeeChoice; knownAt?: number }> {
+  const { owner, courseId, competitionId, gender } = of
+  try {
+    return {
+      choice: await send(ownTeeChoice, {
+        params: { courseId },
+        query: { competitionId, gender: gender ?? undefined },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(KEPT_AFTER_MS)]),
+      }),
+    }
+  } catch (fault) {
+    if (signal.aborted || !isUnreached(fault)) throw fault
+    const known = await readKnownHere(owner, of)
+    if (!known) throw fault
+    return { choice: teeChoiceHere(known, gender), knownAt: known.at }
+  }
 }
 
 function genderOf(ratings: SaidRatings): Gender | null {

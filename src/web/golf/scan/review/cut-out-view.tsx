@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { cutOut, type Quad } from './cut-out.ts'
+import { cutOut, type Quad } from '#domain/round/cut-out.ts'
 import type { Picture } from './use-picture.ts'
 
 type CutOutViewProps = {

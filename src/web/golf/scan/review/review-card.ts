@@ -8,7 +8,7 @@ import {
   type HoleResult,
 } from '#domain/scoring/hole-result.ts'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
-import type { Quad } from './cut-out.ts'
+import type { Quad } from '#domain/round/cut-out.ts'
 
 /** A hole of the card that the scores go into, with its present result. */
 export type CardHole = { holeNumber: number; par: number; result: HoleResult }

@@ -8,26 +8,36 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { ScanReply } from '../scan-state.ts'
 import { HoleQuestion } from './hole-question.tsx'
-import type { CardHole } from './review-card.ts'
+import type { CardHole, ReviewedHole } from './review-card.ts'
 import { ReviewGrid } from './review-grid.tsx'
 import { RowQuestion } from './row-question.tsx'
 import { usePicture } from './use-picture.ts'
 import { useReview, type Review } from './use-review.ts'
+
+/** What the person puts into the card. `holes`: the whole row, with those that were left out because nobody has checked them. */
+export type ReviewedScores = {
+  scores: HoleScore[]
+  holes: readonly ReviewedHole[]
+  isPhotoKept: boolean
+}
+
+type Paper = { isBusy: boolean } | undefined
 
 type ReviewDialogProps = {
   reply: ScanReply
   photo: Blob
   card: readonly CardHole[]
   mayKeepPhoto: boolean
+  paper?: Paper
   /** The decisions stay while it is closed. */
   isOpen: boolean
-  onTake: (taken: { scores: HoleScore[]; isPhotoKept: boolean }) => void
+  onTake: (taken: ReviewedScores) => void
   onClose: () => void
 }
 
 /** Which row, then the doubtful holes, then the whole card, which one button puts into the card. */
 export default function ReviewDialog(props: ReviewDialogProps) {
-  const { reply, photo, card, mayKeepPhoto, isOpen, onTake, onClose } = props
+  const { reply, photo, card, mayKeepPhoto, paper, isOpen, onTake, onClose } = props
   const picture = usePicture(photo)
   const review = useReview({ reply, card })
   const [isPhotoKept, setIsPhotoKept] = useState(mayKeepPhoto)
@@ -35,7 +45,7 @@ export default function ReviewDialog(props: ReviewDialogProps) {
   // A reader outside does not report places.
   const hasPlaces = reply.rows.some((each) => each.holes.some((cell) => cell.quad))
   const take = () => {
-    onTake({ scores: review.scores, isPhotoKept })
+    onTake({ scores: review.scores, holes, isPhotoKept })
   }
   return (
     <Dialog
@@ -45,7 +55,7 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <ReviewFooter review={review} hasOtherRows={reply.rows.length > 1} onTake={take} onClose={onClose} />
+        <ReviewFooter {...{ review, paper, onClose }} hasOtherRows={reply.rows.length > 1} onTake={take} />
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,14 +82,8 @@ export default function ReviewDialog(props: ReviewDialogProps) {
               startAt={review.lastHole}
               onLook={review.checkHoles}
             />
-            {mayKeepPhoto && (
-              <TickBox
-                label={scanText.keepPhoto}
-                note={scanText.keepPhotoText}
-                isTicked={isPhotoKept}
-                onTick={setIsPhotoKept}
-              />
-            )}
+            {paper && <Notice tone="info">{scanText.paperText}</Notice>}
+            {mayKeepPhoto && <KeepPhoto isKept={isPhotoKept} onKeep={setIsPhotoKept} />}
           </>
         )}
       </div>
@@ -87,9 +91,21 @@ export default function ReviewDialog(props: ReviewDialogProps) {
   )
 }
 
-type ReviewFooterProps = { review: Review; hasOtherRows: boolean; onTake: () => void; onClose: () => void }
+function KeepPhoto({ isKept, onKeep }: { isKept: boolean; onKeep: (isKept: boolean) => void }) {
+  return (
+    <TickBox label={scanText.keepPhoto} note={scanText.keepPhotoText} isTicked={isKept} onTick={onKeep} />
+  )
+}
 
-function ReviewFooter({ review, hasOtherRows, onTake, onClose }: ReviewFooterProps) {
+type ReviewFooterProps = {
+  review: Review
+  paper: Paper
+  hasOtherRows: boolean
+  onTake: () => void
+  onClose: () => void
+}
+
+function ReviewFooter({ review, paper, hasOtherRows, onTake, onClose }: ReviewFooterProps) {
   const { row, hole, scores } = review
   if (!row)
     return (
@@ -117,8 +133,17 @@ function ReviewFooter({ review, hasOtherRows, onTake, onClose }: ReviewFooterPro
           {scanText.otherRow}
         </Button>
       )}
-      <Button className="min-h-14 flex-1 sm:flex-none" disabled={scores.length === 0} onClick={onTake}>
-        {scores.length === 0 ? scanText.nothingToPut : scanText.put(scores.length)}
+      <Button
+        className="min-h-14 flex-1 sm:flex-none"
+        disabled={scores.length === 0}
+        busy={paper?.isBusy === true ? scanText.keepingPaper : undefined}
+        onClick={onTake}
+      >
+        {scores.length === 0
+          ? scanText.nothingToPut
+          : paper
+            ? scanText.keepPaper(scores.length)
+            : scanText.put(scores.length)}
       </Button>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ScannedRow, ScannedSum } from '#contract/scan.ts'
-import type { Quad } from './cut-out.ts'
+import type { Quad } from '#domain/round/cut-out.ts'
 import type { ReviewedHole } from './review-card.ts'
 
 export type ReviewedSum = {

@@ -1,26 +1,18 @@
 import type { RoundCard, RoundEvent } from '#contract/round-card.ts'
 import { formatDateTime, formatHandicap } from '#web/lib/format.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
-import { Section } from '#web/ui/card.tsx'
-import { choiceName, choiceOf } from './hole-choice.ts'
+import { choiceName, choiceOf } from '../hole-choice.ts'
 
-/** What the club did to the card and why, the newest first. */
-export function RoundHistory({ round }: { round: RoundCard }) {
-  const events = [...round.events].reverse()
+/** Each thing that the club did to the card, the newest first. */
+export default function RoundEvents({ round }: { round: RoundCard }) {
   return (
-    <Section title={roundsText.history}>
-      {events.length === 0 ? (
-        <p className="text-soft">{roundsText.noHistory}</p>
-      ) : (
-        <ol className="divide-y divide-line border-y border-line">
-          {events.map((event) => (
-            <li key={event.id}>
-              <OneEvent event={event} timeZone={round.timeZone} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </Section>
+    <ol className="divide-y divide-line border-y border-line">
+      {[...round.events].reverse().map((event) => (
+        <li key={event.id}>
+          <OneEvent event={event} timeZone={round.timeZone} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -80,6 +72,8 @@ function headline({ kind, authorName }: RoundEvent): string {
       return roundsText.reopenedBy(name)
     case 'handed_in':
       return roundsText.handedInBy(name)
+    case 'handed_in_at_kiosk':
+      return roundsText.handedInAtKiosk(name)
     case 'tee_changed':
       return roundsText.teeChangedBy(name)
     case 'totals_confirmed':

@@ -1,0 +1,221 @@
+import { ClipboardCheck, Users } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PlayingGroup } from '#contract/groups.ts'
+import { asksForMostLikely } from '#domain/handicap/most-likely-score.ts'
+import { pickedUpAt } from '#domain/scoring/hole-result.ts'
+import { groupCardText as text } from '#web/messages/en/group-card.ts'
+import { resultName } from '#web/golf/hole-words.ts'
+import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
+import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AskMostLikely } from './ask-most-likely.tsx'
+import { GroupKeys } from './group-keys.tsx'
+import { GroupRow } from './group-row.tsx'
+import {
+  atHole,
+  MOVE_ON_MS,
+  startAt,
+  tapGroup,
+  type GroupState,
+  type GroupTap,
+  type RowRecord,
+} from './group-taps.ts'
+import { HoleHead } from './hole-head.tsx'
+import {
+  rowsOf,
+  useGroupCards,
+  useGroupScoring,
+  useKeptCards,
+  useTakenCards,
+  type GroupCard,
+  type GroupScoring,
+} from './use-group-cards.ts'
+
+const loadHandIn = () => import('./hand-in-group.tsx')
+const HandInGroup = lazy(loadHandIn)
+
+type GroupCardViewProps = {
+  group: PlayingGroup
+  /** The hole to begin with; a number that is on no card is none. */
+  wanted: number
+  runner: OutboxRunner
+  snapshot: OutboxSnapshot
+  onPlayers: () => void
+}
+
+/** One hole a screen with a row for each player, keys under the thumb; goes on by itself when all have a score. */
+export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: GroupCardViewProps) {
+  const cards = useGroupCards(group, snapshot)
+  useKeptCards(group, runner)
+  useTakenCards(group, snapshot)
+  const taps = useGroupTaps(cards, runner, wanted)
+  const { state, tap, holes } = taps
+  const [isHandingIn, setIsHandingIn] = useState(false)
+  const lines = cards.flatMap(({ card }) => card.lines[state.at] ?? [])
+  const [first] = lines
+  if (!first) return null
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 pt-2 sideways:max-w-4xl sideways:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sideways:gap-x-4">
+      <title>{`${text.title} · Scoreclub`}</title>
+      <h1 className="sr-only">{text.title}</h1>
+      <HoleHead
+        line={first}
+        hasOnePar={lines.every(
+          ({ par, strokeIndex }) => par === first.par && strokeIndex === first.strokeIndex,
+        )}
+        onGo={(by) => {
+          tap({ key: 'go', to: (state.at + by + holes.length) % holes.length })
+        }}
+      />
+      <Rows taps={taps} cards={cards} holeNumber={first.holeNumber} />
+      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2 lowest:static sideways:static sideways:col-start-2 sideways:row-span-3 sideways:row-start-1 sideways:mx-0 sideways:px-0">
+        <Keys taps={taps} cards={cards} />
+      </div>
+      <Foot
+        isComplete={cards.every(({ card, isOpen }) => !isOpen || card.isComplete)}
+        onPlayers={onPlayers}
+        onHandIn={() => {
+          setIsHandingIn(true)
+        }}
+      />
+      {isHandingIn && (
+        <Suspense>
+          <HandInGroup
+            group={group}
+            cards={cards}
+            runner={runner}
+            onClose={() => {
+              setIsHandingIn(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type RowsProps = { taps: ReturnType<typeof useGroupTaps>; cards: readonly GroupCard[]; holeNumber: number }
+
+function Rows({ taps: { state, tap }, cards, holeNumber }: RowsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={text.scoresOf(holeNumber)}
+      className="grid gap-1.5 compact:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sideways:col-start-1"
+    >
+      {cards.map((card, row) => (
+        <GroupRow
+          key={card.player.userId}
+          card={card}
+          at={state.at}
+          isChosen={row === state.row}
+          onChoose={() => {
+            tap({ key: 'row', row })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The keys enter the score of the row that is chosen. */
+function Keys({ taps, cards }: { taps: ReturnType<typeof useGroupTaps>; cards: readonly GroupCard[] }) {
+  const { state, tap, holes, scoring } = taps
+  const chosen = cards[state.row]
+  const line = chosen?.card.lines[state.at]
+  if (!chosen || !line) return null
+  return (
+    <GroupKeys
+      name={chosen.name}
+      line={line}
+      isMoreOpen={state.isMoreOpen}
+      isParDone={(holes[state.at] ?? []).every(
+        ({ isOpen, result }) => !isOpen || result.kind !== 'not_played',
+      )}
+      last={scoring.last && lastText(scoring.last, cards)}
+      question={<Question scoring={scoring} cards={cards} />}
+      onTap={tap}
+      onUndo={scoring.undo}
+    />
+  )
+}
+
+/** About a hole that was picked up last, where its most likely score is asked for. */
+function Question({ scoring, cards }: { scoring: GroupScoring; cards: readonly GroupCard[] }) {
+  const [record] = scoring.last ?? []
+  const card = cards.find(({ player }) => player.round.id === record?.roundId)
+  const line = card?.card.lines.find(({ holeNumber }) => holeNumber === record?.holeNumber)
+  if (line?.result.kind !== 'picked_up' || !asksForMostLikely(card?.player.round.competitionType ?? null))
+    return null
+  const { holeNumber, par, result } = line
+  return (
+    <AskMostLikely
+      key={`${card?.player.round.id} ${holeNumber}`}
+      {...{ holeNumber, par, name: card?.name ?? '' }}
+      onRecord={(score) => {
+        if (record) scoring.enter([{ ...record, result: pickedUpAt(score), before: result }])
+      }}
+    />
+  )
+}
+
+type FootProps = { isComplete: boolean; onPlayers: () => void; onHandIn: () => void }
+
+function Foot({ isComplete, onPlayers, onHandIn }: FootProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2 pb-4 sideways:col-start-1">
+      <Button look="secondary" icon={<Users aria-hidden size={18} />} onClick={onPlayers}>
+        {text.toPlayers}
+      </Button>
+      <Button
+        look={isComplete ? 'primary' : 'secondary'}
+        icon={<ClipboardCheck aria-hidden size={18} />}
+        onClick={onHandIn}
+      >
+        {text.handIn}
+      </Button>
+    </div>
+  )
+}
+
+/** The hole and row on the screen, and what a tap does. */
+function useGroupTaps(cards: readonly GroupCard[], runner: OutboxRunner, wanted: number) {
+  const scoring = useGroupScoring(runner)
+  const holes = rowsOf(cards)
+  const [state, setState] = useState<GroupState>(() => atHole(startAt(holes, wanted), holes))
+  const [taps, setTaps] = useState(0)
+  const tap = (made: GroupTap) => {
+    const step = tapGroup(state, made, holes)
+    setState(step.state)
+    setTaps(taps + 1)
+    scoring.enter(step.records)
+  }
+  useEffect(() => {
+    if (!state.isMovingOn) return
+    const timer = setTimeout(() => {
+      setState((now) => tapGroup(now, { key: 'move_on' }, holes).state)
+    }, MOVE_ON_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+    // A tap while the scores are shown starts the wait again; news from the club does not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.isMovingOn, taps])
+  useEffect(() => {
+    // Fetched ahead, so that cards can be looked at without a network on the last hole.
+    void loadHandIn().catch(() => undefined)
+  }, [])
+  return { state, tap, scoring, holes }
+}
+
+/** "Hole 7: Anna 5, bogey", or that all got their par. */
+function lastText(records: readonly RowRecord[], cards: readonly GroupCard[]): string {
+  const [record] = records
+  if (!record) return ''
+  if (records.length > 1) return text.last(record.holeNumber, text.lastForAll)
+  const card = cards.find(({ player }) => player.round.id === record.roundId)
+  const line = card?.card.lines.find(({ holeNumber }) => holeNumber === record.holeNumber)
+  const strokes = record.result.kind === 'strokes' ? `${record.result.strokes}, ` : ''
+  const what = line ? `${strokes}${resultName(line)}` : ''
+  return text.last(record.holeNumber, `${card?.player.firstName ?? ''} ${what}`.trim())
+}

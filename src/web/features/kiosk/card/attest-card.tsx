@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { KioskCard, KioskPlayer } from '#contract/kiosk-cards.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { CardNine } from '#web/golf/card-nine.tsx'
+import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
+import { failureText } from '#web/lib/failure-text.ts'
+import { kioskText as text } from '#web/messages/en/kiosk.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
+import { CardTotals } from './card-totals.tsx'
+import { FindName } from '../find-name.tsx'
+import type { HandingIn } from './use-hand-in.ts'
+
+export type Attestation = { attesterId: string; signature: string }
+
+type AttestCardProps = {
+  card: Card
+  competitionType: KioskCard['competitionType']
+  player: KioskPlayer
+  state: HandingIn
+  onFault: (fault: unknown) => void
+  onPress: (attestation: Attestation) => void
+  onBack: () => void
+}
+
+/** The whole card, its sums, and the second player with name and signature. */
+export function AttestCard({ card, player, state, onFault, onPress, onBack }: AttestCardProps) {
+  const [attester, setAttester] = useState<KioskPlayer>()
+  const [signature, setSignature] = useState('')
+  const [isAnswered, setIsAnswered] = useState(false)
+  const missing = card.lines.filter((line) => line.result.kind === 'not_played')
+  const isReady = attester !== undefined && signature !== '' && (missing.length === 0 || isAnswered)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <CardTotals card={card} />
+      <WholeCard card={card} />
+      {missing.length > 0 && (
+        <TickBox
+          label={text.notPlayed}
+          note={text.missing(missing.map(({ holeNumber }) => holeNumber).join(', '))}
+          isTicked={isAnswered}
+          onTick={setIsAnswered}
+        />
+      )}
+      <section className="grid gap-4" aria-label={text.attester}>
+        <h2 className="text-title font-semibold">
+          {attester === undefined ? text.attester : text.chosenAttester(attester.name)}
+        </h2>
+        {attester === undefined ? (
+          <FindName except={player.id} onFault={onFault} onChoose={setAttester} />
+        ) : (
+          <Signing
+            key={attester.id}
+            onDrawn={setSignature}
+            onOther={() => {
+              setAttester(undefined)
+              setSignature('')
+            }}
+          />
+        )}
+      </section>
+      {state.at === 'refused' && (
+        <Notice tone="bad" title={text.notHandedIn}>
+          {failureText(state.fault, sharedText.tryAgainLater)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" className="min-h-16 text-lead" onClick={onBack}>
+          {text.back}
+        </Button>
+        <Button
+          className="min-h-16 grow text-title"
+          disabled={!isReady}
+          busy={state.at === 'sending' ? text.handingIn : undefined}
+          onClick={() => {
+            if (attester) onPress({ attesterId: attester.id, signature })
+          }}
+        >
+          {text.handIn}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function WholeCard({ card }: { card: Card }) {
+  const isEighteen = card.lines.length > 9
+  const total = { label: scorecardText.total, sum: card.total, isRoomy: true }
+  return (
+    <div className="grid gap-3">
+      <CardNine
+        caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
+        lines={card.lines.slice(0, 9)}
+        sums={isEighteen ? [{ label: scorecardText.out, sum: card.out }] : [total]}
+      />
+      {isEighteen && (
+        <CardNine
+          caption={scorecardDeskText.backNine}
+          lines={card.lines.slice(9)}
+          sums={[{ label: scorecardText.in, sum: card.in }, total]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Cleared by drawing on a new pad. */
+function Signing({ onDrawn, onOther }: { onDrawn: (signature: string) => void; onOther: () => void }) {
+  const [pads, setPads] = useState(0)
+  return (
+    <div className="grid gap-3">
+      <p className="font-medium">{text.sign}</p>
+      <SignaturePad key={pads} isEnabled label={text.sign} onDrawn={onDrawn} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          className="min-h-14 text-lead"
+          onClick={() => {
+            setPads(pads + 1)
+            onDrawn('')
+          }}
+        >
+          {text.signAgain}
+        </Button>
+        <Button look="quiet" className="min-h-14 text-lead" onClick={onOther}>
+          {text.otherAttester}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { KioskClub } from '#contract/kiosk-cards.ts'
+import { KIOSK_LINK_FIELD } from '#contract/kiosks.ts'
+import { hasSignInHint } from '#web/lib/sign-in-hint.ts'
+import { kioskText as text } from '#web/messages/en/kiosk.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { KioskFrame } from './kiosk-frame.tsx'
+import { OpenLink } from './open-link.tsx'
+import { Plain, SignedInNotice } from './plain-page.tsx'
+import { useKioskClub } from './use-kiosk-club.ts'
+
+const loadVisit = () => import('./visit.tsx')
+const Visit = lazy(loadVisit)
+
+/** The tablet in the bar: one visit after the other, of which nothing stays. */
+export default function KioskPage() {
+  const [link, setLink] = useState(readLink)
+  const { state, open, note, askAgain } = useKioskClub()
+  useEffect(() => {
+    // The address must not offer the link to the next person.
+    if (link !== undefined) history.replaceState(history.state, '', location.pathname)
+  }, [link])
+  return (
+    <>
+      <title>{`${text.tab} · Scoreclub`}</title>
+      {link !== undefined ? (
+        <OpenLink
+          link={link}
+          onOpened={(club) => {
+            open(club)
+            setLink(undefined)
+          }}
+          onLeave={() => {
+            setLink(undefined)
+          }}
+        />
+      ) : state.at === 'open' ? (
+        <Visits club={state.club} hasLine={state.hasLine} onFault={note} onRetry={askAgain} />
+      ) : (
+        <Plain>
+          {state.at === 'loading' && <Skeleton className="h-64 rounded-card" />}
+          {state.at === 'closed' && (
+            <Notice tone="warn" title={text.closedTitle}>
+              {text.closed}
+            </Notice>
+          )}
+          {state.at === 'closed' && <LinkButton href="/">{sharedText.backToHome}</LinkButton>}
+          {state.at === 'unreachable' && (
+            <ErrorState title={text.loadFailed} isOffline onRetry={askAgain}>
+              {text.noLine}
+            </ErrorState>
+          )}
+        </Plain>
+      )}
+    </>
+  )
+}
+
+/** What stands behind the # of the address; only this page reads it. */
+function readLink(): string | undefined {
+  return new URLSearchParams(location.hash.slice(1)).get(KIOSK_LINK_FIELD) ?? undefined
+}
+
+type VisitsProps = {
+  club: KioskClub
+  hasLine: boolean
+  onFault: (fault: unknown) => void
+  onRetry: () => void
+}
+
+/** Nobody, or somebody: with each end of a visit its components go, and everything in them. */
+function Visits({ club, hasLine, onFault, onRetry }: VisitsProps) {
+  const [visit, setVisit] = useState(0)
+  const [isBegun, setIsBegun] = useState(false)
+  const end = () => {
+    setIsBegun(false)
+    setVisit((last) => last + 1)
+  }
+  useEndWithPage(end)
+  useEffect(() => {
+    // A visit must not wait for its code, or for the line. If this fails, the visit loads it again.
+    loadVisit().catch(() => undefined)
+  }, [])
+  if (isBegun)
+    return (
+      <Suspense fallback={<KioskFrame club={club}>{null}</KioskFrame>}>
+        <Visit key={visit} club={club} hasLine={hasLine} onFault={onFault} onEnd={end} />
+      </Suspense>
+    )
+  return (
+    <KioskFrame club={club}>
+      <div className="grid max-w-2xl content-start gap-6">
+        <h1 className="text-display font-bold">{text.title}</h1>
+        <p className="text-title text-soft">{text.lead}</p>
+        {hasSignInHint() && <SignedInNotice />}
+        {!hasLine && (
+          <Notice
+            tone="warn"
+            title={text.noLine}
+            action={
+              <Button look="secondary" className="justify-self-start" onClick={onRetry}>
+                {text.again}
+              </Button>
+            }
+          >
+            {text.noLineText}
+          </Notice>
+        )}
+        <Button
+          className="min-h-20 text-heading"
+          onClick={() => {
+            setIsBegun(true)
+          }}
+        >
+          {text.begin}
+        </Button>
+      </div>
+    </KioskFrame>
+  )
+}
+
+/** A page that is left is kept by the browser as it stands then, so it has to be empty before. */
+function useEndWithPage(end: () => void): void {
+  useEffect(() => {
+    const onLeave = () => {
+      flushSync(end)
+    }
+    addEventListener('pagehide', onLeave)
+    return () => {
+      removeEventListener('pagehide', onLeave)
+    }
+  })
+}

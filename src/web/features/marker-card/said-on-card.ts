@@ -1,0 +1,48 @@
+import type { MarkerCard } from '#contract/marker-card.ts'
+import type { SourcedEntry } from '#domain/round/entry-source.ts'
+import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { holedIn, isSameResult, notPlayed, pickedUp } from '#domain/scoring/hole-result.ts'
+import type { reconcileCard } from '#domain/round/reconcile-card.ts'
+import { saidEntries } from '#web/golf/said-entries.ts'
+import { markerCardText } from '#web/messages/en/marker-card.ts'
+import type { Outbox } from '#web/offline/outbox.ts'
+
+type Hole = NonNullable<ReturnType<ReturnType<typeof reconcileCard>['get']>>
+
+/** What the club knows of the card, and what this phone has beside it. */
+export function saidOnCard(card: MarkerCard, outbox: Outbox | undefined, userId: string): SourcedEntry[] {
+  const { roundId, player, said } = card
+  return saidEntries({ roundId, playerId: player.id, said }, outbox, userId)
+}
+
+export function resultWords(result: HoleResult | undefined): string {
+  if (!result) return markerCardText.nothing
+  if (result.kind === 'strokes') return String(result.strokes)
+  return result.kind === 'picked_up' ? markerCardText.pickedUp : markerCardText.notPlayed
+}
+
+/**
+ * The values that somebody may take on a hole that is asked about: those of the others, and their own where the paper
+ * asks. What only the paper says may also be answered by saying that the hole was not played.
+ */
+export function choicesOn({ said, state }: Hole, own: 'player' | 'marker'): HoleResult[] {
+  if (state === 'paper_only') return said.paper ? [said.paper.result, notPlayed] : []
+  const others = [said.player, said.marker, said.paper, said.committee].filter(
+    (entry) => entry !== undefined && (entry.source !== own || said.paper !== undefined),
+  )
+  const results: HoleResult[] = []
+  for (const entry of others)
+    if (entry && !results.some((one) => isSameResult(one, entry.result))) results.push(entry.result)
+  return results
+}
+
+/** The value of a list of scores as a result. */
+export function toResult(value: string): HoleResult {
+  if (value === 'picked_up') return pickedUp
+  return value === '' ? notPlayed : holedIn(Number(value))
+}
+
+export function toValue(result: HoleResult | undefined): string {
+  if (result?.kind === 'strokes') return String(result.strokes)
+  return result?.kind === 'picked_up' ? 'picked_up' : ''
+}
