@@ -1,20 +1,22 @@
 import type { CSSProperties } from 'react'
-import type { BracketView, Match } from '#contract/matches.ts'
+import type { BracketView } from '#contract/matches.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { knockoutText } from '#web/messages/en/knockout.ts'
 import { Section } from '#web/ui/card.tsx'
 import './bracket-paper.css'
 import { groupMatches, type Round, type Side } from './group-matches.ts'
+import type { OnMatchAct } from './match-acts.ts'
 import { MatchCard } from './match-card.tsx'
 import { RoundLinks } from './round-links.tsx'
 import { layoutTree, type Tree, type TreeSpot } from './tree-layout.ts'
 import { TreeLines } from './tree-lines.tsx'
 import { ROWS_ON_PAPER, treeLook } from './tree-look.ts'
+import { dayText } from './weeks/match-weeks-row.tsx'
 
 type BracketRoundsProps = {
   view: BracketView
   userId: string | undefined
-  onRecord: (match: Match) => void
-  onUndo: (match: Match) => void
+  onAct: OnMatchAct
 }
 
 /** Rounds one below the other on a phone, a tree where there is room and on paper; the page never scrolls sideways. */
@@ -58,10 +60,13 @@ function SideTree({ side, ...props }: BracketRoundsProps & { side: Side }) {
 
 type RoundColumnProps = BracketRoundsProps & { round: Round; tree: Tree; look: ReturnType<typeof treeLook> }
 
-function RoundColumn({ round, tree, look, view, userId, onRecord, onUndo }: RoundColumnProps) {
+function RoundColumn({ round, tree, look, view, userId, onAct }: RoundColumnProps) {
   const name = text.roundName(round.name)
   const spots = round.matches.flatMap((match) => tree.spots.get(match.matchNumber) ?? [])
   const [first] = spots
+  const [{ side, round: ofSide } = { side: null, round: 0 }] = round.matches
+  const playBy =
+    view.draw?.rounds.find((one) => one.side === side && one.round === ofSide)?.playBy ?? undefined
   if (!first) return null
   const isBelow = round.matches.every((match) => match.side === 'third_place')
   return (
@@ -73,6 +78,9 @@ function RoundColumn({ round, tree, look, view, userId, onRecord, onUndo }: Roun
     >
       <h3 style={LAST_COLUMN} className="w-full font-semibold print:break-after-avoid">
         {name}
+        {playBy !== undefined && (
+          <span className="block text-note font-normal text-soft">{knockoutText.by(dayText(playBy))}</span>
+        )}
       </h3>
       {!isBelow && <TreeLines matches={round.matches} tree={tree} className={look.line} />}
       {round.matches.map((match, i) => (
@@ -84,14 +92,10 @@ function RoundColumn({ round, tree, look, view, userId, onRecord, onUndo }: Roun
         >
           <MatchCard
             match={match}
+            competitionId={view.competitionId}
             userId={userId}
             isOver={view.champion !== null}
-            onRecord={() => {
-              onRecord(match)
-            }}
-            onUndo={() => {
-              onUndo(match)
-            }}
+            onAct={onAct}
           />
         </div>
       ))}

@@ -1,24 +1,49 @@
 import { Shuffle } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import type { BracketView } from '#contract/matches.ts'
+import type { BracketView, Match } from '#contract/matches.ts'
 import { useSession } from '#web/lib/session.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { knockoutText } from '#web/messages/en/knockout.ts'
+import { completeLanguage } from '#web/messages/load-language.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { BracketLead } from './bracket-lead.tsx'
 import { BracketRounds } from './bracket-rounds.tsx'
 import { DrawSummary } from './draw-summary.tsx'
-import { GenerateBracketDialog } from './generate-bracket-dialog.tsx'
+import type { MatchAct, OnMatchAct } from './match-acts.ts'
 import { NotDrawn } from './not-drawn.tsx'
-import { RecordResultDialog } from './record-result-dialog.tsx'
-import { UndoResultDialog } from './undo-result-dialog.tsx'
 import { YourMatch } from './your-match.tsx'
 
-type Open = { dialog: 'draw' } | { dialog: 'record' | 'undo'; matchId: string }
+/** What writes needs the server, so its code is fetched from there when it is first asked for. */
+const dialogs = {
+  draw: () => import('./generate-bracket-dialog.tsx'),
+  record: () => import('./record-result-dialog.tsx'),
+  undo: () => import('./undo-result-dialog.tsx'),
+  answer: () => import('./weeks/answer-dialog.tsx'),
+  walkover: () => import('./weeks/walkover-dialog.tsx'),
+  time: () => import('./weeks/more-time-dialog.tsx'),
+  terms: () => import('./weeks/draw-terms-dialog.tsx'),
+}
+const GenerateBracketDialog = lazy(dialogs.draw)
+const RecordResultDialog = lazy(dialogs.record)
+const UndoResultDialog = lazy(dialogs.undo)
+const AnswerDialog = lazy(dialogs.answer)
+const WalkoverDialog = lazy(dialogs.walkover)
+const MoreTimeDialog = lazy(dialogs.time)
+const DrawTermsDialog = lazy(dialogs.terms)
+const OverdueMatches = lazy(async () => {
+  const part = await import('./weeks/overdue-matches.tsx')
+  await completeLanguage()
+  return part
+})
+
+type Open = { dialog: 'draw' | 'terms' } | { dialog: MatchAct; matchId: string }
 
 type BracketProps = {
   competition: Competition
@@ -35,57 +60,126 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
   const close = () => {
     setOpen(undefined)
   }
-  const draw = () => {
-    setOpen({ dialog: 'draw' })
+  const show = (next: Open) => {
+    dialogs[next.dialog]()
+      .then(completeLanguage)
+      .then(
+        () => {
+          setOpen(next)
+        },
+        () => {
+          showToast({ tone: 'error', title: sharedText.noConnection })
+        },
+      )
   }
-  const match =
-    open && open.dialog !== 'draw' ? view.matches.find((one) => one.id === open.matchId) : undefined
+  const act: OnMatchAct = (dialog, { id }) => {
+    show({ dialog, matchId: id })
+  }
+  const draw = () => {
+    show({ dialog: 'draw' })
+  }
   return (
     <Page
       title={competition.name}
       eyebrow={text.kind}
       lead={<BracketLead competition={competition} updatedAt={updatedAt} />}
       actions={
-        <>
-          <BackLink href="/competitions">{text.back}</BackLink>
-          {view.draw && <PrintButton>{text.print}</PrintButton>}
-          {view.draw && view.canDraw && (
-            <Button look="secondary" icon={<Shuffle aria-hidden size={18} />} onClick={draw}>
-              {text.draw.again}
-            </Button>
-          )}
-        </>
+        <Actions
+          view={view}
+          onTerms={() => {
+            show({ dialog: 'terms' })
+          }}
+          onDraw={draw}
+        />
       }
     >
       {freshness}
       {isStale && <Notice tone="warn">{text.stale}</Notice>}
       {view.draw ? (
         <>
-          {session.user && <YourMatch view={view} userId={session.user.id} />}
+          {session.user && <YourMatch view={view} userId={session.user.id} onAct={act} />}
+          {view.canManage && (
+            <Suspense>
+              <OverdueMatches view={view} onAct={act} />
+            </Suspense>
+          )}
           <DrawSummary view={view} />
-          <BracketRounds
-            view={view}
-            userId={session.user?.id}
-            onRecord={({ id }) => {
-              setOpen({ dialog: 'record', matchId: id })
-            }}
-            onUndo={({ id }) => {
-              setOpen({ dialog: 'undo', matchId: id })
-            }}
-          />
+          <BracketRounds view={view} userId={session.user?.id} onAct={act} />
         </>
       ) : (
         <NotDrawn view={view} onDraw={draw} />
       )}
-      {open?.dialog === 'draw' && (
-        <GenerateBracketDialog competition={competition} view={view} onClose={close} />
-      )}
-      {open?.dialog === 'record' && match && (
-        <RecordResultDialog match={match} competitionId={competition.id} onClose={close} />
-      )}
-      {open?.dialog === 'undo' && match && (
-        <UndoResultDialog match={match} competitionId={competition.id} onClose={close} />
-      )}
+      <OpenDialog {...{ open, competition, view }} onAct={act} onClose={close} />
     </Page>
   )
+}
+
+type ActionsProps = { view: BracketView; onTerms: () => void; onDraw: () => void }
+
+function Actions({ view, onTerms, onDraw }: ActionsProps) {
+  return (
+    <>
+      <BackLink href="/competitions">{text.back}</BackLink>
+      {view.draw && <PrintButton>{text.print}</PrintButton>}
+      {view.draw && view.canManage && (
+        <Button look="secondary" onClick={onTerms}>
+          {knockoutText.terms}
+        </Button>
+      )}
+      {view.draw && view.canDraw && (
+        <Button look="secondary" icon={<Shuffle aria-hidden size={18} />} onClick={onDraw}>
+          {text.draw.again}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type OpenDialogProps = Pick<BracketProps, 'competition' | 'view'> & {
+  open: Open | undefined
+  onAct: OnMatchAct
+  onClose: () => void
+}
+
+function OpenDialog({ open, competition, view, onAct, onClose }: OpenDialogProps) {
+  if (!open) return null
+  if (!('matchId' in open)) {
+    const Dialog = open.dialog === 'draw' ? GenerateBracketDialog : DrawTermsDialog
+    return (
+      <Suspense>
+        <Dialog competition={competition} view={view} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  const match = view.matches.find((one) => one.id === open.matchId)
+  if (!match) return null
+  const given = { match, competitionId: competition.id, onClose }
+  return <Suspense>{matchDialog(open.dialog, { ...given, view, onAct })}</Suspense>
+}
+
+type MatchDialogProps = Pick<OpenDialogProps, 'view' | 'onAct' | 'onClose'> & {
+  match: Match
+  competitionId: string
+}
+
+function matchDialog(act: MatchAct, { view, onAct, ...given }: MatchDialogProps): ReactNode {
+  switch (act) {
+    case 'record':
+      return <RecordResultDialog {...given} confirmDays={view.draw?.confirmDays ?? null} />
+    case 'undo':
+      return <UndoResultDialog {...given} />
+    case 'answer':
+      return (
+        <AnswerDialog
+          {...given}
+          onWrong={() => {
+            onAct('record', given.match)
+          }}
+        />
+      )
+    case 'walkover':
+      return <WalkoverDialog {...given} isClub={view.canManage} />
+    case 'time':
+      return <MoreTimeDialog {...given} />
+  }
 }

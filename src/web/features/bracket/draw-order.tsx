@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { BracketView } from '#contract/matches.ts'
 import { formatHandicap } from '#web/lib/format.ts'
-import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { drawTermsText } from '#web/messages/en/draw-terms.ts'
 import { nameOf } from './match-words.ts'
 
 type Entrant = BracketView['entrants'][number]
@@ -19,7 +19,7 @@ export function DrawOrder({ entrants, onChange }: DrawOrderProps) {
     onChange(order)
   }
   return (
-    <ol aria-label={text.draw.order} className="grid rounded-control border border-edge">
+    <ol aria-label={drawTermsText.draw.order} className="grid rounded-control border border-edge">
       {entrants.map((entrant, i) => (
         <li
           key={entrant.userId}
@@ -29,13 +29,13 @@ export function DrawOrder({ entrants, onChange }: DrawOrderProps) {
           <span className="min-w-0 grow">
             {nameOf(entrant)}{' '}
             <span className="text-note text-soft">
-              {formatHandicap(entrant.handicap) ?? text.draw.noHandicap}
+              {formatHandicap(entrant.handicap) ?? drawTermsText.draw.noHandicap}
             </span>
           </span>
           {(
             [
-              [text.draw.up(nameOf(entrant)), i - 1, ArrowUp],
-              [text.draw.down(nameOf(entrant)), i + 1, ArrowDown],
+              [drawTermsText.draw.up(nameOf(entrant)), i - 1, ArrowUp],
+              [drawTermsText.draw.down(nameOf(entrant)), i + 1, ArrowDown],
             ] as const
           ).map(([label, to, Icon]) => (
             <button

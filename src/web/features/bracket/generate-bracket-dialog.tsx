@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getClubRules } from '#contract/club-rules.ts'
 import { getCompetition } from '#contract/competitions.ts'
 import type { Competition } from '#contract/competitions.ts'
-import { bracketSeedings, generateBracket, type BracketView } from '#contract/matches.ts'
+import { generateBracket } from '#contract/draws.ts'
+import { bracketSeedings, type BracketView } from '#contract/matches.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { drawTermsText } from '#web/messages/en/draw-terms.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -16,15 +20,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DrawOrder } from './draw-order.tsx'
+import { blankTerms, TermsFields, termsToSend, type TermsDraft } from './weeks/draw-terms-fields.tsx'
+import { roundsOfField } from './weeks/round-days.ts'
 
 type Seeding = (typeof bracketSeedings)[number]
-type DrawChoices = { seeding: string; order: string; thirdPlace: boolean; strokesMethod: string }
+type DrawChoices = TermsDraft & { seeding: string; order: string; thirdPlace: boolean; strokesMethod: string }
 
 function seedingChoices(): { value: Seeding; label: string; note: string }[] {
   return bracketSeedings.map((value) => ({
     value,
-    label: text.draw[value],
-    note: text.draw[`${value}Note`],
+    label: drawTermsText.draw[value],
+    note: drawTermsText.draw[`${value}Note`],
   }))
 }
 
@@ -41,24 +47,24 @@ function inOrder(entrants: BracketView['entrants'], kept: readonly string[]): Br
 
 type GenerateBracketDialogProps = { competition: Competition; view: BracketView; onClose: () => void }
 
-export function GenerateBracketDialog({ competition, view, onClose }: GenerateBracketDialogProps) {
+export default function GenerateBracketDialog({ competition, view, onClose }: GenerateBracketDialogProps) {
   const draw = useDraw({ competition, view, onClose })
   return (
     <FormDialog
       title={text.draw.generate}
-      description={text.draw.entered(view.entrants.length)}
-      submitLabel={text.draw.submit}
-      busyLabel={text.draw.busy}
+      description={drawTermsText.draw.entered(view.entrants.length)}
+      submitLabel={drawTermsText.draw.submit}
+      busyLabel={drawTermsText.draw.busy}
       isBusy={draw.drawing.isPending}
-      fault={draw.drawing.isError ? failureText(draw.drawing.error, text.draw.tryAgain) : undefined}
-      faultTitle={text.draw.failed}
+      fault={draw.drawing.isError ? failureText(draw.drawing.error, drawTermsText.draw.tryAgain) : undefined}
+      faultTitle={drawTermsText.draw.failed}
       onClose={onClose}
       onSubmit={() => {
         draw.drawing.mutate(undefined)
       }}
     >
       <ChoiceGroup
-        legend={text.draw.seeding}
+        legend={drawTermsText.draw.seeding}
         choices={seedingChoices()}
         value={draw.seeding}
         onChange={(value) => {
@@ -76,7 +82,8 @@ export function GenerateBracketDialog({ competition, view, onClose }: GenerateBr
       )}
       {draw.isKnockOut && <ThirdPlaceField draw={draw} />}
       <StrokesField draw={draw} />
-      {view.draw && <Notice tone="info">{text.draw.replaces}</Notice>}
+      <TermsFields {...draw.terms} isKnockOut={draw.isKnockOut} onChange={draw.change} />
+      {view.draw && <Notice tone="info">{drawTermsText.draw.replaces}</Notice>}
     </FormDialog>
   )
 }
@@ -89,15 +96,22 @@ function useDraw({ competition, view, onClose }: GenerateBracketDialogProps) {
     seeding: 'handicap',
     order: '',
     thirdPlace: view.draw?.thirdPlace ?? false,
-    strokesMethod: view.draw?.strokesMethod ?? 'appendix_c',
+    strokesMethod: view.draw?.strokesMethod ?? '',
+    ...blankTerms(view.draw),
   })
   const { thirdPlace } = draft.values
   const seeding = bracketSeedings.find((one) => one === draft.values.seeding) ?? 'handicap'
-  const strokesMethod = matchStrokesMethods.find((one) => one === draft.values.strokesMethod) ?? 'appendix_c'
+  // Until somebody chooses: the way of the earlier draw, else the one that the club has chosen for its matches.
+  const rules = useQuery(query(getClubRules, { params: { clubId: competition.clubId } })).data
+  const ofClub = rules?.settings.find((one) => one.name === 'matchStrokes')?.value
+  const chosen = draft.values.strokesMethod || ofClub
+  const strokesMethod = matchStrokesMethods.find((one) => one === chosen)
   const order = inOrder(view.entrants, draft.values.order.split(' '))
   // Minted once for each opening: a second tap is the same draw, opening it again another one.
   const [seed] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1)
   const isKnockOut = competition.bracketType !== 'double_elimination'
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const rounds = view.draw?.rounds ?? (isKnockOut ? roundsOfField(view.entrants.length) : [])
   const drawing = useAction({
     run: () =>
       send(generateBracket, {
@@ -105,19 +119,25 @@ function useDraw({ competition, view, onClose }: GenerateBracketDialogProps) {
         body: {
           seeding,
           thirdPlace: isKnockOut && thirdPlace,
-          strokesMethod,
+          ...(strokesMethod && { strokesMethod }),
           ...(seeding === 'given' ? { order: order.map((one) => one.userId) } : {}),
           ...(seeding === 'random' ? { seed } : {}),
+          ...termsToSend(draft.values, rounds),
         },
       }),
     changes: [query(getCompetition, { params: { competitionId: competition.id } })],
     onDone: () => {
       draft.clear()
       onClose()
-      showToast({ tone: 'success', title: text.draw.done, description: competition.name })
+      showToast({ tone: 'success', title: drawTermsText.draw.done, description: competition.name })
+    },
+    onFail: (fault) => {
+      const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
+      setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
     },
   })
-  return { seeding, order, thirdPlace, strokesMethod, isKnockOut, drawing, change: draft.change }
+  const terms = { terms: draft.values, rounds, faults }
+  return { seeding, order, thirdPlace, strokesMethod, isKnockOut, terms, drawing, change: draft.change }
 }
 
 function ThirdPlaceField({ draw }: { draw: Draw }) {
@@ -131,25 +151,25 @@ function ThirdPlaceField({ draw }: { draw: Draw }) {
           draw.change({ thirdPlace: event.target.checked })
         }}
       />
-      {text.draw.thirdPlace}
+      {drawTermsText.draw.thirdPlace}
     </label>
   )
 }
 
 function StrokesField({ draw }: { draw: Draw }) {
   return (
-    <Field label={text.draw.strokes}>
+    <Field label={drawTermsText.draw.strokes}>
       {(wiring) => (
         <Select
           {...wiring}
-          value={draw.strokesMethod}
+          value={draw.strokesMethod ?? 'appendix_c'}
           onChange={(event) => {
             draw.change({ strokesMethod: event.target.value })
           }}
         >
           {matchStrokesMethods.map((one) => (
             <option key={one} value={one}>
-              {text.draw[one]}
+              {drawTermsText.draw[one]}
             </option>
           ))}
         </Select>

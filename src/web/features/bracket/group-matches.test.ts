@@ -5,13 +5,27 @@ import { groupMatches } from './group-matches.ts'
 const match = (side: Match['side'], roundName: string, matchNumber: number): Match => ({
   ...{ id: `m${matchNumber}`, round: 1, roundName, side, matchNumber, winnerTo: null, isNeeded: true },
   ...{ player1Id: null, player2Id: null, player1: null, player2: null, player1From: null, player2From: null },
-  ...{ player1Seed: null, player2Seed: null, winnerId: null, result: null, strokes: null },
-  ...{ canRecord: false, canUndo: false, status: 'pending' },
+  ...{ player1Seed: null, player2Seed: null, winnerId: null, result: null, strokes: null, progress: null },
+  ...{
+    playBy: null,
+    isOverdue: false,
+    sideId: null,
+    reports: [],
+    reason: null,
+    canRecord: false,
+    canUndo: false,
+    status: 'pending',
+  },
 })
 
 const draw = (bracketType: NonNullable<BracketView['draw']>['bracketType']): BracketView['draw'] => ({
   ...{ bracketType, size: 4, seeding: 'handicap', seed: null, thirdPlace: false },
-  ...{ strokesMethod: 'appendix_c', byes: 0, drawnAt: '2026-06-06T09:00:00Z' },
+  ...{
+    strokesMethod: 'appendix_c',
+    byes: 0,
+    ...{ confirmDays: null, plate: null, rounds: [] },
+    drawnAt: '2026-06-06T09:00:00Z',
+  },
 })
 
 const shape = (view: Pick<BracketView, 'draw' | 'matches'>) =>

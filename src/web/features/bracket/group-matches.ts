@@ -1,12 +1,17 @@
 import type { BracketView, Match } from '#contract/matches.ts'
 
 export type Round = { id: string; name: string; matches: Match[] }
-export type Side = { name: 'draw' | 'winners' | 'losers' | 'finals'; rounds: Round[] }
+export type Side = { name: 'draw' | 'winners' | 'losers' | 'finals' | 'plate'; rounds: Round[] }
 
 /** The draw as it is read: a knock-out from round to round, a double elimination side by side, the grand final last. */
 export function groupMatches({ draw, matches }: Pick<BracketView, 'draw' | 'matches'>): Side[] {
   const isDouble = draw?.bracketType === 'double_elimination' && matches.some((one) => one.side === 'losers')
-  if (!isDouble) return [{ name: 'draw', rounds: roundsOf(matches) }]
+  const plate = matches.filter((one) => one.side === 'plate')
+  if (!isDouble)
+    return [
+      { name: 'draw', rounds: roundsOf(matches.filter((one) => one.side !== 'plate')) },
+      ...(plate.length > 0 ? [{ name: 'plate' as const, rounds: roundsOf(plate) }] : []),
+    ]
   const of = (...sides: Match['side'][]) => roundsOf(matches.filter((one) => sides.includes(one.side)))
   return [
     { name: 'winners', rounds: of('winners') },

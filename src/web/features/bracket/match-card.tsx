@@ -1,23 +1,27 @@
 import { Trophy } from 'lucide-react'
 import type { Match } from '#contract/matches.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { knockoutText } from '#web/messages/en/knockout.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import type { MatchAct, OnMatchAct } from './match-acts.ts'
+import { MatchProgressRow } from './match-progress-row.tsx'
 import { isToBePlayedBy, placeText } from './match-words.ts'
+import { awaitsAnswerOf, MatchWeeksRow } from './weeks/match-weeks-row.tsx'
 
 type MatchCardProps = {
   match: Match
+  competitionId: string
   userId: string | undefined
   /** Somebody has won it all. */
   isOver: boolean
-  onRecord: () => void
-  onUndo: () => void
+  onAct: OnMatchAct
 }
 
-export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCardProps) {
-  const { matchNumber, result, isNeeded, strokes } = match
+export function MatchCard({ match, competitionId, userId, isOver, onAct }: MatchCardProps) {
+  const { matchNumber, isNeeded, strokes } = match
   return (
     <article
       aria-label={text.match.named(matchNumber, text.roundName(match.roundName))}
@@ -34,19 +38,7 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
       >
         <span>{text.match.number(matchNumber)}</span>
         {!isNeeded && <span>{isOver ? text.match.notNeeded : text.match.ifNeeded}</span>}
-        <span className="flex flex-wrap items-center justify-end gap-1">
-          {result !== null && <Badge tone="good">{result}</Badge>}
-          {match.canRecord && (
-            <Button look="secondary" aria-label={text.record.of(matchNumber)} onClick={onRecord}>
-              {text.record.title}
-            </Button>
-          )}
-          {match.canUndo && (
-            <Button look="quiet" aria-label={text.undo.of(matchNumber)} onClick={onUndo}>
-              {sharedText.undo}
-            </Button>
-          )}
-        </span>
+        <MatchButtons match={match} onAct={onAct} />
       </div>
       {isNeeded ? (
         <ul>
@@ -56,6 +48,8 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
       ) : (
         <p className="p-3 text-note text-soft">{isOver ? text.match.wasNotNeeded : text.match.whenNeeded}</p>
       )}
+      <MatchWeeksRow match={match} />
+      <MatchProgressRow match={match} competitionId={competitionId} />
       {strokes && (
         <details className="border-t border-line px-3 text-note">
           <summary className="flex min-h-11 cursor-pointer items-center text-soft underline decoration-dotted underline-offset-4">
@@ -69,6 +63,51 @@ export function MatchCard({ match, userId, isOver, onRecord, onUndo }: MatchCard
         </details>
       )}
     </article>
+  )
+}
+
+function MatchButtons({ match, onAct }: { match: Match; onAct: OnMatchAct }) {
+  const { matchNumber, result, canRecord, canUndo } = match
+  const [act, title, label]: [MatchAct, string, string] = awaitsAnswerOf(match)
+    ? ['answer', knockoutText.confirm, knockoutText.confirmOf(matchNumber)]
+    : ['record', text.record.title, text.record.of(matchNumber)]
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-1">
+      {result !== null && <Badge tone="good">{result}</Badge>}
+      {canRecord && (
+        <>
+          <Button
+            look="quiet"
+            aria-label={knockoutText.walkoverOf(matchNumber)}
+            onClick={() => {
+              onAct('walkover', match)
+            }}
+          >
+            {knockoutText.walkover}
+          </Button>
+          <Button
+            look="secondary"
+            aria-label={label}
+            onClick={() => {
+              onAct(act, match)
+            }}
+          >
+            {title}
+          </Button>
+        </>
+      )}
+      {canUndo && (
+        <Button
+          look="quiet"
+          aria-label={text.undo.of(matchNumber)}
+          onClick={() => {
+            onAct('undo', match)
+          }}
+        >
+          {sharedText.undo}
+        </Button>
+      )}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { BracketView, Match } from '#contract/matches.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { knockoutText } from '#web/messages/en/knockout.ts'
 
 type Name = { firstName: string; lastName: string }
 type Feeder = Match['player1From']
@@ -34,5 +35,7 @@ export function drawText({ draw, matches }: Pick<BracketView, 'draw' | 'matches'
     draw.seeding === 'random' ? how.random(`${draw.seed}`) : how[draw.seeding],
     how[draw.strokesMethod],
     how.played(played),
+    ...(draw.plate === null ? [] : [knockoutText.withPlate]),
+    ...(draw.confirmDays === null ? [] : [knockoutText.confirmsAfter(draw.confirmDays)]),
   ].join(' · ')
 }

@@ -12,7 +12,19 @@ const match = (
   ...{ id: `m${matchNumber}`, round: 1, roundName, side, matchNumber, winnerTo, status: 'pending' },
   ...{ isNeeded: true, player1Id: null, player2Id: null, player1: null, player2: null },
   ...{ player1From: null, player2From: null, player1Seed: null, player2Seed: null },
-  ...{ winnerId: null, result: null, strokes: null, canRecord: false, canUndo: false },
+  ...{
+    winnerId: null,
+    result: null,
+    strokes: null,
+    progress: null,
+    playBy: null,
+    isOverdue: false,
+    sideId: null,
+    reports: [],
+    reason: null,
+    canRecord: false,
+    canUndo: false,
+  },
 })
 
 function layOut(matches: Match[]) {

@@ -15,7 +15,7 @@ import { winnerName } from './match-words.ts'
 type UndoResultDialogProps = { match: Match; competitionId: string; onClose: () => void }
 
 /** Refused while a later match is finished; then it offers to take those back as well (R8.6). */
-export function UndoResultDialog({ match, competitionId, onClose }: UndoResultDialogProps) {
+export default function UndoResultDialog({ match, competitionId, onClose }: UndoResultDialogProps) {
   const undoing = useAction({
     run: (later: 'refuse' | 'clear') => send(undoResult, { params: { matchId: match.id }, query: { later } }),
     changes: [query(getCompetition, { params: { competitionId } })],

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getBracket } from '#contract/matches.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
+import { readSpaced } from '#web/lib/live/read-spaced.ts'
 import { query } from '#web/lib/query.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
 import { useIsHidden } from '#web/lib/use-is-hidden.ts'
+
+/** Every hole of every match is a change. */
+const LEAST_BETWEEN_READS_MS = 1_000
 
 /**
  * How a live screen works here, the leaderboard excepted: an event has the query refetched.
@@ -19,13 +23,15 @@ export function useLiveBracket(competitionId: string, isMatchPlay: boolean) {
   const bracket = useQuery({
     ...query(getBracket, { params: { competitionId } }),
     enabled: isMatchPlay,
-    refetchInterval: ({ state }) => (isOpen && state.status !== 'error' ? false : LEADERBOARD_REFRESH_MS),
+    refetchInterval: ({ state }) =>
+      !isActive || (isOpen && state.status !== 'error') ? false : LEADERBOARD_REFRESH_MS,
     refetchOnWindowFocus: isOpen ? false : 'always',
     refetchOnReconnect: 'always',
   })
   const { refetch } = bracket
   useEffect(() => {
     if (!isActive) return
+    const reading = readSpaced(() => refetch(), LEAST_BETWEEN_READS_MS)
     const stop = listenToBoard(competitionId, {
       // Whether it leads anywhere is known with the first word.
       onOpen: () => undefined,
@@ -35,11 +41,12 @@ export function useLiveBracket(competitionId: string, isMatchPlay: boolean) {
       onEvent: (name) => {
         setIsOpen(true)
         setHeardAt(Date.now())
-        if (name !== 'ping') void refetch()
+        if (name !== 'ping') reading.ask()
       },
     })
     return () => {
       stop()
+      reading.stop()
       setIsOpen(false)
     }
   }, [competitionId, isActive, refetch])

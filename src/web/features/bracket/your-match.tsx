@@ -1,8 +1,14 @@
 import { ArrowDown } from 'lucide-react'
 import type { BracketView, Match } from '#contract/matches.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { knockoutText } from '#web/messages/en/knockout.ts'
+import { matchStateText } from '#web/messages/en/match-state.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { OnMatchAct } from './match-acts.ts'
+import { isPlayable, matchCardPath } from './match-progress-row.tsx'
 import { isToBePlayedBy, nameOf } from './match-words.ts'
+import { awaitsAnswerOf, dayText, reportText } from './weeks/match-weeks-row.tsx'
 
 function opponentText(match: Match, userId: string): string {
   const [player, from] =
@@ -16,7 +22,9 @@ function opponentText(match: Match, userId: string): string {
 }
 
 /** Whom the reader meets next, before the whole draw. */
-export function YourMatch({ view, userId }: { view: BracketView; userId: string }) {
+type YourMatchProps = { view: BracketView; userId: string; onAct: OnMatchAct }
+
+export function YourMatch({ view, userId, onAct }: YourMatchProps) {
   const match = view.matches.find((one) => isToBePlayedBy(one, userId))
   if (!match) return null
   const heading = text.yourMatch.title(text.roundName(match.roundName))
@@ -29,11 +37,40 @@ export function YourMatch({ view, userId }: { view: BracketView; userId: string 
         <h2 className="text-note font-medium">{heading}</h2>
         <p className="text-title font-bold break-words">{opponentText(match, userId)}</p>
         {match.strokes && <p>{match.strokes.summary}</p>}
+        {match.playBy !== null && (
+          <p>
+            {knockoutText.playBy(dayText(match.playBy))}
+            {match.isOverdue && ` · ${knockoutText.overdue}`}
+          </p>
+        )}
+        {match.reports.map((report) => (
+          <p key={report.sideId}>{reportText(match, report)}</p>
+        ))}
       </div>
-      <a href={`#match-${match.matchNumber}`} className={buttonClass('on-field')}>
-        <ArrowDown aria-hidden size={18} />
-        {text.yourMatch.show}
-      </a>
+      <div className="flex flex-wrap gap-2">
+        {awaitsAnswerOf(match) && (
+          <Button
+            look="flag"
+            onClick={() => {
+              onAct('answer', match)
+            }}
+          >
+            {knockoutText.confirm}
+          </Button>
+        )}
+        {isPlayable(match) && (
+          <LinkButton
+            href={matchCardPath({ competitionId: view.competitionId, matchId: match.id })}
+            look={awaitsAnswerOf(match) ? 'on-field' : 'flag'}
+          >
+            {matchStateText.openYours}
+          </LinkButton>
+        )}
+        <a href={`#match-${match.matchNumber}`} className={buttonClass('on-field')}>
+          <ArrowDown aria-hidden size={18} />
+          {text.yourMatch.show}
+        </a>
+      </div>
     </section>
   )
 }
