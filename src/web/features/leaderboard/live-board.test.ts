@@ -113,6 +113,13 @@ describe('U13: what the board says of itself, and when it fetches', () => {
     ['a restarted server', [...live, down, opened, hello('x1')], 'catching_up', true, '1'],
     ['reconnected without news', [...live, down, opened, hello('1')], 'live', false, '1'],
     ['a first fetch that failed', [fetching, failed], 'offline', false, undefined],
+    [
+      'a first fetch that failed, and a stream that speaks',
+      [fetching, failed, opened, hello('1')],
+      'offline',
+      true,
+      undefined,
+    ],
   ])('%s', (_, events, state, needs, version) => {
     const board = after(...events)
     expect(freshness(board)).toBe(state)

@@ -1,10 +1,10 @@
 import type { ChangeEvent, LiveRow } from '#contract/live-events.ts'
+import { cutFromWire, type WireCut } from '#contract/cut-from-wire.ts'
 import { placeableFromWire } from '#contract/wire-names.ts'
-import type { CompetitionType } from '#domain/competition/competition.ts'
-import { formats } from '#domain/formats/formats.ts'
+import { stepsOfNumbers } from '#domain/formats/countback.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
 import { movements } from '#domain/leaderboard/movements.ts'
-import { standings, standingsAfterPlay } from '#domain/leaderboard/standings.ts'
+import { standings, standingsAfterPlay, standingsWithCut } from '#domain/leaderboard/standings.ts'
 
 export type BoardRow = LiveRow & { entrantId: string }
 
@@ -82,10 +82,13 @@ export function freshness(state: LiveBoard): Freshness {
   return state.hasFailed ? 'offline' : 'catching_up'
 }
 
-/** Whether a snapshot must be fetched now: nothing held yet, or a board that the stream has left behind. */
+/**
+ * Whether a snapshot must be fetched now: nothing asked for yet, or a board that the stream has left behind. Without a
+ * board a failed question is asked again once the stream speaks, because a server that speaks can answer it.
+ */
 export function needsSnapshot(state: LiveBoard): boolean {
   if (state.isFetching) return false
-  if (!state.board) return !state.hasFailed
+  if (!state.board && !state.hasFailed) return true
   return state.link === 'open' && state.streamVersion !== undefined && !isInStep(state)
 }
 
@@ -154,6 +157,8 @@ export type PlacedRow = {
   decidedBy: string | undefined
   /** Places that the entrant's latest hole has won, or lost below zero; 0 for a card that is not out. */
   moved: number
+  /** They stand below the cut, without a place. */
+  hasMissedCut: boolean
 }
 
 /**
@@ -162,18 +167,24 @@ export type PlacedRow = {
  */
 export function placeRows(
   rows: Iterable<BoardRow>,
-  { type, isOver = false }: { type: CompetitionType; isOver?: boolean },
+  { isOver = false, cut: terms }: { isOver?: boolean; cut?: WireCut | undefined } = {},
 ): PlacedRow[] {
-  const steps = formats[type].countbackSteps
-  const place = isOver ? standingsAfterPlay : standings
-  const placed = place([...rows].map((row) => placeableFromWire(row.entrantId, row)))
+  const all = [...rows]
+  const cut = cutFromWire(all, { cut: terms, isOver })
+  const missed = cut?.isMade ? cut.missed : new Set<string>()
+  const placed = standingsWithCut(
+    all.map((row) => placeableFromWire(row.entrantId, row)),
+    missed,
+    isOver ? standingsAfterPlay : standings,
+  )
   const moved = movements(placed)
-  return placed.map(({ row, sortKey, position, isShared, decidedByStep }) => ({
+  return placed.map(({ row, sortKey, countback, position, isShared, decidedByStep }) => ({
     row,
     sortKey,
     position,
     isShared,
-    decidedBy: decidedByStep === undefined ? undefined : steps[decidedByStep],
+    decidedBy: decidedByStep === undefined ? undefined : stepsOfNumbers(countback ?? [])[decidedByStep]?.name,
     moved: moved.get(row.entrantId) ?? 0,
+    hasMissedCut: missed.has(row.entrantId),
   }))
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { inReadersWords } from '#contract/former-member.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent } from '#contract/live-events.ts'
 import { sendForVersion } from '#web/lib/api.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
+import type { StreamListener } from '#web/lib/live/open-stream.ts'
 import { queryKey } from '#web/lib/query.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
 import {
@@ -21,15 +22,35 @@ const LEAST_BETWEEN_CATCH_UPS_MS = 1_000
 /** A server that takes the question and never answers is one that cannot be reached. */
 const SNAPSHOT_TIMEOUT_MS = 8_000
 
+/** Where a board comes from: its snapshot, and the stream of what follows. Both stay the same from render to render. */
+export type BoardFeed = {
+  /** Of the snapshot among the queries. */
+  key: readonly string[]
+  read: (signal: AbortSignal) => ReturnType<typeof sendForVersion<typeof getLeaderboard>>
+  listen: (listener: StreamListener) => () => void
+}
+
+/** A competition's board for the members of its club. `isAsked` is false until it is known that it has a board. */
+export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
+  const feed = useMemo(
+    (): BoardFeed => ({
+      key: queryKey(getLeaderboard, { params: { competitionId } }),
+      read: (signal) => sendForVersion(getLeaderboard, { params: { competitionId }, signal }),
+      listen: (listener) => listenToBoard(competitionId, listener),
+    }),
+    [competitionId],
+  )
+  return useFollowedBoard(feed, isAsked)
+}
+
 /**
  * The exception to how live screens work here. The rule is `useLiveBracket`: an event has a query refetched. A board
  * changes with every hole of every player, so its stream carries the changed rows and a reducer (live-board.ts) applies
  * them; the snapshot is fetched only when a version does not follow the one held.
  *
- * A competition's board that follows its stream, and polls while the stream is down (D25). `isAsked` is false until it
- * is known that the competition has a board.
+ * A board that follows its stream, and polls while the stream is down (D25).
  */
-export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
+export function useFollowedBoard(feed: BoardFeed, isAsked: boolean) {
   const [state, dispatch] = useReducer(reduceLiveBoard, emptyLiveBoard)
   const client = useQueryClient()
   const isActive = !useIsHidden() && isAsked
@@ -37,32 +58,35 @@ export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
   const isNeeded = needsSnapshot(state) && isActive
   /** Catch-ups in a row after which the board was still out of step: each waits longer than the one before. */
   const misses = useRef(0)
+  const isKeptShown = useRef(false)
 
   const refresh = useCallback(async () => {
     dispatch({ type: 'fetching' })
     try {
-      const { reply, version } = await client.fetchQuery({
-        queryKey: [...queryKey(getLeaderboard, { params: { competitionId } }), 'versioned'],
+      const { reply, version, keptAt } = await client.fetchQuery({
+        queryKey: [...feed.key, 'versioned'],
         queryFn: ({ signal }) =>
-          sendForVersion(getLeaderboard, {
-            params: { competitionId },
-            signal: AbortSignal.any([signal, AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS)]),
-          }),
+          feed.read(AbortSignal.any([signal, AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS)])),
         staleTime: 0,
       })
       // Every row of the board: React renders them in slices, so that a tap is answered meanwhile.
       startTransition(() => {
-        dispatch({ type: 'fetched', version: version ?? '', rows: reply, now: Date.now() })
+        // The board as this phone last had it, which is shown once and stays a board that could not be reached.
+        const isShown = keptAt !== undefined && isKeptShown.current
+        isKeptShown.current = keptAt !== undefined
+        if (!isShown)
+          dispatch({ type: 'fetched', version: version ?? '', rows: reply, now: keptAt ?? Date.now() })
+        if (keptAt !== undefined) dispatch({ type: 'fetch_failed' })
       })
     } catch {
       dispatch({ type: 'fetch_failed' })
     }
-  }, [client, competitionId])
+  }, [client, feed])
 
   useEffect(() => {
     if (!isActive) return
-    return followStream(competitionId, dispatch)
-  }, [competitionId, isActive])
+    return followStream(feed, dispatch)
+  }, [feed, isActive])
 
   useEffect(() => {
     if (isInStep(state)) misses.current = 0
@@ -97,8 +121,8 @@ export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
   return { state, refresh } satisfies { state: LiveBoard; refresh: () => Promise<void> }
 }
 
-function followStream(competitionId: string, dispatch: (event: LiveBoardEvent) => void): () => void {
-  const stop = listenToBoard(competitionId, {
+function followStream(feed: BoardFeed, dispatch: (event: LiveBoardEvent) => void): () => void {
+  const stop = feed.listen({
     onOpen: () => {
       dispatch({ type: 'opened' })
     },

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { rankedBy } from '#domain/competition/ranked-by.ts'
 import type { CardOnBoard, CardState } from '#domain/leaderboard/cards-out.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 import type { PlacedRow } from '../live-board.ts'
 import type { BoardStage } from './board-stage.ts'
-import { ranksByPoints } from './board-words.ts'
 import { FieldSummary } from './field-summary.tsx'
 import { LeadBand } from './lead-band.tsx'
 import { isRowOf } from './leaderboard-table.tsx'
@@ -62,8 +62,10 @@ export function BoardAside(props: BoardAsideProps) {
         </div>
       )}
       {own && stage !== 'before' && stage !== 'cancelled' && (
-        <Suspense fallback={<div className="order-3 hidden min-h-17 xl:col-start-2 xl:block" />}>
-          <OwnBar rows={rows} own={own} byPoints={ranksByPoints(competition.competitionType)} />
+        <Suspense
+          fallback={<div className="order-3 min-h-17 sideways:min-h-11 xl:col-start-2 print:hidden" />}
+        >
+          <OwnBar rows={rows} own={own} unit={rankedBy[competition.competitionType]} />
         </Suspense>
       )}
       {hasLead && isLoaded && (

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoardRow } from '../live-board.ts'
-import { changeSentence, placeText } from './board-words.ts'
+import { betweenRounds, changeSentence, placeText, playingText, statusText } from './board-words.ts'
 import { placeRows } from '../live-board.ts'
-
-const stableford = { type: 'stableford' } as const
 
 function row(name: string, main: number | null, countback: number[] | null = null): BoardRow {
   return {
@@ -25,7 +23,7 @@ function row(name: string, main: number | null, countback: number[] | null = nul
 }
 
 test('U36: tied players share a place and the next place is left out', () => {
-  const placed = placeRows([row('C', -10), row('A', -12), row('B', -12), row('D', null)], stableford)
+  const placed = placeRows([row('C', -10), row('A', -12), row('B', -12), row('D', null)])
   expect(placed.map((one) => `${placeText(one)} ${one.row.playerName}`)).toEqual([
     'T1 A',
     'T1 B',
@@ -35,24 +33,87 @@ test('U36: tied players share a place and the next place is left out', () => {
 })
 
 test('D9: the row names the countback step that decided, for eighteen and for nine holes', () => {
-  const eighteen = placeRows(
-    [row('A', -36, [-18, -12, -6, -2]), row('B', -36, [-18, -13, -6, -2])],
-    stableford,
-  )
+  const eighteen = placeRows([row('A', -36, [-18, -12, -6, -2]), row('B', -36, [-18, -13, -6, -2])])
   expect(eighteen.map((one) => [one.row.playerName, one.decidedBy])).toEqual([
     ['B', 'last 6'],
     ['A', 'last 6'],
   ])
-  const nine = placeRows([row('A', -18, [0, -12, -6, -2]), row('B', -18, [0, -12, -7, -2])], stableford)
+  const nine = placeRows([row('A', -18, [0, -12, -6, -2]), row('B', -18, [0, -12, -7, -2])])
   expect(nine.map((one) => one.decidedBy)).toEqual(['last 3', 'last 3'])
 })
 
 test('rows keep their identity, so that only changed ones draw', () => {
   const one = row('A', -1)
-  expect(placeRows([one], stableford)[0]?.row).toBe(one)
+  expect(placeRows([one])[0]?.row).toBe(one)
 })
 
 test('U19: a change is said in words', () => {
-  const [first] = placeRows([row('Anna Berg', -23), row('Bo', -23)], stableford)
+  const [first] = placeRows([row('Anna Berg', -23), row('Bo', -23)])
   expect(first && changeSentence(first, 'stableford')).toBe('Anna Berg, 23 points through 6, tied for 1')
+})
+
+const roundOf = (roundNumber: number, thru: number) => ({
+  ...{ roundNumber, thru, isCompleted: thru === 18 },
+  ...{ grossScore: null, netScore: null, stablefordPoints: 2 * thru, toPar: null },
+})
+
+test.each([
+  {
+    name: 'the second is played',
+    thru: [18, 3],
+    left: undefined,
+    live: undefined,
+    over: undefined,
+    status: 'Thru 3',
+  },
+  {
+    name: 'the second is begun',
+    thru: [18, 0],
+    left: undefined,
+    live: undefined,
+    over: undefined,
+    status: 'Round 2 of 2',
+  },
+  {
+    ...{ name: 'the second is to come', thru: [18], left: 1 },
+    ...{ live: 'Round 1 of 2 complete', over: 'Round 2 of 2 missing', status: 'Round 1 of 2 complete' },
+  },
+])('R9.6: when of two rounds $name, then the row says so', ({ thru, left, live, over, status }) => {
+  const of = {
+    ...row('A', -10),
+    ...{
+      roundCount: 2,
+      roundsLeft: left,
+      thru: thru.at(-1) ?? 0,
+      rounds: thru.map((n, i) => roundOf(i + 1, n)),
+    },
+  }
+  expect(betweenRounds(of, { isLive: true })).toBe(live)
+  expect(betweenRounds(of, { isLive: false })).toBe(over)
+  expect(playingText(of)).toBe(`Round ${thru.length} of 2`)
+  expect(statusText(of)).toBe(status)
+})
+
+test('when a field was cut, then those who missed it stand below the others without a place', () => {
+  const played = (name: string, main: number) => ({
+    ...row(name, main),
+    ...{ beforeCut: { main, countback: [0] }, rounds: [roundOf(1, 18)], roundCount: 2, roundsLeft: 1 },
+  })
+  const rows = [played('A', -38), played('B', -34), played('C', -36)]
+  const cut = { after: 1, places: 2, ties: 'all' }
+  const say = (one: (typeof placed)[number]) => [one.position, one.row.playerName, one.hasMissedCut]
+  const placed = placeRows(rows, { cut })
+  expect(placed.map(say)).toEqual([
+    [1, 'A', false],
+    [2, 'C', false],
+    [null, 'B', true],
+  ])
+  // A card that is missing keeps the line open.
+  const open = placeRows([...rows, row('D', null)], { cut })
+  expect(open.map(say)).toEqual([
+    [1, 'A', false],
+    [2, 'C', false],
+    [3, 'B', false],
+    [null, 'D', false],
+  ])
 })

@@ -1,12 +1,9 @@
 import type { RowNote } from '#contract/leaderboard.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
+import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
 import { formatToPar } from '#web/lib/format.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import type { PlacedRow } from '../live-board.ts'
-
-export function ranksByPoints(type: CompetitionType): boolean {
-  return type === 'stableford' || type === 'team_stableford'
-}
 
 /** "T2", "1", "–" for a row without a place (U36). */
 export function placeText(placed: Pick<PlacedRow, 'position' | 'isShared'>): string {
@@ -30,17 +27,20 @@ export function noteText({
 /** "last 9" in the reader's language; the rules name their steps in English. */
 export function stepText(step: string): string {
   const steps: Readonly<Record<string, string>> = text.steps
-  return steps[step] ?? step
+  const hole = /^hole (\d+)$/.exec(step)?.[1]
+  return steps[step] ?? (hole === undefined ? step : text.stepOfHole(hole))
 }
 
 /** What a listener is told of a changed row: "Anna Berg, 23 points through 12, tied for 2" (U19). */
 export function changeSentence({ row, position, isShared }: PlacedRow, type: CompetitionType): string {
   const say = text.spoken
-  const score = ranksByPoints(type)
-    ? say.points(row.stablefordPoints)
-    : row.netScore === null || row.toPar === null
-      ? say.none
-      : say.net(row.netScore, spokenToPar(row.toPar))
+  const unit = rankedBy[type]
+  const score =
+    unit !== 'net'
+      ? say[unit](row.stablefordPoints)
+      : row.netScore === null || row.toPar === null
+        ? say.none
+        : say.net(row.netScore, spokenToPar(row.toPar))
   return [
     row.playerName,
     `${score} ${row.isCompleted ? say.complete : say.through(row.thru)}`,
@@ -54,18 +54,44 @@ function spokenToPar(toPar: number): string {
   return toPar > 0 ? say.over(toPar) : say.under(0 - toPar)
 }
 
-/** The figure that ranks: points, or net against par, "−4". */
-export function scoreText(row: Figures, byPoints: boolean): string {
-  if (byPoints) return `${row.stablefordPoints}`
+/** The figure that ranks: points, holes won less holes lost, "+2", or net against par, "−4". */
+export function scoreText(row: Figures, unit: RankedBy): string {
+  const points = row.stablefordPoints
+  if (unit === 'points') return points < 0 ? formatToPar(points) : `${points}`
+  if (unit === 'holes') return points === 0 ? '0' : formatToPar(points)
   return row.toPar === null ? '-' : formatToPar(row.toPar)
+}
+
+/** What the points are called: in par/bogey they are holes. */
+export function pointsColumn(unit: RankedBy): string {
+  return unit === 'holes' ? text.columns.holes : text.columns.points
 }
 
 type Figures = { stablefordPoints: number; toPar: number | null; thru: number; isCompleted: boolean }
 
-/** "Thru 12", or that the card is in. */
-export function statusText(row: Figures): string {
+/** "Thru 12", or that the card is in, of several rounds that of the latest. */
+export function statusText(row: Figures & SeveralRounds): string {
   if (row.isCompleted) return text.complete
-  return row.thru === 0 ? text.inProgress : text.thru(row.thru)
+  return betweenRounds(row, { isLive: true }) ?? (row.thru === 0 ? playingText(row) : text.thru(row.thru))
+}
+
+type SeveralRounds = Pick<PlacedRow['row'], 'rounds' | 'roundCount' | 'roundsLeft'>
+
+/** What a card that is played is: of several rounds "Round 2 of 4". */
+export function playingText({ rounds, roundCount }: SeveralRounds): string {
+  const latest = rounds?.at(-1)
+  return latest && roundCount !== undefined ? text.rounds.of(latest.roundNumber, roundCount) : text.inProgress
+}
+
+/** Between two rounds, that one is complete; after play, which is missing. undefined while a card is played. */
+export function betweenRounds(row: SeveralRounds, { isLive }: { isLive: boolean }): string | undefined {
+  const latest = row.rounds?.at(-1)
+  const { roundCount: count } = row
+  if (latest?.isCompleted !== true || count === undefined) return undefined
+  const { roundNumber } = latest
+  return row.roundsLeft !== undefined && !isLive
+    ? text.rounds.missing(roundNumber + 1, count)
+    : text.rounds.complete(roundNumber, count)
 }
 
 export function handicapText(playingHandicap: number): string {

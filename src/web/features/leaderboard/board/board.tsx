@@ -1,16 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
+import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { cardsByState } from '#domain/leaderboard/cards-out.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { placeRows, type LiveBoard, type PlacedRow } from '../live-board.ts'
+import { rowsRead, useReveal } from '../reveal.ts'
 import { BoardAside } from './board-aside.tsx'
 import { BoardFreshness } from './board-freshness.tsx'
 import { BoardHead } from './board-head.tsx'
 import { stageOf, type BoardStage } from './board-stage.ts'
-import { changeSentence, ranksByPoints } from './board-words.ts'
+import { changeSentence } from './board-words.ts'
 import { Standings } from './standings.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
 
@@ -18,6 +20,8 @@ const loadRulings = () => import('../entrant/card-rulings.tsx')
 const CardRulings = lazy(async () => ({ default: (await loadRulings()).CardRulings }))
 const OwnRuling = lazy(async () => ({ default: (await loadRulings()).OwnRuling }))
 const TeamsSection = lazy(() => import('../teams/teams-section.tsx'))
+const AllowanceNote = lazy(() => import('./allowance-note.tsx'))
+const BoardPrizes = lazy(() => import('./board-prizes.tsx'))
 const Podium = lazy(() => import('./podium.tsx'))
 
 type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () => Promise<void> }
@@ -30,14 +34,22 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
   const session = useSession()
   const isAdmin = useIsClubAdmin() === true
   const userId = session.user?.id
-  const rows = useMemo(
-    () => placeRows(state.board?.rows.values() ?? [], { type, isOver }),
-    [state.board, type, isOver],
+  const { cut } = competition
+  const all = useMemo(
+    () => placeRows(state.board?.rows.values() ?? [], { isOver, cut }),
+    [state.board, isOver, cut],
   )
-  const cards = useMemo(() => cardsByState(rows.map(({ row }) => row)), [rows])
+  const cards = useMemo(
+    () => cardsByState(all.map(({ row, hasMissedCut }) => (hasMissedCut ? { ...row, hasMissedCut } : row))),
+    [all],
+  )
+  const { count, isRevealed } = useReveal(all)
+  const rows = useMemo(() => rowsRead(all, count), [all, count])
   const changed = rows.find((placed) => state.changed.has(placed.row.userId))
   const spoken = useSpokenChange(changed && stage === 'live' ? changeSentence(changed, type) : undefined)
-  const shared = { competition, stage, rows, userId, isAdmin }
+  const heldFrom = all.find(({ row }) => row.heldFrom !== undefined)?.row.heldFrom
+  const hasPodium = count === undefined && (stage === 'final' || isRevealed)
+  const shared = { competition, stage, rows, userId, isAdmin, hasPodium }
   return (
     <div className="mx-auto max-w-7xl px-4 pt-1 pb-6 sm:px-6 sm:pt-3 xl:pt-6">
       <BoardHead
@@ -49,8 +61,15 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
         onRefresh={onRefresh}
         freshness={<BoardFreshness stage={stage} state={state} />}
       />
+      {heldFrom !== undefined && <p className="mt-1.5 font-semibold">{text.held(heldFrom)}</p>}
       <div className="mt-1.5 flex flex-col gap-2 sm:mt-3 sm:gap-3 xl:mt-4 xl:grid xl:gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6 print:block">
-        <BoardAside {...shared} isLoaded={state.board !== undefined} cards={cards} />
+        <BoardAside
+          {...shared}
+          // Who leads the places that are read out so far is nobody.
+          rows={count === undefined ? rows : []}
+          isLoaded={state.board !== undefined}
+          cards={cards}
+        />
         <BoardMain {...shared} state={state} onRefresh={onRefresh} />
       </div>
       <p role="status" className="sr-only">
@@ -65,15 +84,24 @@ type BoardMainProps = BoardProps & {
   rows: readonly PlacedRow[]
   userId: string | undefined
   isAdmin: boolean
+  hasPodium: boolean
 }
 
 /** The rows with what belongs to them; teams stand above while there is nothing to follow yet. */
-function BoardMain({ competition, state, stage, rows, userId, isAdmin, onRefresh }: BoardMainProps) {
+function BoardMain({
+  competition,
+  state,
+  stage,
+  rows,
+  userId,
+  isAdmin,
+  hasPodium,
+  onRefresh,
+}: BoardMainProps) {
   const { id, competitionType: type } = competition
   const rulings = useMemo(() => rulingsKey(rows), [rows])
-  const isTeamBoard = type === 'team_stroke' || type === 'team_stableford'
   const isUnderWay = rows.some((placed) => placed.row.thru > 0 || placed.position !== null)
-  const teams = isTeamBoard && (
+  const teams = (type === 'team_stroke' || type === 'team_stableford') && (
     <Suspense fallback={<SkeletonCards count={2} />}>
       <TeamsSection competitionId={id} userId={userId} roster={rosterKey(rows)} />
     </Suspense>
@@ -86,9 +114,9 @@ function BoardMain({ competition, state, stage, rows, userId, isAdmin, onRefresh
           <OwnRuling competitionId={id} rulings={rulings} userId={userId} />
         </Suspense>
       )}
-      {stage === 'final' && (
+      {hasPodium && (
         <Suspense fallback={<SkeletonCards count={3} />}>
-          <Podium rows={rows} byPoints={ranksByPoints(type)} />
+          <Podium rows={rows} unit={rankedBy[type]} />
         </Suspense>
       )}
       <Standings
@@ -99,15 +127,39 @@ function BoardMain({ competition, state, stage, rows, userId, isAdmin, onRefresh
         userId={userId}
         onRetry={onRefresh}
       />
-      {state.board && <p className="text-note text-soft print:mt-3">{text.explainers[type]}</p>}
-      {isUnderWay && teams}
-      {isAdmin && stage !== 'before' && (
-        <div className="print:hidden">
-          <Suspense>
-            <CardRulings competitionId={id} rulings={rulings} />
-          </Suspense>
-        </div>
+      {state.board && <BoardNotes competition={competition} />}
+      {stage === 'final' && (
+        <Suspense>
+          <BoardPrizes competitionId={id} />
+        </Suspense>
       )}
+      {isUnderWay && teams}
+      {isAdmin && stage !== 'before' && <Rulings competitionId={id} rulings={rulings} />}
+    </div>
+  )
+}
+
+/** What the figures of the board are, below it. */
+function BoardNotes({ competition }: { competition: Competition }) {
+  const { competitionType: type, roundCount, cut } = competition
+  return (
+    <div className="grid gap-1 print:mt-3">
+      <p className="text-note text-soft">{text.explainers[type]}</p>
+      {roundCount !== undefined && <p className="text-note text-soft">{text.rounds.explained(roundCount)}</p>}
+      {cut && <p className="text-note text-soft">{text.cut.explained(cut)}</p>}
+      <Suspense>
+        <AllowanceNote competition={competition} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Rulings(props: { competitionId: string; rulings: string }) {
+  return (
+    <div className="print:hidden">
+      <Suspense>
+        <CardRulings {...props} />
+      </Suspense>
     </div>
   )
 }

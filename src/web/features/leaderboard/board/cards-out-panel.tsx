@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { getCardsOut } from '#contract/cards-out.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
+import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { UnconfirmedCardRow } from '#web/admin/unconfirmed-card.tsx'
-import { closingText } from '#web/messages/en/closing.ts'
+import { cardOutText } from '#web/messages/en/card-out.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { totalsOnlyText } from '#web/messages/en/totals-only.ts'
@@ -47,13 +48,13 @@ export default function CardsOutPanel({ competitionId, waiting, isOver }: CardsO
               <li key={card.roundId}>
                 <Link
                   href={`/rounds/${card.roundId}`}
-                  aria-label={closingText.cardOf(card.playerName)}
+                  aria-label={cardOutText.cardOf(nameOfCard(card))}
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-sunken"
                 >
                   <span className="font-semibold text-accent underline underline-offset-4">
-                    {card.playerName}
+                    {nameOfCard(card)}
                   </span>
-                  <span className="text-note text-soft">{closingText.thru(card.thru, card.holeCount)}</span>
+                  <span className="text-note text-soft">{cardOutText.thru(card.thru, card.holeCount)}</span>
                 </Link>
               </li>
             ))}

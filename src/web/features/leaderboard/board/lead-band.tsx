@@ -1,9 +1,10 @@
 import { leadOf } from '#domain/leaderboard/lead.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
+import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PlacedRow } from '../live-board.ts'
-import { ranksByPoints, scoreText, statusText, stepText } from './board-words.ts'
+import { scoreText, statusText, stepText } from './board-words.ts'
 import type { BoardStage } from './board-stage.ts'
 
 type LeadBandProps = { rows: readonly PlacedRow[]; type: CompetitionType; stage: BoardStage }
@@ -13,7 +14,7 @@ export function LeadBand({ rows, type, stage }: LeadBandProps) {
   const lead = leadOf(rows)
   const [first] = lead?.leaders ?? []
   const margin = lead?.margin
-  const byPoints = ranksByPoints(type)
+  const unit = rankedBy[type]
   const names = (lead?.leaders ?? []).map((one) => one.row.playerName)
   return (
     <section
@@ -30,15 +31,15 @@ export function LeadBand({ rows, type, stage }: LeadBandProps) {
               {names.length > 3 ? text.lead.many(names.length) : names.join(', ')}
             </span>
             <span className="block truncate text-note max-sm:sr-only sm:text-body sideways:sr-only">
-              {leadWords({ stage, count: names.length, margin, byPoints, step: first.decidedBy })}
+              {leadWords({ stage, count: names.length, margin, unit, step: first.decidedBy })}
             </span>
           </p>
           <p className="flex shrink-0 items-baseline gap-2 xl:order-1">
             <span className="text-title font-extrabold sm:text-heading xl:text-poster">
-              {scoreText(first.row, byPoints)}
+              {scoreText(first.row, unit)}
             </span>
             <span className="text-note font-medium sm:text-body">
-              {names.length === 1 ? statusText(first.row) : clearText(margin, byPoints)}
+              {names.length === 1 ? statusText(first.row) : clearText(margin, unit)}
             </span>
           </p>
         </>
@@ -53,26 +54,26 @@ function leadWords(lead: {
   stage: BoardStage
   count: number
   margin: number | undefined
-  byPoints: boolean
+  unit: RankedBy
   step: string | undefined
 }): string {
-  const { stage, count, margin, byPoints, step } = lead
+  const { stage, count, margin, unit, step } = lead
   const isOver = stage === 'final'
   if (count > 1) return isOver ? text.lead.sharedFinal : text.lead.shared
   if (margin === undefined) return isOver ? text.lead.won : text.lead.leads
   if (margin === 0)
     return (isOver ? text.lead.wonOnCountback : text.lead.leadsOnCountback)(stepText(step ?? ''))
-  const by = marginText(margin, byPoints)
+  const by = marginText(margin, unit)
   return isOver ? text.lead.wonBy(by) : text.lead.leadsBy(by)
 }
 
 /** How far those who share the lead are ahead of the next. */
-function clearText(margin: number | undefined, byPoints: boolean): string {
-  const by = marginText(margin, byPoints)
+function clearText(margin: number | undefined, unit: RankedBy): string {
+  const by = marginText(margin, unit)
   return by === '' ? '' : text.lead.clear(by)
 }
 
-function marginText(margin: number | undefined, byPoints: boolean): string {
+function marginText(margin: number | undefined, unit: RankedBy): string {
   if (margin === undefined || margin === 0) return ''
-  return byPoints ? text.spoken.points(margin) : text.lead.strokes(margin)
+  return { points: text.spoken.points, net: text.lead.strokes, holes: text.lead.holes }[unit](margin)
 }

@@ -1,11 +1,22 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { RoundOnBoard } from '#contract/leaderboard.ts'
+import type { RankedBy } from '#domain/competition/ranked-by.ts'
 import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { handicapText, noteText, placeText, scoreText, stepText } from './board-words.ts'
+import {
+  betweenRounds,
+  handicapText,
+  noteText,
+  placeText,
+  playingText,
+  pointsColumn,
+  scoreText,
+  stepText,
+} from './board-words.ts'
 import { LastHoles } from './last-holes.tsx'
 import type { PlacedRow } from '../live-board.ts'
 import { nameCell, OWN_ROW_ID, placeCell, printedCell, rowGrid, smallText } from './row-grid.ts'
@@ -16,14 +27,15 @@ const TeamDetails = lazy(() => import('../teams/team-details.tsx'))
 type RowProps = PlacedRow & {
   competitionId: string
   isYou: boolean
-  byPoints: boolean
+  /** In what the rows are ranked. */
+  unit: RankedBy
   /** Play goes on: movement and last holes are news. */
   isLive: boolean
 }
 
 /** One entrant; a press anywhere opens how the row is made. It renders again only when its own facts or place change. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
-  const { row, position, isShared, isYou, byPoints, isLive } = props
+  const { row, position, isShared, isYou, unit, isLive } = props
   const element = useFlash(row)
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
@@ -59,10 +71,10 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
               </span>
             )}
           </span>
-          <UnderName row={row} />
+          <UnderName row={row} unit={unit} />
         </span>
-        <Figures row={row} byPoints={byPoints} />
-        <StatusCell row={row} decidedBy={props.decidedBy} isLive={isLive} />
+        <Figures row={row} unit={unit} />
+        <StatusCell row={row} decidedBy={props.decidedBy} isLive={isLive} hasMissedCut={props.hasMissedCut} />
       </div>
       <div
         id={detailsId}
@@ -101,14 +113,32 @@ function NameButton(props: { name: string; isOpen: boolean; detailsId: string; o
   )
 }
 
-/** A team's size and how many scores count; a player's handicap, where there is room for it. */
-function UnderName({ row }: Pick<PlacedRow, 'row'>) {
+/** What each of several rounds came to. */
+function RoundValues({ rounds, unit }: { rounds: readonly RoundOnBoard[]; unit: RankedBy }) {
+  return (
+    <span className="block text-note text-soft print:ml-2 print:inline">
+      {rounds.map((round) => {
+        const value = round.thru === 0 ? '–' : scoreText(round, unit)
+        return (
+          <span key={round.roundNumber} className="mr-3 inline-block whitespace-nowrap">
+            <span aria-hidden>{text.rounds.value(round.roundNumber, value)}</span>
+            <span className="sr-only">{text.rounds.spoken(round.roundNumber, value)}</span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** A team's size and how many scores count; what each round came to; a player's handicap, where there is room for it. */
+function UnderName({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
   if (row.team)
     return (
       <span className="block text-note text-soft print:ml-2 print:inline">
         {leaderboardTeamsText.row(row.team.members.length, row.team.countingScores)}
       </span>
     )
+  if (row.rounds && row.rounds.length > 0) return <RoundValues rounds={row.rounds} unit={unit} />
   return (
     <span className="hidden text-note text-soft sm:block print:ml-2 print:inline">
       {row.handicap === null
@@ -120,9 +150,9 @@ function UnderName({ row }: Pick<PlacedRow, 'row'>) {
   )
 }
 
-function Figures({ row, byPoints }: Pick<RowProps, 'row' | 'byPoints'>) {
+function Figures({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
   const isTeam = row.team !== undefined
-  const { gross, net, points } = text.columns
+  const { gross, net } = text.columns
   return (
     <>
       <Figure
@@ -136,32 +166,32 @@ function Figures({ row, byPoints }: Pick<RowProps, 'row' | 'byPoints'>) {
       </Figure>
       <Figure
         label={net}
-        isMain={!byPoints}
+        isMain={unit === 'net'}
         isTeam={isTeam}
         phoneColumn="col-start-3"
         wideColumn="sm:col-start-4"
       >
-        <NetScore row={row} byPoints={byPoints} />
+        <NetScore row={row} unit={unit} />
       </Figure>
       <Figure
-        label={points}
-        isMain={byPoints}
+        label={pointsColumn(unit)}
+        isMain={unit !== 'net'}
         isTeam={isTeam}
         phoneColumn="col-start-3"
         wideColumn="sm:col-start-5"
       >
-        {isTeam && !byPoints ? '-' : row.stablefordPoints}
+        {isTeam && unit === 'net' ? '-' : scoreText(row, unit === 'net' ? 'points' : unit)}
       </Figure>
     </>
   )
 }
 
 /** In stroke play the score against par is what ranks; the strokes stand small beside it. */
-function NetScore({ row, byPoints }: Pick<RowProps, 'row' | 'byPoints'>) {
-  if (byPoints || row.netScore === null || row.toPar === null) return <>{row.netScore ?? '-'}</>
+function NetScore({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
+  if (unit !== 'net' || row.netScore === null || row.toPar === null) return <>{row.netScore ?? '-'}</>
   return (
     <span className="inline-flex items-baseline gap-1.5">
-      <span className="text-note font-medium text-soft">{row.netScore}</span> {scoreText(row, false)}
+      <span className="text-note font-medium text-soft">{row.netScore}</span> {scoreText(row, unit)}
     </span>
   )
 }
@@ -197,21 +227,28 @@ function Figure({ label, isMain, isTeam, phoneColumn, wideColumn, children }: Fi
   )
 }
 
-function StatusCell({ row, decidedBy, isLive }: Pick<RowProps, 'row' | 'decidedBy' | 'isLive'>) {
+type StatusProps = Pick<RowProps, 'row' | 'decidedBy' | 'isLive' | 'hasMissedCut'>
+
+function StatusCell({ row, decidedBy, isLive, hasMissedCut }: StatusProps) {
+  const between = hasMissedCut ? text.cut.missed : betweenRounds(row, { isLive })
   return (
     <span
       role="cell"
       className={classNames(
         printedCell,
         smallText,
-        'col-span-2 col-start-4 flex items-center justify-end gap-x-3 justify-self-end text-right print:text-right print:whitespace-nowrap',
-        'max-[359px]:col-span-4 max-[359px]:col-start-2 max-[359px]:row-start-3 max-[359px]:justify-self-start',
+        'col-span-2 col-start-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 justify-self-end max-sm:pt-1 text-right print:text-right print:whitespace-nowrap',
+        '@max-[18.85rem]:col-span-4 @max-[18.85rem]:col-start-2 @max-[18.85rem]:row-start-3 @max-[18.85rem]:justify-self-start',
         'sm:col-span-1 sm:col-start-6 sm:row-start-1 sm:justify-self-end lg:w-full lg:justify-between lg:pl-6',
       )}
     >
-      {isLive && row.lastHoles && row.lastHoles.length > 0 ? <LastHoles row={row} /> : <span />}
+      {isLive && row.lastHoles && row.lastHoles.length > 0 && between === undefined ? (
+        <LastHoles row={row} />
+      ) : (
+        <span />
+      )}
       <span>
-        <Status row={row} />
+        <Status row={row} between={between} />
         {decidedBy !== undefined && (
           <span className="text-note text-soft max-sm:before:content-['_·_'] sm:block print:ml-2 print:inline">
             {text.decidedBy(stepText(decidedBy))}
@@ -222,32 +259,38 @@ function StatusCell({ row, decidedBy, isLive }: Pick<RowProps, 'row' | 'decidedB
   )
 }
 
-function Details({ competitionId, row, position, isShared, decidedBy, byPoints }: RowProps) {
+function Details(props: RowProps) {
+  const { competitionId, row, position, isShared, decidedBy, unit, hasMissedCut } = props
   return (
     <Suspense fallback={<Skeleton className="h-56" />}>
       {row.team ? (
-        <TeamDetails name={row.playerName} team={row.team} byPoints={byPoints} />
+        <TeamDetails name={row.playerName} team={row.team} unit={unit} />
       ) : (
         <EntrantDetail
+          unit={unit}
           competitionId={competitionId}
           userId={row.userId}
-          shown={[row.revision, position, isShared, decidedBy].join(' ')}
+          rounds={row.rounds?.map(({ roundNumber }) => roundNumber)}
+          shown={[row.revision, position, isShared, decidedBy, hasMissedCut].join(' ')}
         />
       )}
     </Suspense>
   )
 }
 
-function Status({ row }: Pick<PlacedRow, 'row'>) {
+function Status({ row, between }: Pick<RowProps, 'row'> & { between: string | undefined }) {
   const note = noteText(row)
   if (note !== undefined) return <>{note}</>
   if (row.isCompleted) return <>{text.complete}</>
+  if (between !== undefined) return <>{between}</>
   return (
     <>
-      <span className={row.thru > 0 ? 'max-sm:sr-only' : undefined}>{text.inProgress}</span>
+      <span className={classNames(row.thru > 0 && 'max-sm:sr-only', row.rounds && 'sm:block')}>
+        {playingText(row)}
+      </span>
       {row.thru > 0 && (
         <span className="whitespace-nowrap">
-          <span className="max-sm:sr-only"> · </span>
+          <span className={row.rounds ? 'sr-only' : 'max-sm:sr-only'}> · </span>
           <span className="font-semibold text-ink">{text.thru(row.thru)}</span>
         </span>
       )}

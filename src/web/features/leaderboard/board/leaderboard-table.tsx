@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { CompetitionType } from '#domain/competition/competition.ts'
+import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ranksByPoints } from './board-words.ts'
+import { pointsColumn } from './board-words.ts'
 import { LeaderboardRow } from './leaderboard-row.tsx'
 import type { PlacedRow } from '../live-board.ts'
 import { printedCell, rowGrid, tableFrame } from './row-grid.ts'
@@ -14,25 +16,42 @@ export function LeaderboardTable(props: {
   rows: readonly PlacedRow[]
   userId: string | undefined
 }) {
-  const byPoints = ranksByPoints(props.type)
+  const unit = rankedBy[props.type]
   return (
     <div
       role="table"
       aria-label={props.label}
       className={classNames(tableFrame, 'print:table print:w-full print:border-collapse')}
     >
-      <ColumnHeads />
+      <ColumnHeads unit={unit} />
       <div role="rowgroup" className="print:table-row-group">
-        {props.rows.map((placed) => (
-          <LeaderboardRow
-            key={placed.row.userId}
-            {...placed}
-            competitionId={props.competitionId}
-            isYou={isRowOf(placed.row, props.userId)}
-            byPoints={byPoints}
-            isLive={props.isLive}
-          />
+        {props.rows.map((placed, i) => (
+          <Fragment key={placed.row.userId}>
+            {placed.hasMissedCut && props.rows[i - 1]?.hasMissedCut !== true && <CutLine />}
+            <LeaderboardRow
+              {...placed}
+              competitionId={props.competitionId}
+              isYou={isRowOf(placed.row, props.userId)}
+              unit={unit}
+              isLive={props.isLive}
+            />
+          </Fragment>
         ))}
+      </div>
+    </div>
+  )
+}
+
+/** Between those who play on and those below the cut. */
+function CutLine() {
+  return (
+    <div role="row" className="print:table-row">
+      <div
+        role="cell"
+        aria-colspan={6}
+        className="border-y-2 border-accent bg-sunken px-4 py-1 text-note font-semibold print:table-cell"
+      >
+        {text.cut.line}
       </div>
     </div>
   )
@@ -45,12 +64,12 @@ export function isRowOf(row: PlacedRow['row'], userId: string | undefined): bool
   )
 }
 
-function ColumnHeads() {
-  const { position, player, gross, net, points, status } = text.columns
+function ColumnHeads({ unit }: { unit: RankedBy }) {
+  const { position, player, gross, net, status } = text.columns
   return (
     <div role="rowgroup" className="max-sm:sr-only print:table-header-group print:break-inside-avoid">
       <div role="row" className={classNames(rowGrid, 'bg-sunken px-4 py-2 text-note font-semibold')}>
-        {[position, player, gross, net, points, status].map((name, i) => (
+        {[position, player, gross, net, pointsColumn(unit), status].map((name, i) => (
           <span
             key={name}
             role="columnheader"

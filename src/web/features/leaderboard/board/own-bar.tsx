@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { RankedBy } from '#domain/competition/ranked-by.ts'
 import { behind, leadOf } from '#domain/leaderboard/lead.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,10 +8,10 @@ import type { PlacedRow } from '../live-board.ts'
 import { placeText, scoreText, statusText } from './board-words.ts'
 import { OWN_ROW_ID } from './row-grid.ts'
 
-type OwnBarProps = { rows: readonly PlacedRow[]; own: PlacedRow; byPoints: boolean }
+type OwnBarProps = { rows: readonly PlacedRow[]; own: PlacedRow; unit: RankedBy }
 
 /** The reader's own place while their row is out of sight; a press goes to the row. On a wide screen it always stands there. */
-export default function OwnBar({ rows, own, byPoints }: OwnBarProps) {
+export default function OwnBar({ rows, own, unit }: OwnBarProps) {
   const outOfSight = useWhereIsOwnRow()
   const { row } = own
   const Arrow = outOfSight === 'above' ? ArrowUp : ArrowDown
@@ -25,11 +26,11 @@ export default function OwnBar({ rows, own, byPoints }: OwnBarProps) {
         <span className="min-w-9 text-title font-extrabold">{placeText(own)}</span>
         <span className="min-w-0 flex-1 sideways:flex sideways:gap-3 sideways:items-center">
           <span className="block truncate font-semibold">{row.team ? text.yourTeam : text.you}</span>
-          <span className="block truncate text-note">{behindText(rows, own, byPoints)}</span>
+          <span className="block truncate text-note">{behindText(rows, own, unit)}</span>
         </span>
         <span className="text-right sideways:flex sideways:gap-3 sideways:items-center">
-          <span className="block text-title font-extrabold">{row.thru > 0 && scoreText(row, byPoints)}</span>
-          <span className="block text-note">{row.thru > 0 && statusText(row)}</span>
+          <span className="block text-title font-extrabold">{hasScore(own) && scoreText(row, unit)}</span>
+          <span className="block text-note">{hasScore(own) && statusText(row)}</span>
         </span>
         {/* A press anywhere on the bar counts, but the button itself lies beside the names of the rows that scroll under it. */}
         <button
@@ -45,15 +46,20 @@ export default function OwnBar({ rows, own, byPoints }: OwnBarProps) {
   )
 }
 
-function behindText(rows: readonly PlacedRow[], own: PlacedRow, byPoints: boolean): string {
+/** A hole of this card, or a round before it. */
+function hasScore({ row, position }: PlacedRow): boolean {
+  return row.thru > 0 || position !== null
+}
+
+function behindText(rows: readonly PlacedRow[], own: PlacedRow, unit: RankedBy): string {
   const lead = leadOf(rows)
   const [first] = lead?.leaders ?? []
-  if (own.row.thru === 0) return text.own.noScore
+  if (!hasScore(own)) return text.own.noScore
   if (own.position === null || !first) return text.own.noPlace
   if (own.position === 1) return own.isShared ? text.own.sharesLead : text.own.leads
   const by = behind(own, first) ?? 0
   if (by === 0) return text.own.level
-  return byPoints ? text.own.pointsBehind(by) : text.own.strokesBehind(by)
+  return { points: text.own.pointsBehind, net: text.own.strokesBehind, holes: text.own.holesBehind }[unit](by)
 }
 
 function showOwnRow(): void {

@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react'
+import type { RankedBy } from '#domain/competition/ranked-by.ts'
 import { podiumOf } from '#domain/leaderboard/lead.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +10,7 @@ import { placeText, scoreText, stepText } from './board-words.ts'
 const MOST_NAMES = 4
 
 /** The first three places with all who share them: the winner on the highest step, at the centre of a wide screen. */
-export default function Podium({ rows, byPoints }: { rows: readonly PlacedRow[]; byPoints: boolean }) {
+export default function Podium({ rows, unit }: { rows: readonly PlacedRow[]; unit: RankedBy }) {
   const steps = podiumOf(rows)
   if (steps.length === 0) return null
   return (
@@ -40,22 +41,22 @@ export default function Podium({ rows, byPoints }: { rows: readonly PlacedRow[];
               </span>
             )}
           </span>
-          <Score placed={sharing[0]} byPoints={byPoints} />
+          <Score placed={sharing[0]} unit={unit} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Score({ placed, byPoints }: { placed: PlacedRow | undefined; byPoints: boolean }) {
+function Score({ placed, unit }: { placed: PlacedRow | undefined; unit: RankedBy }) {
   if (!placed) return null
   const { row, decidedBy } = placed
   return (
     <span className="text-right sm:text-center">
       <span className="block text-lead font-semibold">
-        {byPoints
-          ? text.spoken.points(row.stablefordPoints)
-          : `${row.netScore ?? '-'} (${scoreText(row, false)})`}
+        {unit === 'net'
+          ? `${row.netScore ?? '-'} (${scoreText(row, unit)})`
+          : text.spoken[unit](row.stablefordPoints)}
       </span>
       {decidedBy !== undefined && (
         <span className="block text-note">{text.decidedBy(stepText(decidedBy))}</span>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getEntrantCard, type EntrantCard } from '#contract/leaderboard.ts'
+import type { RankedBy } from '#domain/competition/ranked-by.ts'
 import type { CardLine, CardSum } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { OfflineError } from '#web/lib/api.ts'
@@ -9,26 +11,43 @@ import { handicapClaimText } from '#web/messages/en/handicap-claim.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Arithmetic, ArithmeticLines } from '#web/ui/arithmetic.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { linesOf } from './entrant-lines.ts'
+import { pointsColumn } from '../board/board-words.ts'
 import { useRefetchOn } from '../use-refetch-on.ts'
 
 type EntrantDetailProps = {
   competitionId: string
   userId: string
+  unit: RankedBy
+  /** Of several rounds those that have a card, in their order. */
+  rounds?: readonly number[] | undefined
   /** Changes with the row: then the card is asked for again. */
   shown: string
 }
 
 /** A player's row opened: the card, and every number on it with its arithmetic. */
-export default function EntrantDetail({ competitionId, userId, shown }: EntrantDetailProps) {
+export default function EntrantDetail(props: EntrantDetailProps) {
+  const { competitionId, userId, unit, rounds = [], shown } = props
+  const [chosen, setChosen] = useState<number>()
+  const round = chosen ?? rounds.at(-1)
   const { data, error, refetch } = useQuery({
-    ...query(getEntrantCard, { params: { competitionId, userId } }),
+    ...query(getEntrantCard, {
+      params: { competitionId, userId },
+      query: round === undefined ? {} : { round },
+    }),
     staleTime: 0,
   })
   useRefetchOn(shown, refetch)
-  if (data) return <LoadedDetail card={data} />
+  if (data)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {rounds.length > 1 && <RoundChoice rounds={rounds} chosen={round} onChoose={setChosen} />}
+        <LoadedDetail card={data} unit={unit} />
+      </div>
+    )
   if (error)
     return (
       <ErrorState
@@ -48,9 +67,35 @@ export default function EntrantDetail({ competitionId, userId, shown }: EntrantD
   )
 }
 
-function LoadedDetail({ card }: { card: EntrantCard }) {
+type RoundChoiceProps = {
+  rounds: readonly number[]
+  chosen: number | undefined
+  onChoose: (round: number) => void
+}
+
+/** Whose card of several rounds is looked at. */
+function RoundChoice({ rounds, chosen, onChoose }: RoundChoiceProps) {
+  return (
+    <div role="group" aria-label={text.rounds.choose} className="flex flex-wrap gap-2">
+      {rounds.map((round) => (
+        <Button
+          key={round}
+          look={round === chosen ? 'primary' : 'secondary'}
+          aria-pressed={round === chosen}
+          onClick={() => {
+            onChoose(round)
+          }}
+        >
+          {text.rounds.round(round)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function LoadedDetail({ card, unit }: { card: EntrantCard; unit: RankedBy }) {
   const { place } = card
-  const lines = linesOf(card)
+  const lines = linesOf(card, unit)
   const isEighteen = lines.length > 9
   const numbers = [
     [text.detail.handicapIndex, card.handicapIndex],
@@ -58,7 +103,7 @@ function LoadedDetail({ card }: { card: EntrantCard }) {
     [text.detail.playingHandicap, card.playingHandicap],
     [text.columns.gross, card.gross],
     [text.columns.net, card.net],
-    [text.columns.points, card.points],
+    [pointsColumn(unit), card.points],
   ] as const
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,18 +1,23 @@
 import type { EntrantCard } from '#contract/leaderboard.ts'
+import type { RankedBy } from '#domain/competition/ranked-by.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
 import type { CardLine } from '#domain/scoring/card.ts'
 
 /** The holes of an entrant's card as a card is drawn from them. */
-export function linesOf({ holes }: EntrantCard): CardLine[] {
-  return holes.map((hole) => ({
-    holeNumber: hole.holeNumber,
-    par: hole.par,
-    strokeIndex: hole.handicapIndex,
-    strokesReceived: hole.strokesReceived,
-    result: resultFromWire(hole),
-    gross: hole.grossScore,
-    net: hole.netScore,
-    points: hole.points,
-    toPar: hole.grossScore === null ? null : hole.grossScore - hole.par,
-  }))
+export function linesOf({ holes }: EntrantCard, unit: RankedBy): CardLine[] {
+  return holes.map(({ counted, ...hole }) => {
+    const gross = counted ?? hole.grossScore
+    return {
+      holeNumber: hole.holeNumber,
+      par: hole.par,
+      strokeIndex: hole.handicapIndex,
+      strokesReceived: hole.strokesReceived,
+      result: resultFromWire(hole),
+      gross,
+      net: hole.netScore,
+      points: hole.points,
+      stablefordTable: unit === 'holes' ? 'par_bogey' : 'standard',
+      toPar: gross === null ? null : gross - hole.par,
+    }
+  })
 }

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type RulingDialogProps = {
@@ -49,9 +50,23 @@ export default function RulingDialog(props: RulingDialogProps) {
         onChange={ruling.changeStatus}
       />
       {ruling.status !== 'playing' && <ReasonField ruling={ruling} />}
+      {ruling.status === 'disqualified' && (
+        <TickBox
+          label={text.rulings.counts}
+          note={text.rulings.countsNote}
+          isTicked={ruling.counts}
+          onTick={ruling.changeCounts}
+        />
+      )}
     </FormDialog>
   )
 }
+
+const ruledSoFar = (entry: CardRuling | undefined) => ({
+  status: entry?.status ?? 'playing',
+  reason: entry?.reason ?? '',
+  counts: entry?.countsForHandicap ?? true,
+})
 
 type Ruling = ReturnType<typeof useRuling>
 
@@ -61,16 +76,19 @@ function useRuling({ competitionId, entries, askedUserId, onClose }: RulingDialo
   // A ruling that a link asks for has its own draft, so that the player of another one does not come up.
   const draft = useDraft(`ruling.${competitionId}${asked ? `.${asked.userId}` : ''}`, {
     userId: asked?.userId ?? '',
-    status: asked?.status ?? 'playing',
-    reason: asked?.reason ?? '',
+    ...ruledSoFar(asked),
   })
-  const { userId, reason } = draft.values
+  const { userId, reason, counts } = draft.values
   const status = cardStatuses.find((one) => one === draft.values.status) ?? 'playing'
   const [isTried, setIsTried] = useState(false)
   const needsReason = status === 'disqualified'
   const isWrong = { player: userId === '', reason: needsReason && reason.trim() === '' }
   const saving = useAction({
-    run: () => send(ruleOnCard, { params: { competitionId, userId }, body: { status, reason } }),
+    run: () =>
+      send(ruleOnCard, {
+        params: { competitionId, userId },
+        body: { status, reason, ...(status === 'disqualified' && { countsForHandicap: counts }) },
+      }),
     changes: [query(listCardRulings, { params: { competitionId } })],
     onDone: (entry) => {
       draft.clear()
@@ -82,6 +100,7 @@ function useRuling({ competitionId, entries, askedUserId, onClose }: RulingDialo
     userId,
     status,
     reason,
+    counts,
     needsReason,
     saving,
     faults: {
@@ -90,10 +109,13 @@ function useRuling({ competitionId, entries, askedUserId, onClose }: RulingDialo
     },
     choosePlayer: (id: string) => {
       const entry = entries.find((one) => one.userId === id)
-      draft.change({ userId: id, status: entry?.status ?? 'playing', reason: entry?.reason ?? '' })
+      draft.change({ userId: id, ...ruledSoFar(entry) })
     },
     changeStatus: (value: CardStatus) => {
       draft.change({ status: value })
+    },
+    changeCounts: (value: boolean) => {
+      draft.change({ counts: value })
     },
     changeReason: (value: string) => {
       draft.change({ reason: value })

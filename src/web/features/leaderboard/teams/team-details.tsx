@@ -1,13 +1,14 @@
 import type { TeamOnBoard } from '#contract/leaderboard.ts'
+import type { RankedBy } from '#domain/competition/ranked-by.ts'
 import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { handicapText, noteText } from '../board/board-words.ts'
 
-type TeamDetailsProps = { name: string; team: TeamOnBoard; byPoints: boolean }
+type TeamDetailsProps = { name: string; team: TeamOnBoard; unit: RankedBy }
 
 /** The arithmetic of a team's row: what each player brought on each hole, and which of it counts (R10.1). */
-export default function TeamDetails({ name, team, byPoints }: TeamDetailsProps) {
+export default function TeamDetails({ name, team, unit }: TeamDetailsProps) {
   const text = leaderboardTeamsText.detail
   const { members, holes, countingScores } = team
   return (
@@ -24,7 +25,10 @@ export default function TeamDetails({ name, team, byPoints }: TeamDetailsProps) 
         <p className="text-soft">{text.notStarted}</p>
       ) : (
         <>
-          <Table label={byPoints ? text.pointsByHole(name) : text.netByHole(name)} className="text-note">
+          <Table
+            label={unit === 'points' ? text.pointsByHole(name) : text.netByHole(name)}
+            className="text-note"
+          >
             <thead>
               <tr>
                 <HeadCell className="sticky left-0 z-10 text-left">{text.hole}</HeadCell>
@@ -62,7 +66,7 @@ export default function TeamDetails({ name, team, byPoints }: TeamDetailsProps) 
             </tbody>
           </Table>
           <p className="text-note text-soft">
-            {byPoints ? text.pointsNote(countingScores) : text.netNote(countingScores)}
+            {unit === 'points' ? text.pointsNote(countingScores) : text.netNote(countingScores)}
           </p>
         </>
       )}

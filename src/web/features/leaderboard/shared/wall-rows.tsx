@@ -1,0 +1,55 @@
+import type { SharedBoard } from '#contract/shared-boards.ts'
+import { rankedBy } from '#domain/competition/ranked-by.ts'
+import { leaderboardText } from '#web/messages/en/leaderboard.ts'
+import { sharedBoardsText as text } from '#web/messages/en/shared-boards.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { noteText, placeText, scoreText, statusText } from '../board/board-words.ts'
+import Podium from '../board/podium.tsx'
+import type { PlacedRow } from '../live-board.ts'
+import { isBefore } from './shared-rows.ts'
+
+type WallRowsProps = {
+  board: SharedBoard
+  rows: readonly PlacedRow[]
+  /** Of the whole board, for the podium. */
+  all: readonly PlacedRow[]
+  isPodium: boolean
+  isRevealing: boolean
+}
+
+/** One screen of rows, or the podium. */
+export function WallRows({ board, rows, all, isPodium, isRevealing }: WallRowsProps) {
+  const unit = rankedBy[board.competitionType]
+  const heldFrom = all.find(({ row }) => row.heldFrom !== undefined)?.row.heldFrom
+  if (isPodium)
+    return (
+      <div className="grid min-h-0 flex-1 content-center overflow-hidden px-6">
+        <Podium rows={all} unit={unit} />
+      </div>
+    )
+  return (
+    <div className="min-h-0 flex-1 overflow-hidden px-6">
+      <p className="h-[1.4rem] truncate font-semibold">
+        {isRevealing ? text.revealing : heldFrom === undefined ? '' : leaderboardText.held(heldFrom)}
+      </p>
+      {rows.length === 0 && !isRevealing && <p className="text-heading">{text.nobody}</p>}
+      <ol aria-label={board.name}>
+        {rows.map((placed) => (
+          <li
+            key={placed.row.userId}
+            className="grid h-[2.2rem] grid-cols-[3.5rem_minmax(0,1fr)_5rem_8rem] items-center gap-3 border-t border-line text-lead"
+          >
+            <span className="font-bold">{isBefore(board.status) ? '' : placeText(placed)}</span>
+            <span className="truncate font-semibold">{placed.row.playerName}</span>
+            <span className={classNames('text-right font-extrabold', isBefore(board.status) && 'invisible')}>
+              {scoreText(placed.row, unit)}
+            </span>
+            <span className="truncate text-right text-soft">
+              {isBefore(board.status) ? '' : (noteText(placed.row) ?? statusText(placed.row))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

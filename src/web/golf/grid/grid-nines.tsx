@@ -1,0 +1,53 @@
+import type { Card } from '#domain/scoring/card.ts'
+import { scorecardText } from '#web/messages/en/scorecard.ts'
+import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
+import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
+
+type GridNinesProps = {
+  card: Card
+  cell: GridCell
+  /** Hole numbers that the club has refused. */
+  troubled?: ReadonlySet<number>
+  /** Hole numbers that were read in a photo and that nobody has checked yet. */
+  unchecked?: ReadonlySet<number>
+  className: string
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** The whole card as one grid of nine holes, or as two with their sums. */
+export function GridNines({ card, cell, troubled = none, unchecked = none, className }: GridNinesProps) {
+  const lines = withRunningToPar(card)
+  const isEighteen = lines.length > 9
+  const total = { label: scorecardText.total, sum: card.total, toPar: card.thru > 0 ? card.grossToPar : null }
+  return (
+    <div className={className}>
+      <GridNine
+        caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
+        lines={lines.slice(0, 9)}
+        from={0}
+        sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
+        cell={cell}
+        {...{ troubled, unchecked }}
+      />
+      {isEighteen && (
+        <GridNine
+          caption={scorecardDeskText.backNine}
+          lines={lines.slice(9)}
+          from={9}
+          sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}
+          cell={cell}
+          {...{ troubled, unchecked }}
+        />
+      )}
+    </div>
+  )
+}
+
+function withRunningToPar(card: Card): GridLine[] {
+  let running = 0
+  return card.lines.map((line) => {
+    running += line.toPar ?? 0
+    return { ...line, runningToPar: line.toPar === null ? null : running }
+  })
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ownStarts } from '#contract/start-sheet.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
+import { readerLocale } from '#web/messages/language.ts'
+import { startSheetText as text } from '#web/messages/en/start-sheet.ts'
+
+/** "You start Sat 6 Jun, 10:24, hole 1, with A, B and C", leading to the start sheet; nothing while there is none. */
+export default function OwnStart({ competitionId }: { competitionId: string }) {
+  const starts = useQuery(query(ownStarts))
+  const own = starts.data?.find((one) => one.competitionId === competitionId)
+  if (!own) return null
+  const names = own.partners.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  const when = text.youStart(formatDateTime(own.startsAt, own.timeZone), `${own.hole}${own.half ?? ''}`)
+  return (
+    <Link
+      href={`/competitions/${competitionId}/start-sheet`}
+      className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+    >
+      {names.length === 0 ? when : `${when}, ${text.with(new Intl.ListFormat(readerLocale()).format(names))}`}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Award, PrizeCategoryView } from '#contract/prizes.ts'
+import { isByPlace } from '#domain/prizes/prize-plan.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
+
+export function categoryName({ kind, name, holeNumber }: PrizeCategoryView): string {
+  const usual = name ?? text.kinds[kind]
+  return holeNumber === null ? usual : text.onHole(usual, holeNumber)
+}
+
+/** "1", "T2"; empty in a category without places. */
+export function placeWords({ kind }: PrizeCategoryView, { place, isShared }: Award): string {
+  return isByPlace(kind) ? `${isShared ? 'T' : ''}${place}` : ''
+}
+
+/** What it was won with: "38 points", "net 68", "holes 3 and 12", "1.42 m"; empty where nothing is known. */
+export function figureWords({ winner }: PrizeCategoryView, { figure, holes }: Award): string {
+  if (figure) return text.figures[figure.of](figure.value)
+  if (holes.length > 0) return text.twosOn(holes)
+  return winner?.measure ?? ''
+}
+
+/** "€50.00 and a golf bag"; of a shared place the things are to be settled among its players. */
+export function awardWords({ amount, things, isShared }: Award, currency: string): string {
+  const won = [
+    ...(amount === null ? [] : [formatMoney(amount, currency)]),
+    ...(things.length === 0 ? [] : [isShared ? text.oneOf(things.join(', ')) : things.join(', ')]),
+  ]
+  return won.join(' + ')
+}
