@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import { encode } from 'uqr'
 import type { ClubReach } from '#contract/club-reach.ts'
 import type { Club } from '#contract/clubs.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { joinAddress } from './join-address.ts'
 import { ReachNotice } from './reach-notice.tsx'
 import { useNoteFirstStep } from './use-note-first-step.ts'
@@ -43,7 +43,11 @@ export default function CodeSheet({ club, code, reach }: { club: Club; code: str
       <article className="mx-auto grid w-full max-w-[18cm] break-inside-avoid justify-items-center gap-6 rounded-card border border-line bg-[#fff] px-4 py-10 text-center sm:px-6 text-[#000] print:max-w-none print:gap-[0.8cm] print:border-0 print:p-0">
         <SheetHead club={club} />
         <p className="text-title">{adminText.sheetLead}</p>
-        <QrCode text={`${origin}/auth?code=${code}`} label={adminText.qrLabel(code)} />
+        <QrCode
+          text={`${origin}/auth?code=${code}`}
+          label={adminText.qrLabel(code)}
+          className="sm:max-w-80 print:w-[9cm] print:max-w-none"
+        />
         <div className="grid gap-1">
           <p className="text-lead">{adminText.sheetCode}</p>
           <p className="text-[min(2.25rem,9vw)] font-bold tracking-[0.12em] sm:text-poster">{code}</p>
@@ -69,22 +73,5 @@ function SheetHead({ club }: { club: Club }) {
       <ClubCrest {...club} size="large" className="print:size-[2.4cm]" />
       <h2 className="text-display font-bold">{club.name}</h2>
     </div>
-  )
-}
-
-/** Dark squares as one path, with the four modules of white around them that scanners need. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'Q', border: 4 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="aspect-square w-full max-w-64 bg-[#fff] sm:max-w-80 print:w-[9cm] print:max-w-none"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

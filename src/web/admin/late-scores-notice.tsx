@@ -6,9 +6,20 @@ import { query } from '#web/lib/query.ts'
 import { lateScoresText as text } from '#web/messages/en/late-scores.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { Section } from '#web/ui/card.tsx'
+import { KioskDisputesNotice } from './kiosk-disputes-notice.tsx'
+
+/** Cards that somebody of the club has to look at, whatever came in late or against the will of its player. */
+export default function CardsToLookAt({ clubId, timeZone }: { clubId: string; timeZone: string }) {
+  return (
+    <>
+      <LateScoresNotice clubId={clubId} timeZone={timeZone} />
+      <KioskDisputesNotice clubId={clubId} />
+    </>
+  )
+}
 
 /** The cards with late scores that nobody has decided about; nothing where there are none (P9). */
-export default function LateScoresNotice({ clubId, timeZone }: { clubId: string; timeZone: string }) {
+function LateScoresNotice({ clubId, timeZone }: { clubId: string; timeZone: string }) {
   const waiting = useQuery({ ...query(listLateScores, { params: { clubId } }), staleTime: 0 })
   const cards = waiting.data?.cards ?? []
   if (cards.length === 0) return null

@@ -7,7 +7,7 @@ import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { closingText } from '#web/messages/en/closing.ts'
+import { cardOutText } from '#web/messages/en/card-out.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { totalsOnlyText as text } from '#web/messages/en/totals-only.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function UnconfirmedCardRow({ card }: { card: UnconfirmedCard }) {
       <span className="grid min-w-0 flex-1 basis-40">
         <Link
           href={`/rounds/${card.roundId}`}
-          aria-label={closingText.cardOf(card.playerName)}
+          aria-label={cardOutText.cardOf(card.playerName)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
           {card.playerName}

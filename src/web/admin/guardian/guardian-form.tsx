@@ -1,35 +1,52 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Guardian } from '#contract/guardians.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
-import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { guardianText as text } from '#web/messages/en/guardian.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+
+type GuardianRead = Pick<UseQueryOptions<Guardian, Error, Guardian, string[]>, 'queryFn'> & {
+  queryKey: string[]
+}
 
 type GuardianFormProps = {
   /** Of the draft: whose guardian it is. */
   name: string
-  guardian: Guardian
+  read: GuardianRead
   ask: (email: string) => Promise<Guardian>
-  changes: readonly Changed[]
-  /** Beside the button. */
-  children?: ReactNode
+  /** Beside the button, once somebody is named. */
+  besideAsk?: ReactNode
 }
 
 /** Who the guardian is and what they answered, and the field that names them. */
-export function GuardianForm({ name, guardian, ask, changes, children }: GuardianFormProps) {
+export function GuardianForm(props: GuardianFormProps) {
+  const { data, error, refetch } = useQuery(props.read)
+  if (error)
+    return (
+      <ErrorState title={text.loadFailed} onRetry={() => void refetch()}>
+        {failureText(error, sharedText.tryAgainLater)}
+      </ErrorState>
+    )
+  if (data === undefined) return <Skeleton className="h-24" />
+  return <LoadedForm key={data?.email} {...props} guardian={data} />
+}
+
+function LoadedForm({ name, guardian, read, ask, besideAsk }: GuardianFormProps & { guardian: Guardian }) {
   const draft = useDraft(`guardian.${name}`, { email: guardian?.email ?? '' })
   const [error, setError] = useState<string>()
   const asking = useAction({
     run: () => ask(draft.values.email.trim()),
-    changes,
+    changes: [read],
     onDone: () => {
       draft.clear()
       showToast({ tone: 'success', title: text.asked })
@@ -77,7 +94,7 @@ export function GuardianForm({ name, guardian, ask, changes, children }: Guardia
         <Button type="submit" look="secondary" busy={asking.isPending ? text.asking : undefined}>
           {guardian ? text.askAgain : text.ask}
         </Button>
-        {children}
+        {guardian && besideAsk}
       </div>
     </form>
   )

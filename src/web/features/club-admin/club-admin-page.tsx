@@ -16,8 +16,9 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionsTab } from './competitions/competitions-tab.tsx'
 import { CoursesTab } from './courses/courses-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { SettingsTab } from './settings/settings-tab.tsx'
 
+/** Opened rarely, and the largest. */
+const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
 const CodeSheet = lazy(() => import('#web/admin/code-sheet.tsx'))
 
 export default function ClubAdminPage() {
@@ -55,7 +56,11 @@ function ClubAdmin({ clubId }: { clubId: string }) {
           case 'members':
             return <MembersPart club={club} />
           case 'settings':
-            return <SettingsTab club={club} />
+            return (
+              <Suspense fallback={<SkeletonCards />}>
+                <SettingsTab club={club} />
+              </Suspense>
+            )
         }
       }}
     </AdminPage>

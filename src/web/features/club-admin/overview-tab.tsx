@@ -90,6 +90,9 @@ function QuickActions({ hasCourse, hasCompetition }: { hasCourse: boolean; hasCo
         <LinkButton href="/member-invite" look="secondary">
           {clubAdminText.inviteMembers}
         </LinkButton>
+        <LinkButton href="/handicap-committee" look="secondary">
+          {clubAdminText.handicapCommittee}
+        </LinkButton>
       </div>
     </Section>
   )

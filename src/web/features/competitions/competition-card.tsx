@@ -1,5 +1,5 @@
 import { CalendarDays, Flag, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import {
   competitionResultsPath,
@@ -15,7 +15,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { datesText } from './competition-dates.ts'
 import { Named } from './named.tsx'
 import { OwnPlace } from './own-place.tsx'
+import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
+
+const LeaveButton = lazy(() => import('#web/golf/leave-button.tsx'))
 
 type CompetitionCardProps = { competition: Competition; onJoined: (competition: Competition) => void }
 
@@ -42,6 +45,9 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           </Fact>
           <CourseAndFee competition={competition} />
         </ul>
+        {competition.hasJoined && !competition.hasPlayed && !isMatchPlay && (
+          <LazyOwnStart competitionId={competition.id} />
+        )}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (
@@ -51,6 +57,11 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           <LinkButton href={`/scorecard?competitionId=${competition.id}`}>
             <Named label={text.play} whole={text.playIn(name)} />
           </LinkButton>
+        )}
+        {competition.canLeave === true && (
+          <Suspense>
+            <LeaveButton competition={competition} />
+          </Suspense>
         )}
         <LinkButton href={results} look="secondary">
           {isMatchPlay ? (

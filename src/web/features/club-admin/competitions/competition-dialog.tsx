@@ -2,14 +2,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import type { Club } from '#contract/clubs.ts'
-import {
-  clubCompetitions,
-  createCompetition,
-  createCompetitionBody,
-  listCompetitions,
-} from '#contract/competitions.ts'
+import { createCompetition, createCompetitionBody } from '#contract/competition-changes.ts'
+import { clubCompetitions, listCompetitions } from '#contract/competitions.ts'
 import type { Course } from '#contract/courses.ts'
-import { defaultAllowance } from '#domain/competition/competition.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
@@ -18,14 +13,16 @@ import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { AllowanceFields } from './allowance-fields.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
 import {
   blankCompetition,
   competitionBody,
   competitionFields,
+  hasRounds,
   type CompetitionValues,
 } from './competition-values.ts'
-import { AccessFields, CourseFields, FormatFields, TypeField } from './new-competition-fields.tsx'
+import { AccessFields, CourseFields, CutFields, FormatFields, TypeField } from './new-competition-fields.tsx'
 
 const DRAFT = 'competition'
 
@@ -36,7 +33,10 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
   const { register, control, formState, setValue } = form
   const part = { register, errors: formState.errors }
   const type = useWatch({ control, name: 'competitionType' })
-  const courseId = useWatch({ control, name: 'courseId' })
+  const [maximumKind, courseId, teamSize, countingScores, allowance, roundCount, cutAfter] = useWatch({
+    control,
+    name: ['maximumKind', 'courseId', 'teamSize', 'countingScores', 'allowance', 'roundCount', 'cutAfter'],
+  })
   return (
     <FormDialog
       title={clubCompetitionsText.newCompetition}
@@ -58,11 +58,15 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
         />
         <DateFields {...part} timeZone={club.timeZone} />
       </FieldPair>
-      <FormatFields {...part} type={type} />
+      <FormatFields {...part} type={type} maximumKind={maximumKind} />
+      {hasRounds({ competitionType: type, roundCount }) && (
+        <CutFields {...part} rounds={Number(roundCount)} cutAfter={cutAfter} />
+      )}
       <FieldPair>
         <AccessFields {...part} />
-        <LimitFields {...part} currency={club.currency} defaultAllowance={defaultAllowance[type]} />
+        <LimitFields {...part} currency={club.currency} />
       </FieldPair>
+      <AllowanceFields {...part} values={{ competitionType: type, teamSize, countingScores, allowance }} />
       <TextFields {...part} />
     </FormDialog>
   )

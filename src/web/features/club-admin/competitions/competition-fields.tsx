@@ -46,9 +46,9 @@ export function DateFields({ register, errors, timeZone }: FormPart & { timeZone
   )
 }
 
-type LimitProps = FormPart & { currency: Currency; defaultAllowance: number }
+type LimitProps = FormPart & { currency: Currency }
 
-export function LimitFields({ register, errors, currency, defaultAllowance }: LimitProps) {
+export function LimitFields({ register, errors, currency }: LimitProps) {
   const isWhole = minorUnits(currency) === 1
   return (
     <>
@@ -69,20 +69,6 @@ export function LimitFields({ register, errors, currency, defaultAllowance }: Li
             {...register('entryFee')}
             inputMode={isWhole ? 'numeric' : 'decimal'}
             placeholder={isWhole ? '0' : '0.00'}
-          />
-        )}
-      </Field>
-      <Field
-        label={clubCompetitionsText.allowance}
-        error={errors.allowance?.message}
-        hint={clubCompetitionsText.allowanceHint}
-      >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            {...register('allowance')}
-            inputMode="numeric"
-            placeholder={String(defaultAllowance)}
           />
         )}
       </Field>

@@ -1,24 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { competitionFacts, whenText } from '#web/admin/competitions/competition-facts.ts'
+import { CompetitionSteps } from '#web/admin/competitions/competition-step-bar.tsx'
 import {
   competitionResultsPath,
   competitionStatusNames,
   competitionStatusTones,
   competitionTypeNames,
 } from '#web/lib/competition-words.ts'
-import { formatDateTime, formatMoney } from '#web/lib/format.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { nextSteps, type Step } from './competition-steps.ts'
-import { isAskedStep, StepQuestion } from './step-question.tsx'
-import { useStep } from './use-step.ts'
-
-const loadClosing = () => import('./closing-question.tsx')
-const ClosingQuestion = lazy(loadClosing)
 
 export function CompetitionRow({ competition }: { competition: Competition }) {
   const { name, status } = competition
@@ -35,9 +28,13 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p className="text-note text-soft">{facts(competition).join(' · ')}</p>
+          <p className="text-note text-soft">{competitionFacts(competition).join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <LinkButton href={`/competition-desk/${competition.id}`} look="secondary">
+            {clubCompetitionsText.desk}
+            <span className="sr-only">{name}</span>
+          </LinkButton>
           {status !== 'final' && (
             <LinkButton href={`/club-admin?tab=competitions&edit=${competition.id}`} look="secondary">
               {sharedText.edit}
@@ -52,83 +49,7 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
           </LinkButton>
         </div>
       </div>
-      {status !== 'final' && <Steps competition={competition} />}
+      <CompetitionSteps competition={competition} />
     </Card>
   )
-}
-
-function whenText({ startDate, endDate, timeZone }: Competition): string {
-  if (startDate === null || endDate === null) return ''
-  return clubCompetitionsText.fromTo(formatDateTime(startDate, timeZone), formatDateTime(endDate, timeZone))
-}
-
-function facts(competition: Competition): string[] {
-  const notes: Partial<Record<Competition['status'], string>> = {
-    draft: clubCompetitionsText.draftNote,
-    completed: clubCompetitionsText.completedNote,
-    final: clubCompetitionsText.finalNote,
-  }
-  return [
-    competition.maxParticipants === null
-      ? clubCompetitionsText.participants(competition.participantCount)
-      : clubCompetitionsText.participantsOf(competition.participantCount, competition.maxParticipants),
-    competition.courseName,
-    competition.entryFee === null ? null : formatMoney(competition.entryFee, competition.currency),
-    notes[competition.status],
-  ].filter((fact) => fact !== null && fact !== undefined)
-}
-
-function Steps({ competition }: { competition: Competition }) {
-  const { name } = competition
-  const [question, setQuestion] = useState<Step>()
-  const taking = useStep(competition)
-  const answers = {
-    isBusy: taking.current !== undefined,
-    fault: taking.fault,
-    onConfirm: () => {
-      if (question !== undefined)
-        taking.take(question, () => {
-          setQuestion(undefined)
-        })
-    },
-    onClose: () => {
-      setQuestion(undefined)
-    },
-  }
-  return (
-    <>
-      <div
-        role="group"
-        aria-label={clubCompetitionsText.stepsOf(name)}
-        className="flex flex-wrap gap-2 border-t border-line pt-3"
-      >
-        {nextSteps(competition).map((step, i) => (
-          <Button
-            key={step}
-            look={step === 'delete' ? 'danger' : i === 0 ? 'secondary' : 'quiet'}
-            busy={taking.current === step && question === undefined ? sharedText.saving : undefined}
-            onClick={() => {
-              if (isAskedStep(step) || isClosingStep(step)) setQuestion(step)
-              else taking.take(step)
-            }}
-          >
-            {clubCompetitionsText.steps[step]}
-          </Button>
-        ))}
-      </div>
-      {question !== undefined && isAskedStep(question) && (
-        <StepQuestion step={question} name={name} {...answers} />
-      )}
-      {question !== undefined && isClosingStep(question) && (
-        <Suspense>
-          <ClosingQuestion step={question} competition={competition} {...answers} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-/** The two steps whose question names the cards still out. */
-function isClosingStep(step: Step): step is 'complete' | 'finalise' {
-  return step === 'complete' || step === 'finalise'
 }

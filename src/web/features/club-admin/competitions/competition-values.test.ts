@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { createCompetitionBody, updateCompetitionBody } from '#contract/competitions.ts'
+import { createCompetitionBody, updateCompetitionBody } from '#contract/competition-changes.ts'
 import { blankCompetition, changeBody, clubClock, competitionBody } from './competition-values.ts'
 
 const values = {

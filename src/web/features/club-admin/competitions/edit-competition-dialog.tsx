@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import type { Club } from '#contract/clubs.ts'
-import {
-  clubCompetitions,
-  listCompetitions,
-  updateCompetition,
-  updateCompetitionBody,
-  type Competition,
-} from '#contract/competitions.ts'
+import { updateCompetition, updateCompetitionBody } from '#contract/competition-changes.ts'
+import { clubCompetitions, listCompetitions, type Competition } from '#contract/competitions.ts'
 import { useEdited } from '#web/admin/use-edited.tsx'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
@@ -19,6 +14,7 @@ import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { AllowanceFields } from './allowance-fields.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
 import {
   changeableLabels,
@@ -65,6 +61,7 @@ export default function EditCompetitionDialog({ club, competition, onClose }: Ed
     failed: { title: clubCompetitionsText.updateFailed, text: clubCompetitionsText.notChanged },
     edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
   })
+  const allowance = useWatch({ control: form.control, name: 'allowance' })
   const part = { register: form.register, errors: form.formState.errors }
   return (
     <FormDialog
@@ -80,8 +77,9 @@ export default function EditCompetitionDialog({ club, competition, onClose }: Ed
         <DateFields {...part} timeZone={club.timeZone} />
       </FieldPair>
       <FieldPair>
-        <LimitFields {...part} currency={club.currency} defaultAllowance={competition.allowance} />
+        <LimitFields {...part} currency={club.currency} />
       </FieldPair>
+      <AllowanceFields {...part} values={{ ...before, allowance }} />
       <TextFields {...part} />
     </FormDialog>
   )

@@ -1,12 +1,20 @@
 import type { Course } from '#contract/courses.ts'
 import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/competition/competition.ts'
+import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
+import { cutTies } from '#domain/leaderboard/cut-terms.ts'
+import {
+  maximumKinds,
+  maximumStrokes,
+  takesStrokes,
+  type MaximumKind,
+} from '#domain/scoring/maximum-score.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { FormPart } from './competition-fields.tsx'
-import { isStablefordType, isTeamType } from './competition-values.ts'
+import { FieldPair, type FormPart } from './competition-fields.tsx'
+import { isIndividualType, isStablefordType, isTeamType } from './competition-values.ts'
 
 /* The fields of a new competition alone: these settings stay as they were created. */
 
@@ -68,10 +76,16 @@ export function CourseFields({ register, errors, courses, courseId, onCourseChan
 }
 
 /** What some formats need and the others do not: the size of a team, the bracket, the table of points. */
-export function FormatFields({ register, errors, type }: FormPart & { type: CompetitionType }) {
+export function FormatFields({
+  register,
+  errors,
+  type,
+  maximumKind,
+}: FormPart & { type: CompetitionType; maximumKind: MaximumKind }) {
   return (
     <>
       {isTeamType(type) && <TeamFields register={register} errors={errors} />}
+      {isIndividualType(type) && <RoundsField register={register} errors={errors} />}
       {type === 'matchplay' && (
         <Field label={clubCompetitionsText.bracket} error={errors.bracketType?.message}>
           {(wiring) => (
@@ -85,6 +99,7 @@ export function FormatFields({ register, errors, type }: FormPart & { type: Comp
           )}
         </Field>
       )}
+      {type === 'maximum_score' && <MaximumFields register={register} errors={errors} kind={maximumKind} />}
       {isStablefordType(type) && (
         <Field label={clubCompetitionsText.points} hint={clubCompetitionsText.pointsHint}>
           {(wiring) => (
@@ -96,6 +111,98 @@ export function FormatFields({ register, errors, type }: FormPart & { type: Comp
         </Field>
       )}
     </>
+  )
+}
+
+function RoundsField({ register, errors }: FormPart) {
+  return (
+    <Field
+      label={clubCompetitionsText.rounds}
+      hint={clubCompetitionsText.roundsHint}
+      error={errors.roundCount?.message}
+    >
+      {(wiring) => (
+        <Select {...wiring} {...register('roundCount')}>
+          {Array.from({ length: MOST_ROUNDS }, (_, i) => (
+            <option key={i} value={i + 1}>
+              {i + 1}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** After which of several rounds the field is cut, and who goes on. */
+export function CutFields({
+  register,
+  errors,
+  rounds,
+  cutAfter,
+}: FormPart & { rounds: number; cutAfter: string }) {
+  const text = clubCompetitionsText
+  return (
+    <>
+      <Field label={text.cut} error={errors.cutAfter?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...register('cutAfter')}>
+            <option value="">{text.noCut}</option>
+            {Array.from({ length: rounds - 1 }, (_, i) => (
+              <option key={i} value={i + 1}>
+                {text.cutAfter(i + 1)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {cutAfter !== '' && Number(cutAfter) < rounds && (
+        <FieldPair>
+          <Field label={text.cutPlaces} hint={text.cutPlacesHint} error={errors.cutPlaces?.message} required>
+            {(wiring) => <Input {...wiring} {...register('cutPlaces')} inputMode="numeric" />}
+          </Field>
+          <Field label={text.cutTies}>
+            {(wiring) => (
+              <Select {...wiring} {...register('cutTies')}>
+                {cutTies.map((one) => (
+                  <option key={one} value={one}>
+                    {text.cutTiesNames[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </FieldPair>
+      )}
+    </>
+  )
+}
+
+function MaximumFields({ register, errors, kind }: FormPart & { kind: MaximumKind }) {
+  return (
+    <FieldPair>
+      <Field label={clubCompetitionsText.maximumScore} hint={clubCompetitionsText.maximumHint}>
+        {(wiring) => (
+          <Select {...wiring} {...register('maximumKind')}>
+            {maximumKinds.map((one) => (
+              <option key={one} value={one}>
+                {clubCompetitionsText.maximumKinds[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {takesStrokes(kind) && (
+        <Field
+          label={clubCompetitionsText.maximumStrokes[kind]}
+          required
+          error={errors.maximumStrokes?.message}
+          hint={clubCompetitionsText.strokesFromTo(maximumStrokes[kind])}
+        >
+          {(wiring) => <Input {...wiring} {...register('maximumStrokes')} inputMode="numeric" />}
+        </Field>
+      )}
+    </FieldPair>
   )
 }
 
@@ -125,6 +232,14 @@ export function AccessFields({ register }: FormPart) {
           <Select {...wiring} {...register('openToAll')}>
             <option value="yes">{clubCompetitionsText.allMembers}</option>
             <option value="no">{clubCompetitionsText.inviteOnly}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={clubCompetitionsText.cards} hint={clubCompetitionsText.cardsHint}>
+        {(wiring) => (
+          <Select {...wiring} {...register('cards')}>
+            <option value="signature">{clubCompetitionsText.cardsSigned}</option>
+            <option value="marker">{clubCompetitionsText.cardsMarked}</option>
           </Select>
         )}
       </Field>

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Club } from '#contract/clubs.ts'
 import { ClubName } from '#web/admin/club-name.tsx'
-import { auditLogText } from '#web/messages/en/audit-log.ts'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClubColourChoice } from './club-colour-choice.tsx'
 import { ClubCrestChoice } from './club-crest-choice.tsx'
 import { ClubCurrency } from './club-currency.tsx'
@@ -12,6 +12,10 @@ import { ClubKeeping } from './keeping/club-keeping.tsx'
 import { ClubTimeZone } from './club-time-zone.tsx'
 import { ErasePartner } from './erase-partner.tsx'
 
+const ClubKiosks = lazy(() => import('./kiosks/club-kiosks.tsx'))
+const OpenAuditLog = lazy(() => import('./open-audit-log.tsx'))
+const ClubRules = lazy(() => import('./rules/club-rules.tsx'))
+
 export function SettingsTab({ club }: { club: Club }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -20,6 +24,9 @@ export function SettingsTab({ club }: { club: Club }) {
         <ClubCurrency club={club} />
         <ClubTimeZone club={club} />
         <ClubEntrance club={club} />
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <ClubKiosks club={club} />
+        </Suspense>
       </div>
       <div className="grid gap-4">
         <Card className="grid gap-6">
@@ -27,15 +34,14 @@ export function SettingsTab({ club }: { club: Club }) {
           <ClubColourChoice club={club} />
         </Card>
         <ClubHandicapMode club={club} />
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <ClubRules club={club} />
+        </Suspense>
         <ClubKeeping club={club} />
         <ErasePartner club={club} />
-        <Card className="grid justify-items-start gap-3">
-          <h2 className="text-lead font-semibold">{auditLogText.title}</h2>
-          <p className="text-soft">{auditLogText.lead}</p>
-          <LinkButton href="/audit-log" look="secondary">
-            {auditLogText.open}
-          </LinkButton>
-        </Card>
+        <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+          <OpenAuditLog />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,21 +1,29 @@
 import { Link } from 'wouter'
 import type { z } from 'zod/mini'
-import type { getCardsOut } from '#contract/cards-out.ts'
+import type { CardOut, getCardsOut } from '#contract/cards-out.ts'
 import type { Competition } from '#contract/competitions.ts'
+import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { UnconfirmedCardRow } from '#web/admin/unconfirmed-card.tsx'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
+import { cardOutText } from '#web/messages/en/card-out.ts'
 import { closingText as text } from '#web/messages/en/closing.ts'
 import { totalsOnlyText } from '#web/messages/en/totals-only.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { AllFates, FateSelect, type CardFate, type CardFates } from './card-fate.tsx'
 
 type CardsOutProps = {
   competition: Competition
   cards: z.infer<typeof getCardsOut.reply>
   step: 'complete' | 'finalise'
+  fates: CardFates
+  reason: string
+  onChoose: (fates: CardFates) => void
+  onReason: (reason: string) => void
 }
 
 /** Whose cards are out and what becomes of each; which have only totals; then who never began one. */
-export function CardsOut({ competition, cards: { out, unconfirmed, notStarted }, step }: CardsOutProps) {
+export function CardsOut({ competition, cards, step, fates, reason, onChoose, onReason }: CardsOutProps) {
+  const { out, unconfirmed, notStarted } = cards
   const isFinal = step === 'finalise'
   return (
     <>
@@ -24,27 +32,22 @@ export function CardsOut({ competition, cards: { out, unconfirmed, notStarted },
       ) : (
         <section aria-label={text.out(out.length)} className="grid gap-2">
           <h3 className="font-semibold">{text.out(out.length)}</h3>
-          {isFinal ? <Notice tone="warn">{text.outStop}</Notice> : <p>{text.outStay}</p>}
+          {isFinal ? (
+            hasOpen(out, fates) && <Notice tone="warn">{text.outStop}</Notice>
+          ) : (
+            <p>{text.outStay}</p>
+          )}
+          <AllFates cards={out} {...{ fates, reason, onChoose, onReason }} />
           <ul className="divide-y divide-line border-y border-line">
             {out.map((card) => (
-              <li key={card.roundId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-                <span className="grid">
-                  <span className="font-semibold">{card.playerName}</span>
-                  <span className="text-note text-soft">{text.thru(card.thru, card.holeCount)}</span>
-                </span>
-                <span className="flex gap-4">
-                  <CardLink
-                    href={`/rounds/${card.roundId}`}
-                    name={text.cardOf(card.playerName)}
-                    word={text.card}
-                  />
-                  <CardLink
-                    href={`${competitionResultsPath(competition)}?rule=${card.userId}`}
-                    name={text.ruleOn(card.playerName)}
-                    word={text.rule}
-                  />
-                </span>
-              </li>
+              <CardOutRow
+                key={card.roundId}
+                {...{ card, competition }}
+                fate={fates[card.userId] ?? 'open'}
+                onChoose={(fate) => {
+                  onChoose({ ...fates, [card.userId]: fate })
+                }}
+              />
             ))}
           </ul>
         </section>
@@ -66,11 +69,47 @@ export function CardsOut({ competition, cards: { out, unconfirmed, notStarted },
         <section aria-label={text.notBegun(notStarted.length)} className="grid gap-1">
           <h3 className="font-semibold">{text.notBegun(notStarted.length)}</h3>
           <p>{isFinal ? text.notBegunFinal : text.notBegunClose}</p>
-          <p className="text-soft">{notStarted.map((one) => one.playerName).join(', ')}</p>
+          <p className="text-soft">{notStarted.map(nameOfCard).join(', ')}</p>
         </section>
       )}
     </>
   )
+}
+
+type CardOutRowProps = {
+  card: CardOut
+  competition: Competition
+  fate: CardFate
+  onChoose: (fate: CardFate) => void
+}
+
+function CardOutRow({ card, competition, fate, onChoose }: CardOutRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+      <span className="grid">
+        <span className="font-semibold">{nameOfCard(card)}</span>
+        <span className="text-note text-soft">{cardOutText.thru(card.thru, card.holeCount)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4">
+        <FateSelect label={text.fateOf(card.playerName)} value={fate} onChoose={onChoose} />
+        <CardLink
+          href={`/rounds/${card.roundId}`}
+          name={cardOutText.cardOf(nameOfCard(card))}
+          word={text.card}
+        />
+        <CardLink
+          href={`${competitionResultsPath(competition)}?rule=${card.userId}`}
+          name={text.ruleOn(card.playerName)}
+          word={text.rule}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** Whether a card would still be out after the step. */
+export function hasOpen(out: readonly { userId: string }[], fates: CardFates): boolean {
+  return out.some(({ userId }) => (fates[userId] ?? 'open') === 'open')
 }
 
 /** `name` says whose it is, for those who do not see the row. */

@@ -18,11 +18,14 @@ export function nextSteps(competition: Competition): readonly Step[] {
     case 'cancelled':
       return ['reopen']
     case 'final':
-      return []
+      return ['reopen']
   }
 }
 
-/** The status that a step leads to. A cancelled competition that is reopened gets the status of its dates. */
+/**
+ * The status that a step leads to. A cancelled competition that is reopened gets the status of its dates, and a final
+ * result becomes provisional, so that the committee can correct it.
+ */
 export function statusAfter(
   step: Exclude<Step, 'delete'>,
   competition: Pick<Competition, 'status' | 'startDate' | 'endDate'>,
@@ -43,6 +46,7 @@ export function statusAfter(
     case 'cancel':
       return 'cancelled'
     case 'reopen':
+      if (competition.status === 'final') return 'completed'
       return competition.status === 'cancelled' ? dated(competition, now) : 'active'
   }
 }

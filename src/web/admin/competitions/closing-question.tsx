@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getCardsOut } from '#contract/cards-out.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { getBracket } from '#contract/matches.ts'
@@ -9,15 +10,17 @@ import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CardsOut } from './cards-out.tsx'
+import type { CardFates } from './card-fate.tsx'
+import { CardsOut, hasOpen } from './cards-out.tsx'
 import { OpenMatches } from './open-matches.tsx'
+import type { StepTerms } from './use-step.ts'
 
 type ClosingQuestionProps = {
   step: 'complete' | 'finalise'
   competition: Competition
   isBusy: boolean
   fault: string | undefined
-  onConfirm: () => void
+  onConfirm: (terms: StepTerms) => void
   onClose: () => void
 }
 
@@ -31,6 +34,9 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
   const bracket = useQuery({ ...query(getBracket, { params }), staleTime: 0, enabled: isMatchPlay })
   const isFinal = step === 'finalise'
   const { name } = competition
+  const [fates, setFates] = useState<CardFates>({})
+  const [reason, setReason] = useState('')
+  const out = cards.data?.out ?? []
   return (
     <ConfirmDialog
       title={isFinal ? clubCompetitionsText.finalQuestion(name) : text.closeQuestion(name)}
@@ -38,15 +44,21 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
       busyLabel={sharedText.saving}
       look="primary"
       isBusy={isBusy}
-      isBlocked={
-        isFinal && cards.data !== undefined && cards.data.out.length + cards.data.unconfirmed.length > 0
-      }
+      isBlocked={isFinal && (hasOpen(out, fates) || (cards.data?.unconfirmed.length ?? 0) > 0)}
       fault={fault === undefined ? undefined : { title: clubCompetitionsText.updateFailed, text: fault }}
-      onConfirm={onConfirm}
+      onConfirm={() => {
+        onConfirm(termsOf(out, { fates, reason }))
+      }}
       onClose={onClose}
     >
       <p>{isFinal ? clubCompetitionsText.finalMeans : text.closeMeans}</p>
-      {cards.data && <CardsOut competition={competition} cards={cards.data} step={step} />}
+      {cards.data && (
+        <CardsOut
+          {...{ competition, step, fates, reason, cards: cards.data }}
+          onChoose={setFates}
+          onReason={setReason}
+        />
+      )}
       {bracket.data && <OpenMatches competition={competition} view={bracket.data} step={step} />}
       {(cards.isLoading || bracket.isLoading) && (
         <div role="status">
@@ -59,4 +71,17 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** The rulings that go with the step: of the cards that are out as the administrator saw them. */
+function termsOf(
+  out: readonly { userId: string }[],
+  { fates, reason }: { fates: CardFates; reason: string },
+): StepTerms {
+  // A player may have cards of several rounds out, and is ruled on once.
+  const cards = [...new Set(out.map(({ userId }) => userId))].flatMap((userId) => {
+    const status = fates[userId] ?? 'open'
+    return status === 'open' ? [] : [{ userId, status }]
+  })
+  return cards.length === 0 ? {} : { cards, ...(reason.trim() !== '' && { reason }) }
 }

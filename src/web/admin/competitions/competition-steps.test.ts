@@ -12,6 +12,12 @@ test.each([
   expect(statusAfter('reopen', { status: 'cancelled', ...dates }, now)).toBe(expected)
 })
 
+test('when a final result is reopened, then it is provisional', () => {
+  expect(statusAfter('reopen', { status: 'final', ...dates }, new Date('2026-06-07T08:00:00Z'))).toBe(
+    'completed',
+  )
+})
+
 test('when a completed competition is reopened, then it is active, even after its end', () => {
   expect(statusAfter('reopen', { status: 'completed', ...dates }, new Date('2026-06-07T08:00:00Z'))).toBe(
     'active',

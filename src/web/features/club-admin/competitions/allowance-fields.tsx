@@ -1,0 +1,48 @@
+import { defaultAllowance } from '#domain/competition/competition-defaults.ts'
+import { recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
+import { clubAllowanceText as text } from '#web/messages/en/club-allowance.ts'
+import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldPair, type FormPart } from './competition-fields.tsx'
+import { isTeamType, type CompetitionValues } from './competition-values.ts'
+
+type AllowanceProps = FormPart & {
+  /** As typed. */
+  values: Pick<CompetitionValues, 'competitionType' | 'teamSize' | 'countingScores' | 'allowance'>
+}
+
+/** The allowance with what Appendix C recommends; a reason is asked for where another is typed. */
+export function AllowanceFields({ register, errors, values }: AllowanceProps) {
+  const { competitionType: type, teamSize, countingScores, allowance: typed } = values
+  const isTeam = isTeamType(type)
+  const recommended = recommendedAllowance({
+    competitionType: type,
+    teamSize: isTeam ? Number(teamSize) : null,
+    countingScores: isTeam ? Number(countingScores) : null,
+  })
+  const isOther = recommended && typed.trim() !== '' && Number(typed) !== recommended.percent
+  return (
+    <FieldPair>
+      <Field
+        label={clubCompetitionsText.allowance}
+        error={errors.allowance?.message}
+        hint={`${recommended ? text.recommended(recommended.percent, text.lines[recommended.line]) : text.noLine} ${clubCompetitionsText.allowanceHint}`}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('allowance')}
+            inputMode="numeric"
+            placeholder={String(recommended?.percent ?? defaultAllowance[type])}
+          />
+        )}
+      </Field>
+      {isOther && (
+        <Field label={text.reason} required error={errors.allowanceReason?.message} hint={text.reasonHint}>
+          {(wiring) => <Input {...wiring} {...register('allowanceReason')} autoComplete="off" />}
+        </Field>
+      )}
+    </FieldPair>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Club } from '#contract/clubs.ts'
+import { getClubRules, type ClubRules as Rules } from '#contract/club-rules.ts'
+import { golfUnions, nineHolePairSources, type RuleSource } from '#domain/rules-of-play/published-rules.ts'
+import { SavedSelect } from '#web/admin/saved-choice.tsx'
+import { failureText } from '#web/lib/failure-text.ts'
+import { query } from '#web/lib/query.ts'
+import { clubRulesText as text } from '#web/messages/en/club-rules.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { choicesOf, choiceText } from './rule-words.ts'
+import { useRulesChange } from './use-rules-change.ts'
+
+/** The country's published rules of play, each with its source, and what the club has made of them. */
+export default function ClubRules({ club }: { club: Club }) {
+  const read = useQuery(query(getClubRules, { params: { clubId: club.id } }))
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-lead font-semibold">{text.title}</h2>
+        <p className="text-soft">{text.lead}</p>
+      </div>
+      {read.isError ? (
+        <ErrorState title={text.loadFailed} onRetry={() => void read.refetch()}>
+          {failureText(read.error, sharedText.tryAgainLater)}
+        </ErrorState>
+      ) : read.data ? (
+        <>
+          <Country clubId={club.id} rules={read.data} />
+          {read.data.settings.map((setting) => (
+            <Setting key={setting.name} clubId={club.id} rules={read.data} setting={setting} />
+          ))}
+          <section className="grid gap-1.5 border-t border-line pt-4">
+            <h3 className="font-medium">{text.pairsTitle}</h3>
+            <p className="text-note text-soft">{text.pairs}</p>
+            {nineHolePairSources.map((source) => (
+              <Source key={source.address} source={source} />
+            ))}
+          </section>
+        </>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Card>
+  )
+}
+
+function Country({ clubId, rules }: { clubId: string; rules: Rules }) {
+  const saving = useRulesChange(clubId, rules)
+  return (
+    <SavedSelect
+      label={text.country}
+      hint={text.countryHint}
+      value={rules.union}
+      choices={[
+        { value: null, label: text.noCountry },
+        ...golfUnions.map((one) => ({ value: one, label: text.unions[one] })),
+      ]}
+      saving={{
+        isPending: saving.isPending,
+        variables: saving.variables?.union,
+        mutate: (union) => {
+          saving.mutate({ union })
+        },
+      }}
+    />
+  )
+}
+
+type SettingProps = { clubId: string; rules: Rules; setting: Rules['settings'][number] }
+
+function Setting({ clubId, rules, setting }: SettingProps) {
+  const { name, value, published } = setting
+  const saving = useRulesChange(clubId, rules)
+  return (
+    <div className="grid gap-1.5">
+      <SavedSelect
+        label={text[name]}
+        hint={text[`${name}Hint`]}
+        value={value}
+        choices={choicesOf(name)}
+        saving={{
+          isPending: saving.isPending,
+          variables: saving.variables?.rules?.[name],
+          mutate: (chosen) => {
+            saving.mutate({ rules: { [name]: chosen } })
+          },
+        }}
+      />
+      <p className="text-note text-soft">
+        {published === null
+          ? text.notPublished
+          : published.value === value
+            ? text.asPublished
+            : text.changed(choiceText(name, published.value))}
+      </p>
+      {published && <Source source={published.source} />}
+    </div>
+  )
+}
+
+/** Addresses are text to read and copy: these pages are not ours, and some of them move. */
+function Source({ source }: { source: RuleSource }) {
+  return (
+    <p className="text-note text-soft">
+      {text.source} {source.title}. <span className="wrap-anywhere">{source.address}</span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Competition } from '#contract/competitions.ts'
+import { remindOfCards } from '#contract/desk-cards.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Reminds one player, or all whose cards are not handed in; a second press tells nobody twice. */
+export function useReminder({ id: competitionId }: Competition) {
+  const action = useAction({
+    run: (userIds: string[] | undefined) =>
+      send(remindOfCards, { params: { competitionId }, body: userIds ? { userIds } : {} }),
+    changes: [],
+    onDone: ({ told, toldBefore }) => {
+      showToast({
+        tone: 'success',
+        title: text.reminded(told),
+        ...(toldBefore > 0 && { description: text.remindedBefore(toldBefore) }),
+      })
+    },
+    onFail: (fault) => {
+      showToast({
+        tone: 'error',
+        title: text.notReminded,
+        description: failureText(fault, sharedText.tryAgainLater),
+      })
+    },
+  })
+  return {
+    isBusy: action.isPending,
+    remind: (userIds?: string[]) => {
+      if (!action.isPending) action.mutate(userIds)
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { drawStarts, startDraw, type StartDraw } from '#contract/start-sheet-draw.ts'
+import { groupSizes, startKinds, startOrders } from '#domain/start-sheet/start-sheet.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { readConflict } from '#web/lib/read-conflict.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
+import { startDrawText as text } from '#web/messages/en/start-draw.ts'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DrawPreview } from './draw-preview.tsx'
+import { readValues, startingValues, type DrawValues } from './draw-values.ts'
+import { useKeepDraw } from './use-arrangement.ts'
+
+type DrawDialogProps = {
+  competition: Competition
+  draw: StartDraw
+  onDrawn: () => void
+  onClose: () => void
+}
+
+/** How the groups are drawn, with what comes of it in short. */
+export function DrawDialog({ competition, draw, onDrawn, onClose }: DrawDialogProps) {
+  const form = useDrawForm({ competition, draw, onDrawn, onClose })
+  return (
+    <FormDialog
+      title={draw.version > 0 ? text.drawAgain : text.draw}
+      submitLabel={draw.version > 0 ? text.drawAgain : text.draw}
+      busyLabel={text.drawing}
+      isBusy={form.drawing.isPending}
+      fault={form.fault}
+      faultTitle={form.faultTitle}
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      {draw.version > 0 && (
+        <Notice tone={draw.publishedAt === null ? 'info' : 'warn'}>
+          {draw.publishedAt === null ? text.replaces : text.replacesPublished}
+        </Notice>
+      )}
+      <WhereAndWhen {...form} />
+      <OrderFields {...form} />
+      <DrawPreview draw={draw} values={form.values} />
+      {draw.wishes.length > 0 && <p className="text-note text-soft">{text.drawnFrom}</p>}
+    </FormDialog>
+  )
+}
+
+function useDrawForm({ competition, draw, onDrawn, onClose }: DrawDialogProps) {
+  const { values, change, clear } = useDraft<DrawValues>(
+    `starts.${competition.id}`,
+    startingValues(competition, draw),
+  )
+  const [isMissing, setIsMissing] = useState(false)
+  const keep = useKeepDraw(competition.id)
+  const drawing = useAction({
+    changes: [],
+    run: () =>
+      send(drawStarts, {
+        params: { competitionId: competition.id },
+        body: { version: draw.version, ...readValues(values) },
+      }),
+    onDone: (reply) => {
+      onDrawn()
+      keep(reply)
+      clear()
+      showToast({ tone: 'success', title: text.drawn })
+      onClose()
+    },
+    onFail: (fault) => {
+      const theirs = readConflict(fault, startDraw)
+      if (theirs) keep(theirs)
+    },
+  })
+  const hasConflict = readConflict(drawing.error, startDraw) !== undefined
+  return {
+    ...{ values, change, drawing },
+    isMissing: isMissing && values.firstAt === '',
+    fault: drawing.isError ? failureText(drawing.error, text.drawFailed) : undefined,
+    faultTitle: hasConflict ? text.conflictTitle : text.drawFailed,
+    submit: () => {
+      setIsMissing(values.firstAt === '')
+      if (values.firstAt !== '') drawing.mutate(undefined)
+    },
+  }
+}
+
+type FieldsProps = Pick<ReturnType<typeof useDrawForm>, 'values' | 'change' | 'isMissing'>
+
+function WhereAndWhen({ values, change, isMissing }: FieldsProps) {
+  return (
+    <>
+      <ChoiceGroup
+        legend={text.kind}
+        choices={startKinds.map((value) => ({ value, label: text.kinds[value] }))}
+        value={readValues(values).kind}
+        onChange={(kind) => {
+          change({ kind })
+        }}
+        isStacked
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={text.firstAt} required error={isMissing ? text.firstMissing : undefined}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="datetime-local"
+              value={values.firstAt}
+              onChange={(event) => {
+                change({ firstAt: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+        <Field label={text.size}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={values.groupSize}
+              onChange={(event) => {
+                change({ groupSize: event.target.value })
+              }}
+            >
+              {groupSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {values.kind !== 'shotgun' && <TeeTimes values={values} change={change} />}
+      </div>
+    </>
+  )
+}
+
+function TeeTimes({ values, change }: Omit<FieldsProps, 'isMissing'>) {
+  const fields = [
+    { name: 'interval', label: text.interval, type: 'number' },
+    { name: 'breakAt', label: text.breakAt, type: 'time', hint: text.breakHint },
+    { name: 'breakMinutes', label: text.breakMinutes, type: 'number' },
+  ] as const
+  return fields
+    .filter(({ name }) => name !== 'breakMinutes' || values.breakAt !== '')
+    .map(({ name, label, type, ...more }) => (
+      <Field key={name} label={label} {...('hint' in more ? { hint: more.hint } : {})}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type={type}
+            {...(type === 'number'
+              ? { min: 1, max: name === 'interval' ? 60 : 240, inputMode: 'numeric' }
+              : {})}
+            value={values[name]}
+            onChange={(event) => {
+              change({ [name]: event.target.value })
+            }}
+          />
+        )}
+      </Field>
+    ))
+}
+
+function OrderFields({ values, change }: FieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={text.order}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={values.order}
+            onChange={(event) => {
+              change({ order: event.target.value })
+            }}
+          >
+            {startOrders.map((order) => (
+              <option key={order} value={order}>
+                {text.orders[order]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {values.order === 'random' && (
+        <Field label={text.seed} hint={text.seedHint}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              inputMode="numeric"
+              value={values.seed}
+              onChange={(event) => {
+                change({ seed: event.target.value.replace(/\D/g, '').slice(0, 10) })
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

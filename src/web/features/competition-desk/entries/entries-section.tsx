@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { changeEntries, exportEntries, readEntries, type EntryList } from '#contract/entries.ts'
+import type { FeeState } from '#domain/competition/entry-fees.ts'
+import { OfflineError, send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { offerFile } from '#web/lib/offer-file.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Figure, Section } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { DeskSectionProps } from '../desk-sections.ts'
+import { EnterDialog } from './enter-dialog.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import { GuestDialog } from './guest-dialog.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import { entryChanges } from './use-entries.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type Opened = 'enter' | 'guest' | 'terms' | 'withdraw'
+
+/** Who is in the competition, what they owe, and what the club does about both. */
+export default function EntriesSection({ competition }: DeskSectionProps) {
+  const params = { competitionId: competition.id }
+  const list = useQuery(query(readEntries, { params }))
+  const [opened, setOpened] = useState<Opened>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  if (list.isError)
+    return (
+      <ErrorState
+        title={text.loadFailed}
+        isOffline={list.error instanceof OfflineError}
+        onRetry={() => void list.refetch()}
+      >
+        {sharedText.tryAgainLater}
+      </ErrorState>
+    )
+  if (!list.data) return <SkeletonCards />
+  const close = () => {
+    setOpened(undefined)
+  }
+  const done = () => {
+    setChosen([])
+    close()
+  }
+  const dialog = { competitionId: competition.id, onClose: done }
+  return (
+    <Section
+      title={text.title}
+      actions={<Tools competitionId={competition.id} onOpen={setOpened} isDrawn={list.data.isDrawn} />}
+    >
+      {list.data.isDrawn && <Notice tone="info">{text.drawn}</Notice>}
+      <Figures list={list.data} currency={competition.currency} />
+      <Chosen
+        competitionId={competition.id}
+        chosen={chosen}
+        hasFee={list.data.fees.fee !== null}
+        onDone={done}
+        onWithdraw={() => {
+          setOpened('withdraw')
+        }}
+      />
+      {list.data.entries.length === 0 ? (
+        <EmptyState icon={<Users aria-hidden size={32} />} title={text.none}>
+          {text.noneNext}
+        </EmptyState>
+      ) : (
+        <EntryRows list={list.data} currency={competition.currency} chosen={chosen} onChoose={setChosen} />
+      )}
+      {opened === 'enter' && <EnterDialog {...dialog} />}
+      {opened === 'guest' && <GuestDialog {...dialog} />}
+      {opened === 'withdraw' && <WithdrawDialog {...dialog} userIds={chosen} />}
+      {opened === 'terms' && (
+        <TermsDialog {...dialog} terms={list.data.terms} timeZone={competition.timeZone} />
+      )}
+    </Section>
+  )
+}
+
+function Tools(props: { competitionId: string; isDrawn: boolean; onOpen: (dialog: Opened) => void }) {
+  const { competitionId, isDrawn, onOpen } = props
+  const save = useAction({
+    run: () => send(exportEntries, { params: { competitionId } }),
+    changes: [],
+    onDone: ({ csv }) => {
+      offerFile(csv, 'entries.csv')
+    },
+    onFail: (fault) => {
+      showToast({ tone: 'error', title: sharedText.error, description: failureText(fault, text.loadFailed) })
+    },
+  })
+  const buttons = [...(isDrawn ? [] : (['enter', 'guest'] as const)), 'terms' as const]
+  const labels = { enter: text.enter, guest: text.enterGuest, terms: text.terms }
+  return (
+    <>
+      {buttons.map((name) => (
+        <Button
+          key={name}
+          look={name === 'enter' ? 'primary' : 'secondary'}
+          onClick={() => {
+            onOpen(name)
+          }}
+        >
+          {labels[name]}
+        </Button>
+      ))}
+      <Button
+        look="secondary"
+        onClick={() => {
+          save.mutate(undefined)
+        }}
+      >
+        {text.csv}
+      </Button>
+    </>
+  )
+}
+
+function Figures({ list: { entries, terms, fees }, currency }: { list: EntryList; currency: string }) {
+  const count = (status: string) => entries.filter((one) => one.status === status).length
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Figure
+          label={text.enteredCount}
+          value={count('entered')}
+          note={terms.maxParticipants === null ? undefined : text.ofPlaces(terms.maxParticipants)}
+        />
+        <Figure label={text.reserves} value={count('reserve')} />
+        {fees.fee !== null && (
+          <>
+            <Figure label={text.owed} value={formatMoney(fees.owed, currency)} />
+            <Figure label={text.paid} value={formatMoney(fees.paid, currency)} />
+          </>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+type ChosenProps = {
+  competitionId: string
+  chosen: readonly string[]
+  hasFee: boolean
+  onDone: () => void
+  onWithdraw: () => void
+}
+
+/** What is done with those who are chosen in the list. */
+function Chosen({ competitionId, chosen, hasFee, onDone, onWithdraw }: ChosenProps) {
+  const change = useAction({
+    run: (fee: FeeState) =>
+      send(changeEntries, { params: { competitionId }, body: { userIds: [...chosen], fee } }),
+    changes: entryChanges,
+    onDone,
+    onFail: (fault) => {
+      showToast({
+        tone: 'error',
+        title: sharedText.error,
+        description: failureText(fault, text.changeFailed),
+      })
+    },
+  })
+  const fees = { paid: text.markPaid, owed: text.markOwed, waived: text.markWaived }
+  return (
+    <div
+      className="flex min-h-11 flex-wrap items-center gap-2"
+      role="group"
+      aria-label={text.chosen(chosen.length)}
+    >
+      <span aria-live="polite">{chosen.length > 0 && text.chosen(chosen.length)}</span>
+      {chosen.length > 0 && (
+        <>
+          {hasFee &&
+            (['paid', 'owed', 'waived'] as const).map((fee) => (
+              <Button
+                key={fee}
+                look="secondary"
+                onClick={() => {
+                  change.mutate(fee)
+                }}
+              >
+                {fees[fee]}
+              </Button>
+            ))}
+          <Button look="danger" onClick={onWithdraw}>
+            {text.withdraw}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

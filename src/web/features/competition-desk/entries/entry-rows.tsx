@@ -1,0 +1,72 @@
+import type { Entry, EntryList } from '#contract/entries.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+type EntryRowsProps = {
+  list: EntryList
+  currency: string
+  chosen: readonly string[]
+  onChoose: (userIds: readonly string[]) => void
+}
+
+/** A line for each entry; a tick chooses it for what stands above the list. */
+export function EntryRows({ list, currency, chosen, onChoose }: EntryRowsProps) {
+  const reserves = list.entries.filter(({ status }) => status === 'reserve').map(({ userId }) => userId)
+  return (
+    <ul aria-label={text.title} className="rounded-card border border-line bg-card">
+      {list.entries.map((entry) => {
+        const name = `${entry.firstName} ${entry.lastName}`
+        const isChosen = chosen.includes(entry.userId)
+        return (
+          <li key={entry.userId} className="border-line not-first:border-t">
+            <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+              <input
+                type="checkbox"
+                aria-label={text.choose(name)}
+                checked={isChosen}
+                onChange={() => {
+                  onChoose(
+                    isChosen ? chosen.filter((one) => one !== entry.userId) : [...chosen, entry.userId],
+                  )
+                }}
+                className="size-6 shrink-0"
+              />
+              <span className="min-w-0 flex-1 basis-40">
+                <span className="font-semibold wrap-anywhere">{name}</span>
+                <span className="block text-note text-soft">
+                  {factsOf(entry, { hasFee: list.fees.fee !== null, currency }).join(' · ')}
+                </span>
+              </span>
+              <StatusBadge entry={entry} place={reserves.indexOf(entry.userId) + 1} />
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function factsOf(entry: Entry, { hasFee, currency }: { hasFee: boolean; currency: string }): string[] {
+  const { handicap, isGuest, homeClub, division, card, fee, paid } = entry
+  const cards = { none: '', out: text.cardOut, in: text.cardIn }
+  return [
+    handicap ?? text.noIndex,
+    isGuest ? [text.guest, homeClub].filter((one) => one !== null).join(', ') : '',
+    division ?? '',
+    cards[card],
+    hasFee && (entry.status !== 'withdrawn' || fee === 'paid')
+      ? `${text.fees[fee]}${paid === null ? '' : ` (${formatMoney(paid, currency)})`}`
+      : '',
+    entry.withdrawnReason ?? entry.admittedReason ?? '',
+  ].filter((one) => one !== '')
+}
+
+function StatusBadge({ entry: { status }, place }: { entry: Entry; place: number }) {
+  if (status === 'entered') return null
+  return status === 'reserve' ? (
+    <Badge tone="warn">{text.reserveAt(place)}</Badge>
+  ) : (
+    <Badge>{text.withdrawn}</Badge>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Input as InputOf } from '#contract/call.ts'
+import { enterGuest } from '#contract/entries.ts'
+import { useSubmit } from '#web/admin/use-submit.ts'
+import { send } from '#web/lib/api.ts'
+import { contractResolver } from '#web/lib/contract-resolver.ts'
+import { withDraft } from '#web/lib/form-draft.ts'
+import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { entryChanges } from './use-entries.ts'
+
+const names = ['firstName', 'lastName', 'handicap', 'homeClub', 'reason'] as const
+const blank = { firstName: '', lastName: '', handicap: '', gender: '', homeClub: '', reason: '' }
+type Values = typeof blank
+
+const bodyOf = (values: Values, key: string): InputOf<typeof enterGuest.body> => ({
+  ...values,
+  key,
+  gender: values.gender === 'women' ? 'women' : values.gender === 'men' ? 'men' : null,
+})
+
+/** Enters somebody without an account. The key is made once for the form, so that sending again adds nobody twice. */
+export function GuestDialog({ competitionId, onClose }: { competitionId: string; onClose: () => void }) {
+  const draft = `guest.${competitionId}`
+  const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
+  const [start] = useState(() => withDraft<Values>(draft, blank))
+  const form = useForm({
+    defaultValues: start,
+    resolver: contractResolver(enterGuest.body, (values: Values) => bodyOf(values, key)),
+  })
+  const sending = useSubmit({
+    form,
+    draft,
+    names,
+    send: (body: InputOf<typeof enterGuest.body>) => send(enterGuest, { params: { competitionId }, body }),
+    changes: entryChanges,
+    onDone: ({ reserve }) => {
+      showToast({ tone: 'success', title: reserve.length > 0 ? text.reserved(1) : text.entered(1) })
+      onClose()
+    },
+    failed: { text: text.changeFailed },
+  })
+  const { errors } = form.formState
+  const labels = { ...text, reason: text.admitReason }
+  const hints = { handicap: text.handicapHint, reason: text.admitHint }
+  return (
+    <FormDialog
+      title={text.enterGuest}
+      submitLabel={text.submitEnter}
+      busyLabel={text.entering}
+      onClose={onClose}
+      {...sending}
+    >
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={labels[name]}
+          required={name === 'firstName' || name === 'lastName'}
+          error={errors[name]?.message}
+          hint={name === 'handicap' || name === 'reason' ? hints[name] : undefined}
+        >
+          {(wiring) => <Input {...wiring} {...form.register(name)} autoComplete="off" />}
+        </Field>
+      ))}
+      <Field label={text.ratings}>
+        {(wiring) => (
+          <Select {...wiring} {...form.register('gender')}>
+            <option value="">{text.notSaid}</option>
+            <option value="men">{text.men}</option>
+            <option value="women">{text.women}</option>
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { withdrawPlayers } from '#contract/entries.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
+import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { entryChanges } from './use-entries.ts'
+
+type WithdrawDialogProps = { competitionId: string; userIds: readonly string[]; onClose: () => void }
+
+/** Withdraws those who are chosen, with one reason; the reserves who move up are counted in what is said. */
+export function WithdrawDialog({ competitionId, userIds, onClose }: WithdrawDialogProps) {
+  const draft = useDraft(`withdraw.${competitionId}`, { reason: '' })
+  const [fault, setFault] = useState<string>()
+  const withdrawing = useAction({
+    run: () =>
+      send(withdrawPlayers, {
+        params: { competitionId },
+        body: { userIds: [...userIds], reason: draft.values.reason },
+      }),
+    changes: entryChanges,
+    onDone: ({ withdrawn, movedUp }) => {
+      draft.clear()
+      showToast({
+        tone: 'success',
+        title: text.withdrawnCount(withdrawn),
+        ...(movedUp.length > 0 && { description: text.movedUp(movedUp.length) }),
+      })
+      onClose()
+    },
+    onFail: (failure) => {
+      setFault(failureText(failure, text.changeFailed))
+    },
+  })
+  return (
+    <FormDialog
+      title={text.withdraw}
+      description={text.chosen(userIds.length)}
+      submitLabel={text.withdraw}
+      submitLook="danger"
+      busyLabel={text.withdrawing}
+      isBusy={withdrawing.isPending}
+      fault={fault}
+      onClose={onClose}
+      onSubmit={() => {
+        withdrawing.mutate(undefined)
+      }}
+    >
+      <Field label={text.reason} required hint={text.reasonHint}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={draft.values.reason}
+            onChange={(event) => {
+              draft.change({ reason: event.target.value })
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

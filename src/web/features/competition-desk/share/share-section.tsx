@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSharing } from '#contract/sharing.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { query } from '#web/lib/query.ts'
+import { competitionShareText as text } from '#web/messages/en/competition-share.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { DeskSectionProps } from '../desk-sections.ts'
+import { HiddenHoles } from './hidden-holes.tsx'
+import { PublicNames } from './public-names.tsx'
+import { ShareLinks } from './share-links.tsx'
+
+/** Who sees the board without signing in, whom it names, and which holes wait for the prize-giving. */
+export default function ShareSection({ competition }: DeskSectionProps) {
+  const sharing = useQuery(query(readSharing, { params: { competitionId: competition.id } }))
+  if (sharing.isError)
+    return (
+      <ErrorState title={text.loadFailed} onRetry={() => void sharing.refetch()}>
+        {failureText(sharing.error, sharedText.tryAgainLater)}
+      </ErrorState>
+    )
+  if (!sharing.data) return <SkeletonCards />
+  return (
+    <div className="grid gap-6">
+      <ShareLinks competitionId={competition.id} sharing={sharing.data} />
+      <HiddenHoles competition={competition} heldFrom={sharing.data.heldFrom} />
+      <PublicNames competitionId={competition.id} entrants={sharing.data.entrants} />
+    </div>
+  )
+}

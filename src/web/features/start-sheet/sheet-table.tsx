@@ -1,0 +1,52 @@
+import type { StartSheet } from '#contract/start-sheet.ts'
+import { formatTime } from '#web/lib/format.ts'
+import { startSheetText as text } from '#web/messages/en/start-sheet.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** All groups by their start; on paper its head is on every page, and no group is cut. */
+export function SheetTable({ sheet: { groups, ownGroup, timeZone } }: { sheet: StartSheet }) {
+  return (
+    <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-card text-left print:border-0">
+      <caption className="sr-only">{text.caption}</caption>
+      <thead>
+        <tr className="bg-sunken text-note">
+          {[text.time, text.hole, text.players].map((head) => (
+            <th key={head} scope="col" className="px-3 py-2 font-semibold sm:px-4 print:border-b-2">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ number, startsAt, hole, half, players }) => (
+          <tr key={number} className={number === ownGroup ? 'bg-tint text-on-tint' : undefined}>
+            <th
+              scope="row"
+              className="border-t border-line px-3 py-2 align-top font-semibold tabular-nums sm:px-4"
+            >
+              {formatTime(startsAt, timeZone)}
+            </th>
+            <td className="border-t border-line px-3 py-2 align-top tabular-nums sm:px-4">
+              {hole}
+              {half}
+            </td>
+            <td className="border-t border-line px-3 py-2 sm:px-4">
+              <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-2">
+                {players.map(({ userId, firstName, lastName }) => (
+                  <li key={userId} className="wrap-anywhere">
+                    {`${firstName} ${lastName}`.trim()}
+                  </li>
+                ))}
+              </ul>
+              {number === ownGroup && (
+                <span className="print:hidden">
+                  <Badge tone="flag">{text.own}</Badge>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
