@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
 import {
   calculateDifferential,
@@ -7,6 +7,8 @@ import {
   calculateIndex,
   type Calculation,
 } from './calculations.ts'
+
+beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }))
 
 const resultOf = (calculation: Calculation) =>
   calculation.ok ? calculation.figures.map((figure) => figure.value) : calculation.errors
@@ -75,6 +77,16 @@ describe('an impossible value is reported at its field', () => {
     })
     expect(resultOf(calculateIndex({ differentials: '14.2, 15,1 x' }))).toEqual({
       differentials: '“x” is not a differential such as 14.2 or +1.3.',
+    })
+  })
+  test('when the reader writes a decimal comma, then figures have one and their arithmetic is lines to be said', () => {
+    vi.stubGlobal('navigator', { languages: ['es-ES'] })
+    const typed = { gross: '94', rating: '71,4', slope: '128', pcc: '0' }
+    const calculation = calculateDifferential(typed)
+    expect(resultOf(calculation)).toEqual(['20,0'])
+    expect(calculation.ok && calculation.lines.map((line) => line.kind)).toEqual(['differential'])
+    expect(resultOf(calculateDifferential({ ...typed, rating: '7,2' }))).toEqual({
+      rating: '7,2 is not a possible course rating of 18 holes.',
     })
   })
 })

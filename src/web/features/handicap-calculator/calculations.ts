@@ -1,3 +1,4 @@
+import type { ArithmeticLine } from '#domain/arithmetic/arithmetic-words.ts'
 import { checkRating } from '#domain/course/check-rating.ts'
 import { explainPlayingHandicap, explainRatedScore } from '#domain/handicap/explain-handicap.ts'
 import { explainAverage, explainCap } from '#domain/handicap/explain-index.ts'
@@ -7,7 +8,7 @@ import {
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
 } from '#domain/handicap/course-handicap.ts'
-import { averageOfLowest, RECORD_LENGTH, roundIndex } from '#domain/handicap/handicap-index.ts'
+import { averageOfLowest, RECORD_LENGTH, roundAverage, roundIndex } from '#domain/handicap/handicap-index.ts'
 import { capIndex } from '#domain/handicap/cap-index.ts'
 import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
 import {
@@ -18,6 +19,7 @@ import {
   roundDifferential,
 } from '#domain/handicap/score-differential.ts'
 import { formatHandicap, parseHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
+import { formatDecimal } from '#web/lib/format.ts'
 import { calculatorText as text } from '#web/messages/en/calculator.ts'
 import { readDecimal, readDifferential, readWhole } from './read-number.ts'
 
@@ -25,7 +27,7 @@ import { readDecimal, readDifferential, readWhole } from './read-number.ts'
 export type Typed = Readonly<Record<string, string>>
 
 export type Calculation =
-  | { ok: true; figures: { label: string; value: string }[]; lines: string[] }
+  | { ok: true; figures: { label: string; value: string }[]; lines: ArithmeticLine[] }
   | { ok: false; errors: Record<string, string> }
 
 /** R4, R5: Course Handicap and Playing Handicap. */
@@ -70,8 +72,11 @@ export function calculateDifferential(typed: Typed): Calculation {
     return { ok: false, errors }
   const checked = checkRatedScore({ ...rating, adjustedGross, pcc }, holes)
   if (!checked.ok) {
-    const field = checked.reason === 'pcc_out_of_range' ? 'pcc' : 'gross'
-    return { ok: false, errors: { ...errors, [field]: checked.detail ?? text.errors.notPossible } }
+    const [field, fault] =
+      checked.reason === 'pcc_out_of_range'
+        ? ['pcc', text.errors.pccRange(pcc)]
+        : ['gross', text.errors.grossTooLow(adjustedGross, holes)]
+    return { ok: false, errors: { ...errors, [field]: fault } }
   }
   const exact = index === undefined ? differentialOf18(checked.value) : differentialOf9(checked.value, index)
   return {
@@ -99,15 +104,15 @@ export function calculateIndex(typed: Typed): Calculation {
   if (lowIndex !== null && differentials.length < RECORD_LENGTH && !wrong)
     errors.low = text.errors.lowTooEarly
   if (!lowest || Object.keys(errors).length > 0) return { ok: false, errors }
-  const { exact, cap } = capIndex(lowest.average, lowIndex)
+  const { exact, cap } = capIndex(roundAverage(lowest.average), lowIndex)
   return {
     ok: true,
     figures: [{ label: text.results.index, value: signed(roundIndex(exact)) }],
     lines: [
-      ...(words.length > RECORD_LENGTH ? [text.results.lastTwenty] : []),
+      ...(words.length > RECORD_LENGTH ? [{ kind: 'only_last_twenty', facts: null } as const] : []),
       ...explainAverage({ ...lowest, differentials }),
       ...explainCap({ lowIndex, cap }),
-      text.results.rounded(signed(roundIndex(exact))),
+      { kind: 'rounded_index', facts: { index: roundIndex(exact) } },
     ],
   }
 }
@@ -134,12 +139,12 @@ function readRating(typed: Typed, holes: 9 | 18, errors: Record<string, string>)
   if (courseRating === undefined || slope === undefined) return undefined
   const checked = checkRating({ courseRating, slope }, holes)
   if (checked.ok) return checked.value
-  errors[checked.reason === 'slope_out_of_range' ? 'slope' : 'rating'] =
-    checked.detail ?? text.errors.notPossible
+  if (checked.reason === 'slope_out_of_range') errors.slope = text.errors.slopeRange(slope)
+  else errors.rating = text.errors.ratingImpossible(formatDecimal(`${courseRating / 10}`), holes)
   return undefined
 }
 
 /** A number in tenths as golfers write it. */
 function signed(tenths: number): string {
-  return (tenths < 0 ? '+' : '') + (Math.abs(tenths) / 10).toFixed(1)
+  return formatDecimal((tenths < 0 ? '+' : '') + (Math.abs(tenths) / 10).toFixed(1))
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { SaidLines } from '#web/golf/said-lines.tsx'
 import { calculatorText as text } from '#web/messages/en/calculator.ts'
-import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
@@ -154,7 +154,7 @@ function Result({ result }: { result: Calculation | undefined }) {
               <Figure key={figure.label} {...figure} />
             ))}
           </dl>
-          <ArithmeticLines lines={result.lines} />
+          <SaidLines lines={result.lines} />
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { CommitteeSection } from './committee-section.tsx'
 import { RecordPage } from './record-page.tsx'
 
 /** A member's handicap record, for the administrators of the player's club. */
@@ -40,6 +41,13 @@ export default function MemberHandicapPage() {
       }
       record={record}
       isOwn={false}
+      decisions={(shown) =>
+        shown.mayDecide ? (
+          <CommitteeSection record={shown} />
+        ) : (
+          <p className="max-w-prose text-soft print:hidden">{text.offCommittee}</p>
+        )
+      }
     />
   )
 }

@@ -29,10 +29,12 @@ type RecordPageProps = {
   record: UseQueryResult<HandicapRecord>
   /** Whether the reader is the player: only then is a new round offered. */
   isOwn: boolean
+  /** What stands below the index: the decisions that an administrator can take. */
+  decisions?: (record: HandicapRecord) => ReactNode
 }
 
 /** The page of a handicap record: while it loads, when it cannot be read, and when it is there. */
-export function RecordPage({ title, lead, links, record, isOwn }: RecordPageProps) {
+export function RecordPage({ title, lead, links, record, isOwn, decisions }: RecordPageProps) {
   const session = useSession()
   return (
     <Page
@@ -46,7 +48,9 @@ export function RecordPage({ title, lead, links, record, isOwn }: RecordPageProp
       }
     >
       {record.data ? (
-        <RecordSections record={record.data} isOwn={isOwn} />
+        <RecordSections record={record.data} isOwn={isOwn}>
+          {decisions?.(record.data)}
+        </RecordSections>
       ) : session.state === 'offline' ? (
         <ErrorState title={text.offline} isOffline />
       ) : record.error ? (
@@ -60,7 +64,9 @@ export function RecordPage({ title, lead, links, record, isOwn }: RecordPageProp
   )
 }
 
-function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: boolean }) {
+type RecordSectionsProps = { record: HandicapRecord; isOwn: boolean; children: ReactNode }
+
+function RecordSections({ record, isOwn, children }: RecordSectionsProps) {
   return (
     <>
       {record.mode === 'assigned' && <Notice tone="info">{text.assigned}</Notice>}
@@ -84,6 +90,7 @@ function RecordSections({ record, isOwn }: { record: HandicapRecord; isOwn: bool
           {record.mode === 'whs' ? text.emptyWhs : text.emptyAssigned}
         </EmptyState>
       )}
+      {children}
       <RecordEvents events={record.events} />
     </>
   )

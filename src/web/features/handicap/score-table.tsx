@@ -93,11 +93,11 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
       <tr className={classNames(score.counts && 'bg-tint text-on-tint')}>
         <Cell className="max-sm:px-2">
           <span className="block font-semibold whitespace-nowrap">{day}</span>
-          <span className="block text-note">
-            {score.holes === 9 ? text.table.nine(score.courseName) : score.courseName}
-          </span>
+          <span className="block text-note">{placeOf(score)}</span>
         </Cell>
-        <Cell className="text-right max-sm:px-2">{score.adjustedGross}</Cell>
+        <Cell className="text-right max-sm:px-2">
+          {score.adjustedGross ?? <span aria-label={text.table.noGross}>–</span>}
+        </Cell>
         <Cell className="max-sm:px-2">
           <span className="flex items-center gap-x-1 max-sm:flex-col max-sm:items-start max-sm:pb-1">
             <NumberButton {...part('differential')} label={text.table.differentialOf(day)}>
@@ -117,6 +117,11 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
       </tr>
     </>
   )
+}
+
+function placeOf({ courseName, holes, isPenalty }: RecordedScore): string {
+  if (isPenalty) return text.table.penalty(courseName)
+  return holes === 9 ? text.table.nine(courseName) : courseName
 }
 
 type NumberButtonProps = {

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { listMembers, type Member } from '#contract/members.ts'
+import { memberName } from '#web/admin/members/member-name.ts'
+import { pickMembers } from '#web/admin/members/pick-members.ts'
+import { formatHandicap } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
+import { handicapCommitteeText } from '#web/messages/en/handicap-committee.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Section } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const MOST_SHOWN = 8
+
+/** A member by a part of their name, as a way to their handicap record. Nobody is listed before something is typed. */
+export function FindMember({ clubId }: { clubId: string }) {
+  const text = handicapCommitteeText.members
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const members = useQuery(query(listMembers, { params: { clubId } }))
+  if (members.isError)
+    return (
+      <ErrorState title={text.failed} onRetry={() => void members.refetch()}>
+        {sharedText.tryAgainLater}
+      </ErrorState>
+    )
+  const isAsked = search.trim() !== ''
+  const filters = { search, role: undefined, status: undefined, order: 'name', isReversed: false } as const
+  const found = isAsked ? pickMembers(members.data ?? [], filters) : []
+  return (
+    <Section title={text.title}>
+      <div className="grid gap-2">
+        <Input
+          type="search"
+          aria-label={text.search}
+          aria-describedby={`${id}-hint`}
+          placeholder={text.search}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value)
+          }}
+        />
+        <p id={`${id}-hint`} className="text-note text-soft">
+          {text.hint}
+        </p>
+        <div role="status">{isAsked && members.data && <Found members={found} />}</div>
+      </div>
+    </Section>
+  )
+}
+
+function Found({ members }: { members: readonly Member[] }) {
+  const text = handicapCommitteeText.members
+  if (members.length === 0) return <p>{text.none}</p>
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {members.slice(0, MOST_SHOWN).map((member) => (
+          <li key={member.id} className="flex items-center justify-between gap-4">
+            <Link
+              href={`/members/${member.id}/handicap`}
+              aria-label={text.record(memberName(member))}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            >
+              {memberName(member)}
+            </Link>
+            <span className="text-soft tabular-nums">{formatHandicap(member.handicap) ?? text.noIndex}</span>
+          </li>
+        ))}
+      </ul>
+      {members.length > MOST_SHOWN && (
+        <p className="pt-2 text-note text-soft">{text.more(members.length - MOST_SHOWN)}</p>
+      )}
+    </>
+  )
+}
