@@ -32,6 +32,23 @@ export function installLanguage(translated: Readonly<Record<string, Texts>>): vo
   for (const [name, texts] of catalogues) lay(texts, translated[name])
 }
 
+/** The rest of a language, of which the first part is installed. */
+export function addToLanguage(translated: Readonly<Record<string, Texts>>): void {
+  installLanguage({ ...installed, ...translated })
+}
+
+/** Whether a part is loaded whose texts the installed language does not have yet. */
+export function lacksTexts(): boolean {
+  return Object.keys(installed).length > 0 && [...catalogues.keys()].some((name) => !(name in installed))
+}
+
+/** Texts by the name of their part, of files by their path. */
+export function namedByFile(files: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.ts$/g, ''), texts]),
+  )
+}
+
 /** Group by group, so that a group that a module has taken out of the catalogue changes too. */
 function lay(texts: Record<string, Text | Texts>, translated: Texts | undefined): void {
   for (const [key, text] of Object.entries(translated ?? {})) {

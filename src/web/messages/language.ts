@@ -32,8 +32,12 @@ export function readerLocale(): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 }
 
-/** Reloads the page, since every text changes. Forms and the card keep what was typed. */
-export function chooseLanguage(language: Language): void {
+/**
+ * Reloads the page, since every text changes. Forms and the card keep what was typed. A phone keeps the language that it
+ * shows and no other: where the chosen one cannot be fetched, this rejects and nothing changes.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === 'es') await import('./spanish-of-players.ts')
   try {
     localStorage.setItem(KEY, language)
   } catch {

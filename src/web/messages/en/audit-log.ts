@@ -21,6 +21,7 @@ export const auditLogText = catalogue('audit-log', {
     match: 'Matches',
     team: 'Teams',
     round: 'Cards',
+    kiosk: 'Kiosks',
   },
   from: 'From',
   to: 'To',
@@ -72,6 +73,7 @@ export const auditLogText = catalogue('audit-log', {
     networkHost: 'Address for phones',
     role: 'Role',
     alsoPlays: 'Also plays',
+    isOnHandicapCommittee: 'On the handicap committee',
     handicapIndex: 'Handicap Index',
     status: 'Status',
     gross: 'Gross',
@@ -89,6 +91,11 @@ export const auditLogText = catalogue('audit-log', {
     description: 'Description',
     holesPlayed: 'Holes played',
     players: 'Players',
+    groups: 'Groups',
+    told: 'Players told',
+    partners: 'Partners asked for',
+    notBefore: 'Not before',
+    notAfter: 'Not after',
     competitionType: 'Format',
     isDraft: 'Draft',
     holeCount: 'Holes',
@@ -96,14 +103,23 @@ export const auditLogText = catalogue('audit-log', {
     cardsWithdrawn: 'Cards withdrawn',
     competitionsLeft: 'Competitions left',
     location: 'Location',
+    isOnePerPlayer: 'One prize for each player',
+    measure: 'Measure',
+    kind: 'Kind',
     prizes: 'Prizes',
     entryFeeMinor: 'Entry fee',
     maxParticipants: 'Maximum participants',
     openToAll: 'Open to every golfer',
+    markerCard: 'Marker’s card',
     teamSize: 'Players of a team',
     countingScores: 'Scores that count',
+    roundCount: 'Rounds',
+    cutAfter: 'Cut after round',
+    cutPlaces: 'Players who go on after the cut',
+    cutTies: 'Level at the cut',
     bracketType: 'Bracket',
     allowancePercent: 'Handicap allowance, percent',
+    allowanceReason: 'Reason for the allowance',
     stablefordTable: 'Points table',
     netToPar: 'Net to par',
     courseRating: 'Course rating',
@@ -113,11 +129,27 @@ export const auditLogText = catalogue('audit-log', {
     yardages: 'Length in yards',
     tees: 'Tees',
     color: 'Colour',
-    order: 'Order',
     men: 'Men',
     women: 'Women',
     seeding: 'Draw',
     cards: 'Cards',
+    union: 'Country',
+    rulesOfPlay: 'Rules of play',
+    countback: 'Level after the last hole',
+    countbackOrder: 'Level after the last hole',
+    matchStrokes: 'Strokes in matches',
+    matchPlayScores: 'Match play cards',
+    fourBallScores: 'Four-ball cards',
+    shortWinterCompetitions: 'Shortened competitions',
+    penaltyWaitHours: 'Hours before a penalty score',
+    conditions: 'PCC',
+    taken: 'Imported',
+    leftOut: 'Left out',
+    removed: 'Removed',
+    stayed: 'Stayed',
+    invited: 'Invited',
+    category: 'Category',
+    memberNumber: 'Membership number',
   },
   /** What the log keeps as a code. */
   words: {
@@ -136,6 +168,13 @@ export const auditLogText = catalogue('audit-log', {
     given: 'In a given order',
     picked_up: 'picked up',
     not_played: 'not played',
+    shared: 'the place is shared',
+    front_nine: 'the front nine',
+    backwards: 'hole by hole from the 18th',
+    appendix_c: 'Appendix C',
+    england_2024: 'difference of Course Handicaps',
+    by_committee: 'the committee decides',
+    as_others: 'as other cards',
   },
   sentences: {
     'club.created': (who: string) => `${who} created the club`,
@@ -144,19 +183,34 @@ export const auditLogText = catalogue('audit-log', {
     'club.crest_replaced': (who: string) => `${who} changed the club’s crest`,
     'club.crest_removed': (who: string) => `${who} removed the club’s crest`,
     'club.log_exported': (who: string) => `${who} exported the audit log`,
+    'club.review_exported': (who: string) => `${who} exported the handicap review`,
     'club.partner_erased': (who: string) => `${who} took a partner’s name and signature out of the cards`,
+    'club.rules_changed': (who: string) => `${who} changed the club’s rules of play`,
+    'club.members_imported': (who: string) => `${who} imported a list of members`,
+    'club.members_invited': (who: string) => `${who} invited imported members`,
+    'club.import_undone': (who: string) => `${who} took an import back`,
     'member.joined': (who: string) => `${who} joined the club`,
     'member.waits': (who: string) => `${who} asked to join the club`,
     'member.approved': (who: string, whom: string) => `${who} approved ${whom}`,
     'member.removed': (who: string, whom: string) => `${who} removed ${whom} from the club`,
     'member.role_changed': (who: string, whom: string) => `${who} changed the role of ${whom}`,
     'member.also_plays_changed': (who: string) => `${who} changed whether they also play`,
+    'member.handicap_committee_changed': (who: string, whom: string) =>
+      `${who} changed whether ${whom} is on the handicap committee`,
     'member.gender_changed': (who: string, whom: string) => `${who} changed which ratings apply to ${whom}`,
     'member.handicap_set': (who: string, whom: string) => `${who} set the Handicap Index of ${whom}`,
+    'member.handicap_corrected': (_who: string, whom: string) =>
+      `The Handicap Index of ${whom} was calculated anew under the corrected rules`,
+    'member.handicap_ruled': (who: string, whom: string) =>
+      `${who} decided about a score on the handicap record of ${whom}`,
+    'member.handicap_decided': (who: string, whom: string) =>
+      `${who} made an entry of the committee on the handicap record of ${whom}`,
     'member.signed_in': (who: string) => `${who} signed in`,
     'member.guardian_asked': (who: string, whom: string) => `${who} asked a guardian about ${whom}`,
     'member.guardian_answered': (_who: string, whom: string) => `The guardian of ${whom} answered`,
     'member.guardian_cleared': (who: string, whom: string) => `${who} said that ${whom} agrees alone`,
+    'member.account_joined': (_who: string, whom: string) => `${whom} has an account now`,
+    'member.public_name_set': (who: string) => `${who} chose whether public boards name them`,
     'member.erased': (_who: string, whom: string) => `${whom} deleted their account`,
     'invitation.sent': (who: string) => `${who} sent an invitation`,
     'invitation.sent_again': (who: string) => `${who} sent an invitation again`,
@@ -168,6 +222,8 @@ export const auditLogText = catalogue('audit-log', {
       `${who} changed holes of the course ${what}`,
     'course.tees_changed': (who: string, _whom: string, what: string) =>
       `${who} changed the tees of the course ${what}`,
+    'course.conditions_entered': (who: string, _whom: string, what: string) =>
+      `${who} entered the playing conditions (PCC) of a day at ${what}`,
     'competition.created': (who: string, _whom: string, what: string) =>
       `${who} created the competition ${what}`,
     'competition.changed': (who: string, _whom: string, what: string) =>
@@ -177,9 +233,38 @@ export const auditLogText = catalogue('audit-log', {
     'competition.deleted': (who: string, _whom: string, what: string) => `${who} deleted the draft ${what}`,
     'competition.ruled': (who: string, whom: string, what: string) =>
       `${who} ruled on the card of ${whom} in ${what}`,
+    'competition.prizes_set': (who: string, _whom: string, what: string) =>
+      `${who} set the prizes of ${what}`,
+    'competition.prize_won': (who: string, whom: string, what: string) =>
+      `${who} entered ${whom} as a prize winner of ${what}`,
+    'competition.entered': (who: string, whom: string, what: string) => `${who} entered ${whom} in ${what}`,
+    'competition.entry_withdrawn': (who: string, whom: string, what: string) =>
+      `${who} withdrew the entry of ${whom} in ${what}`,
+    'competition.entry_changed': (who: string, whom: string, what: string) =>
+      `${who} changed the entry of ${whom} in ${what}`,
     'competition.drawn': (who: string, _whom: string, what: string) => `${who} drew the bracket of ${what}`,
+    'competition.draw_terms_set': (who: string, _whom: string, what: string) =>
+      `${who} changed the days or the terms of the draw of ${what}`,
     'competition.teams_drawn': (who: string, _whom: string, what: string) =>
       `${who} drew the teams of ${what}`,
+    'competition.starts_drawn': (who: string, _whom: string, what: string) =>
+      `${who} drew the groups of ${what}`,
+    'competition.starts_arranged': (who: string, _whom: string, what: string) =>
+      `${who} arranged the groups of ${what} by hand`,
+    'competition.starts_published': (who: string, _whom: string, what: string) =>
+      `${who} published the start sheet of ${what}`,
+    'competition.starts_withdrawn': (who: string, _whom: string, what: string) =>
+      `${who} took back the start sheet of ${what}`,
+    'competition.start_wish_kept': (who: string, whom: string, what: string) =>
+      `${who} noted what ${whom} asked for in the draw of ${what}`,
+    'competition.shared': (who: string, _whom: string, what: string) =>
+      `${who} switched on a link that shows the board of ${what}, or changed it`,
+    'competition.share_ended': (who: string, _whom: string, what: string) =>
+      `${who} switched off a link that showed the board of ${what}`,
+    'competition.holes_hidden': (who: string, _whom: string, what: string) =>
+      `${who} hid the last holes of ${what} until the prize-giving`,
+    'competition.holes_shown': (who: string, _whom: string, what: string) =>
+      `${who} showed the whole result of ${what}`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} recorded a match won by ${whom} in ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>
@@ -190,11 +275,25 @@ export const auditLogText = catalogue('audit-log', {
     'team.left': (who: string, whom: string, what: string) => `${who} took ${whom} out of the team ${what}`,
     'round.started_for_member': (who: string, whom: string) => `${who} started a card for ${whom}`,
     'round.handed_in': (who: string) => `${who} handed in their card`,
+    'round.marker_named': (who: string) => `${who} named their marker`,
+    'round.certified': (who: string) => `${who} certified their card`,
+    'round.attested': (who: string, whom: string) => `${who} attested the card of ${whom}`,
+    'round.attestation_refused': (who: string, whom: string) =>
+      `${who} refused to attest the card of ${whom}`,
     'round.handed_in_for_member': (who: string, whom: string) => `${who} handed in the card of ${whom}`,
     'round.corrected': (who: string, whom: string) => `${who} corrected the card of ${whom}`,
     'round.reopened': (who: string, whom: string) => `${who} reopened the card of ${whom}`,
     'round.tee_changed': (who: string, whom: string) => `${who} changed the tee of the card of ${whom}`,
     'round.late_score_dismissed': (who: string, whom: string) => `${who} dismissed a late score of ${whom}`,
+    'round.handed_in_at_kiosk': (who: string, whom: string) =>
+      `The card of ${whom} was handed in at the kiosk “${who}”`,
+    'round.kiosk_card_disputed': (who: string) => `${who} objected to their card from the kiosk`,
+    'round.kiosk_dispute_settled': (who: string, whom: string) =>
+      `${who} answered what ${whom} objected to their card`,
+    'kiosk.link_made': (who: string, _whom: string, what: string) =>
+      `${who} made a link for the kiosk “${what}”`,
+    'kiosk.opened': (who: string) => `The kiosk “${who}” was opened`,
+    'kiosk.withdrawn': (who: string, _whom: string, what: string) => `${who} withdrew the kiosk “${what}”`,
     'round.totals_confirmed': (who: string, whom: string) => `${who} confirmed the totals of ${whom}`,
   },
 })

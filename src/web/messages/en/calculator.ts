@@ -45,8 +45,6 @@ export const calculatorText = catalogue('calculator', {
     playing: 'Playing Handicap',
     differential: 'Score Differential',
     index: 'Handicap Index',
-    lastTwenty: 'Only the last twenty differentials that were typed are used.',
-    rounded: (index: string) => `Rounded: Handicap Index ${index}.`,
   },
   errors: {
     index: 'A Handicap Index is +9.9 to 54.0 with one decimal, such as 12.4.',
@@ -54,7 +52,11 @@ export const calculatorText = catalogue('calculator', {
     allowance: 'An allowance is 1 to 100 percent.',
     gross: 'The adjusted gross score is a whole number of strokes.',
     pcc: 'The playing conditions calculation is -1, 0, 1, 2 or 3.',
-    notPossible: 'This is not possible.',
+    pccRange: (pcc: number) => `The playing conditions calculation is -1 to 3, not ${pcc}.`,
+    grossTooLow: (gross: number, holes: number) => `${gross} strokes are too few for ${holes} holes.`,
+    slopeRange: (slope: number) => `A slope rating is 55 to 155, not ${slope}.`,
+    ratingImpossible: (rating: string, holes: number) =>
+      `${rating} is not a possible course rating of ${holes} holes.`,
     noDifferential: (word: string) => `“${word}” is not a differential such as 14.2 or +1.3.`,
     tooFew: 'An index needs at least three differentials.',
     lowTooEarly: 'A Low Handicap Index exists only once twenty scores are on record.',

@@ -13,10 +13,14 @@ export const closingText = catalogue('closing', {
     'Cards that are out stay open: players can go on and hand them in until the results are final. What is not handed in by then needs a ruling, no return or withdrawn.',
   outStop:
     'The results cannot be made final yet. Each of these cards must first be handed in, or ruled on as no return or withdrawn.',
-  thru: (thru: number, holes: number) =>
-    thru === 0 ? 'no hole entered yet' : `thru ${thru} of ${holes} holes`,
+  allOut: 'All cards that are out',
+  fateOfAll: 'What becomes of all cards that are out',
+  fateOf: (player: string) => `What becomes of the card of ${player}`,
+  staysOpen: 'Stays open',
+  mixed: 'Different',
+  fateReason: 'Reason',
+  fateReasonHint: 'One for all of them; each player reads it on their card.',
   card: 'Card',
-  cardOf: (player: string) => `Card of ${player}`,
   rule: 'Rule',
   ruleOn: (player: string) => `Rule on the card of ${player}`,
   notBegun: (count: number) =>

@@ -11,6 +11,7 @@ export const clubAdminText = catalogue('club-admin', {
   ofMost: (most: number) => `of ${most}`,
   beingPlayed: (count: number) => `${count} being played`,
   quickActions: 'Quick actions',
+  handicapCommittee: 'Handicap committee',
   createCourse: 'Create Course',
   createCompetition: 'Create Competition',
   inviteMembers: 'Invite Members',

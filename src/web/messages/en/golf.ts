@@ -10,6 +10,13 @@ export const golfText = catalogue('golf', {
   gross: 'Gross',
   net: 'Net',
   points: 'Pts',
+  holes: '+/−',
+  holesUp: 'Holes up',
+  holesName: 'Holes won and lost against par',
+  won: 'won',
+  halved: 'halved',
+  lost: 'lost',
+  counts: (strokes: number) => `counts ${strokes}, the maximum`,
   pickedUp: 'picked up',
   pickedUpMark: 'P',
   received: (strokes: number) =>

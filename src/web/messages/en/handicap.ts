@@ -12,6 +12,8 @@ export const handicapText = catalogue('handicap', {
   ofMember: (name: string) => `Handicap of ${name}`,
   backToMembers: 'Back to Members',
   notForYou: 'Only administrators of the club see a member’s handicap record.',
+  offCommittee:
+    'You are not on the handicap committee of this club, so you read this record and decide nothing about it.',
   offline: 'The record is shown when you are online again',
   failed: 'The handicap record could not be loaded',
   assigned: 'This club assigns Handicap Indexes itself: cards that are handed in do not move them.',
@@ -57,6 +59,8 @@ export const handicapText = catalogue('handicap', {
         other: 'marks the # differentials that the index is made of.',
       }),
     nine: (course: string) => `${course}, nine holes`,
+    penalty: (course: string) => `${course}, penalty score`,
+    noGross: 'none',
     differentialOf: (day: string) => `Differential of ${day}`,
     indexAfter: (day: string) => `Index after ${day}`,
   },
@@ -65,5 +69,84 @@ export const handicapText = catalogue('handicap', {
     committee: 'Committee entry',
     not_counted: 'Card that does not count',
     waiting_nine: 'Nine holes, waiting',
+    corrected: 'Calculated anew under the corrected rules',
+    ruling: 'Decision of the committee',
+    decision: {
+      set: 'Committee entry',
+      reset: 'Index reset by the committee',
+      freeze: 'Index frozen by the committee',
+      lift_freeze: 'Freeze lifted by the committee',
+      hold: 'Index held by the committee',
+      penalty: 'Penalty score of the committee',
+      take_back: 'Entry taken back by the committee',
+    },
+    isTakenBack: 'Taken back since: it no longer counts.',
+    by: (who: string, day: string) => `Entered by ${who} on ${day}.`,
+    /** `what` is one of the headings above. */
+    takesBack: (what: string) => `Taken back, as if it had never been made: ${what}.`,
+    conditions: 'Playing conditions of a day',
+    disqualified: 'Disqualified card that counts',
+  },
+  committee: {
+    title: 'Decisions of the committee',
+    lead: 'Caps and exceptional reductions among the last scores. Each decision is kept with its reason, the player is told, and another decision takes it back.',
+    none: 'No cap and no exceptional reduction among the last scores.',
+    cap: (day: string, course: string) => `Cap on the score of ${day}, ${course}`,
+    exceptional: (day: string, course: string) => `Exceptional reduction of ${day}, ${course}`,
+    act: {
+      cap_lifted: 'Lift the cap',
+      exceptional_undone: 'Undo the reduction',
+    },
+    takeBack: {
+      cap_lifted: 'Apply the cap again',
+      exceptional_undone: 'Apply the reduction again',
+    },
+    acting: 'Saving…',
+    reason: 'Reason',
+    reasonHint: 'The player reads it on their record.',
+    reasonMissing: 'Give a reason of at least 3 characters.',
+    notSaved: 'The decision was not saved',
+    done: 'Decision saved',
+    indexNow: (index: string) => `Handicap Index ${index}`,
+  },
+  ruling: {
+    made: {
+      cap_lifted: (who: string) => `${who} lifted the cap on this score (Rule 5.8).`,
+      exceptional_undone: (who: string) => `${who} undid the reduction of this exceptional score (Rule 5.9).`,
+    },
+    takenBack: {
+      cap_lifted: (who: string) => `${who} applied the cap on this score again (Rule 5.8).`,
+      exceptional_undone: (who: string) =>
+        `${who} applied the reduction of this exceptional score again (Rule 5.9).`,
+    },
+    committee: 'The committee',
+    index: (before: string, after: string) => `Handicap Index before ${before}, after ${after}.`,
+    when: (day: string) => `Decided on ${day}.`,
+    reason: (reason: string) => `Reason: ${reason}`,
+  },
+  conditions: {
+    entered: (who: string, pcc: string) =>
+      `${who} entered a PCC of ${pcc} for this day (Rule 5.6). It is taken off the score before the differential is made, half of it over nine holes.`,
+    before: (course: string, line: string) => `${course}, before: ${line}`,
+    after: (course: string, line: string) => `${course}, with it: ${line}`,
+    when: (day: string) => `Entered on ${day}.`,
+  },
+  correction: {
+    index: (before: string, after: string) => `The Handicap Index went from ${before} to ${after}.`,
+    low: (before: string, after: string) =>
+      `The low index that the caps measure from went from ${before} to ${after}.`,
+    none: 'none',
+    why: 'What the product read otherwise before:',
+    cards: 'The handicaps that past rounds were played off stay as they were.',
+    readings: {
+      average_rounded:
+        'The average of the lowest differentials is rounded to one decimal before the caps are applied (Rule 5.2b).',
+      low_index_year:
+        'The low index is the lowest of the 365 days up to the last score that was already on the record (Rule 5.7).',
+      first_cap:
+        'The caps apply from the 21st score on, because twenty scores establish the low index (Rule 5.8).',
+      committee_entry_keeps_low:
+        'An index that the committee lowered no longer makes the low index before it forgotten.',
+    },
   },
 })

@@ -22,6 +22,7 @@ export const homeText = catalogue('home', {
   holesOf: (played: number, all: number) => `${played} of ${all}`,
   netToPar: 'Net to par',
   points: 'Points',
+  holesUp: 'Holes up',
   continueRound: 'Continue Round',
   activeCompetitions: 'Active competitions',
   allCompetitions: 'All competitions',

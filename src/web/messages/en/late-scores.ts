@@ -6,7 +6,10 @@ export const lateScoresText = catalogue('late-scores', {
   title: 'Late scores',
   kept: (holes: string) =>
     `Your card was handed in before these scores arrived: ${holes}. The card has not changed. The club has the scores and decides about them.`,
+  keptSeveral: (cards: number) =>
+    `${cards} of your cards were handed in before these scores arrived. The cards have not changed. The club has the scores and decides about them.`,
   seeCard: 'See the card',
+  seeCardOf: (holes: string) => `See the card with ${holes}`,
   note: 'These scores arrived after the card was handed in. They do not count unless the club puts them on the card.',
   hole: (hole: number, value: string) => `Hole ${hole}: ${value}`,
   onCard: (value: string) => `On the card: ${value}`,

@@ -38,6 +38,7 @@ export const leaderboardText = catalogue('leaderboard', {
     nobody: 'Nobody has a score yet',
     many: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
     strokes: (count: number) => plural('en', count, { one: '# stroke', other: '# strokes' }),
+    holes: (count: number) => plural('en', count, { one: '# hole', other: '# holes' }),
     leads: 'leads',
     leadsBy: (margin: string) => `leads by ${margin}`,
     leadsOnCountback: (step: string) => `leads on countback, by ${step}`,
@@ -59,6 +60,7 @@ export const leaderboardText = catalogue('leaderboard', {
       plural('en', points, { one: '# point behind', other: '# points behind' }),
     strokesBehind: (strokes: number) =>
       plural('en', strokes, { one: '# stroke behind', other: '# strokes behind' }),
+    holesBehind: (holes: number) => plural('en', holes, { one: '# hole behind', other: '# holes behind' }),
   },
   podium: {
     title: 'The first three places',
@@ -73,6 +75,7 @@ export const leaderboardText = catalogue('leaderboard', {
       one: 'down # place with the last hole',
       other: 'down # places with the last hole',
     }),
+  held: (hole: number) => `Hole ${hole} and those after it are shown at the prize-giving.`,
   lastHoles: (holes: string[]) => `Last holes: ${holes.join('; ')}.`,
   holeIn: (hole: number, gross: number, par: number) => `hole ${hole} in ${gross}, par ${par}`,
   holePickedUp: (hole: number) => `hole ${hole} picked up`,
@@ -95,6 +98,8 @@ export const leaderboardText = catalogue('leaderboard', {
     gross: 'Gross',
     net: 'Net',
     points: 'Points',
+    /** Won less lost, in par/bogey. */
+    holes: 'Holes',
     status: 'Status',
   },
   you: 'You',
@@ -107,13 +112,39 @@ export const leaderboardText = catalogue('leaderboard', {
   totalsWait: 'Totals only · to be confirmed',
   inProgress: 'In Progress',
   thru: (holes: number) => `Thru ${holes}`,
+  /** Of several rounds: which is played, what each one came to, and which has no card. */
+  rounds: {
+    of: (round: number, count: number) => `Round ${round} of ${count}`,
+    complete: (round: number, count: number) => `Round ${round} of ${count} complete`,
+    missing: (round: number, count: number) => `Round ${round} of ${count} missing`,
+    value: (round: number, value: string) => `R${round} ${value}`,
+    spoken: (round: number, value: string) => `round ${round}: ${value}`,
+    choose: 'Round',
+    round: (round: number) => `Round ${round}`,
+    explained: (count: number) =>
+      `Played over ${count} rounds: their total is the result. A tie is decided by the last round, then by its countback.`,
+  },
+  /** Of several rounds with a cut. */
+  cut: {
+    line: 'The cut',
+    missed: 'Missed the cut',
+    explained: ({ after, places, ties }: { after: number; places: number; ties: string }) =>
+      `Cut after round ${after}: ` +
+      plural('en', places, { one: 'the first goes on', other: 'the first # go on' }) +
+      (ties === 'all' ? ', and everybody level at the line.' : '; countback decides a tie.'),
+  },
   decidedBy: (step: string) => `by ${step}`,
   steps: {
+    'last round': 'the last round',
     'last 9': 'last 9',
     'last 6': 'last 6',
     'last 3': 'last 3',
     'last hole': 'last hole',
+    'holes 4-9': 'holes 4 to 9',
+    'holes 7-9': 'holes 7 to 9',
   },
+  /** A tie decided hole by hole. */
+  stepOfHole: (hole: string) => `hole ${hole}`,
   notes: {
     no_return: 'NR · No return',
     withdrawn: 'WD · Withdrawn',
@@ -128,7 +159,18 @@ export const leaderboardText = catalogue('leaderboard', {
       'Stroke play: the lowest net score wins. While cards are out, places go by net score against par.',
     team_stroke:
       'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see which scores count.',
+    par_bogey:
+      'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score. Most holes won less holes lost wins.',
+    maximum_score:
+      'Maximum score: the lowest net score wins, and no hole counts more than the maximum. A hole picked up counts it.',
+    modified_stableford:
+      'Modified Stableford: higher points are better. Albatross 8, eagle 5, birdie 2, par 0, bogey −1, worse −3, all net.',
     matchplay: 'Match play is decided hole by hole.',
+  },
+  allowance: {
+    is: (percent: number) => `Handicap allowance: ${percent} %.`,
+    recommended: (percent: number) => `${percent} % is recommended (Rules of Handicapping, Appendix C).`,
+    reason: (reason: string) => `The committee’s reason: ${reason}`,
   },
   printedAt: (time: string) => `As of ${time}`,
   printedOn: (time: string) => `Printed ${time}`,
@@ -139,6 +181,13 @@ export const leaderboardText = catalogue('leaderboard', {
   },
   spoken: {
     points: (points: number) => plural('en', points, { one: '# point', other: '# points' }),
+    holes: (up: number) =>
+      up === 0
+        ? 'level with par'
+        : plural('en', Math.abs(up), {
+            one: `# hole ${up > 0 ? 'up' : 'down'}`,
+            other: `# holes ${up > 0 ? 'up' : 'down'}`,
+          }),
     net: (net: number, toPar: string) => `net ${net}, ${toPar}`,
     none: 'no score',
     level: 'level par',
@@ -174,6 +223,9 @@ export const leaderboardText = catalogue('leaderboard', {
     reason: 'Reason',
     reasonHint: 'Shown to the player and to the club’s administrators.',
     reasonMissing: 'Give a reason: the player reads it on the card.',
+    counts: 'The score still counts for the Handicap Index',
+    countsNote:
+      'The usual. Untick it only where the breach gave a significant scoring advantage (Rule 2.1b).',
     notSaved: 'This was not saved',
     tryAgain: 'Please try again.',
   },

@@ -5,6 +5,9 @@ export const libText = catalogue('lib', {
   competitionTypes: {
     stableford: 'Stableford',
     stroke_play: 'Stroke play',
+    par_bogey: 'Par/bogey',
+    maximum_score: 'Maximum score',
+    modified_stableford: 'Modified Stableford',
     matchplay: 'Match play',
     team_stroke: 'Team stroke play',
     team_stableford: 'Team Stableford',

@@ -9,6 +9,8 @@ export const offlineText = catalogue('offline', {
   savedAtClub: 'Saved at club',
   needsYou: 'Needs you',
   holes: (holes: readonly number[]) => `${holes.length === 1 ? 'hole' : 'holes'} ${holes.join(', ')}`,
+  aCard: 'a signed card or the start of a round',
+  seeWaiting: 'See what waits',
   unsentScores: 'Unsent scores',
   notSentYet: (holes: string) => `Saved on this phone, not sent yet: ${holes}.`,
   openCard: 'Open card',

@@ -21,7 +21,7 @@ export const publicLandingText = catalogue('public-landing', {
     handicap: 'Automatic handicap calculation',
     competitions: {
       title: 'Competition management',
-      text: 'Stableford, stroke play, match play and teams: entries, allowances, countback and results.',
+      text: 'Stableford, stroke play, par/bogey, match play and teams: entries, allowances, countback and results.',
     },
     administration: {
       title: 'Courses and members',

@@ -56,9 +56,9 @@ export const publicPrivacyText = catalogue('public-privacy', {
       cookies:
         'Three cookies, all needed to sign in. “scoreclub.session_token” keeps you signed in, for up to 180 days after your last visit and at most a year (30 and 90 days for administrators of a club); scripts cannot read it. “scoreclub.signed_in” only says that there is a session, and goes with it. “scoreclub.preference” holds for ten minutes what you chose before signing in.',
       storage:
-        'In the browser’s storage: your name, role and club, so that your open card goes on without a signal; your choice of colours and language; the role and club code you last signed in with; forms you have begun and not sent, until you close the tab.',
+        'In the browser’s storage: your name, role and club, so that your open card goes on without a signal; your choice of colours, language and of how the card behaves, and that you were told how to install Scoreclub; the role and club code you last signed in with; forms you have begun and not sent, until you close the tab.',
       scores:
-        'In the browser’s database: your open round and the scores that could not be sent yet. They stay until the club has them.',
+        'In the browser’s database: your open round and the scores that could not be sent yet, which stay until the club has them; and what the server last told you of yourself, your club, its courses, competitions and boards, so that the app opens without a network. That goes when you sign out, and after 30 days.',
       clear:
         'Signing out ends the session. Clearing the site’s data in your browser removes everything else from the device; send unsent scores first.',
     },

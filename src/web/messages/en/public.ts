@@ -10,7 +10,7 @@ export const publicText = catalogue('public', {
     scanning: 'AI scorecard scanning',
     handicap:
       'Calculated with the published World Handicap System method of the USGA and The R&A. Not an official Handicap Index unless your club is authorised to issue one.',
-    apps: 'Mobile apps for iOS and Android are coming soon. Until then Scoreclub runs in the browser of every phone.',
+    apps: 'Mobile apps for iOS and Android are coming soon. Until then Scoreclub installs from the browser of every phone.',
     reply: 'We answer e-mails within 24-48 hours on business days.',
     saving: 'Saves about £189 per year',
   },

@@ -105,6 +105,11 @@ export const scanText = catalogue('scan', {
   keepPhoto: 'Keep this photo with the round',
   keepPhotoText: 'You and the club’s administrators can see it after the card is handed in.',
   put: (count: number) => `Put ${scores(count)} into the card`,
+  keepPaper: (count: number) => `Keep the paper’s ${scores(count)}`,
+  keepingPaper: 'Keeping...',
+  paperText:
+    'They stand beside the scores of player and marker, and count only where one of them takes them. The photo stays with the round: player, marker and the club’s administrators see each hole as it is written.',
+  paperNotKept: 'The paper’s scores were not kept',
   nothingToPut: 'No scores for the card yet',
 
   success: 'Scorecard Processed',

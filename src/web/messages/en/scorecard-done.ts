@@ -3,6 +3,7 @@ import { catalogue } from '../catalogue.ts'
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const holes = (count: number) => (count === 1 ? '1 hole' : `${count} holes`)
 const strokes = (count: number) => (count === 1 ? '1 stroke' : `${count} strokes`)
 
 /** What a player sees once their card is handed in. */
@@ -20,10 +21,16 @@ export const scorecardDoneText = catalogue('scorecard-done', {
   teamPlace: 'Your team’s place',
   position: (position: number) => `${position}${suffixes[ordinals.select(position)] ?? 'th'}`,
   shared: 'shared',
-  behindPoints: (count: number) => `${points(count)} behind the leader`,
-  behindStrokes: (count: number) => `${strokes(count)} behind the leader`,
-  aheadPoints: (count: number) => `${points(count)} ahead of the next`,
-  aheadStrokes: (count: number) => `${strokes(count)} ahead of the next`,
+  behind: {
+    points: (count: number) => `${points(count)} behind the leader`,
+    net: (count: number) => `${strokes(count)} behind the leader`,
+    holes: (count: number) => `${holes(count)} behind the leader`,
+  },
+  ahead: {
+    points: (count: number) => `${points(count)} ahead of the next`,
+    net: (count: number) => `${strokes(count)} ahead of the next`,
+    holes: (count: number) => `${holes(count)} ahead of the next`,
+  },
   level: 'Level with the leader',
   leads: 'In the lead',
   noPlace: 'No place',

@@ -14,6 +14,11 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
   notPlayed: 'Not played',
   totalsWithPickUp: (holes: { pickedUp: number; holedOut: number }) =>
     `${plural('en', holes.pickedUp, { one: '# hole', other: '# holes' })} picked up: gross and net are the sums of the ${plural('en', holes.holedOut, { one: '# hole', other: '# holes' })} holed out.`,
+  pickUpCountsMaximum: (holes: number) =>
+    plural('en', holes, {
+      one: '# hole picked up: it counts the maximum.',
+      other: '# holes picked up: each counts the maximum.',
+    }),
   noReturn: 'In stroke play a card without a score for every hole is a no return.',
   pickUpForHandicap:
     'The points are complete. For the Handicap Index a picked-up hole counts as net double bogey.',
@@ -35,14 +40,9 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
   typeInstead: 'Type the signature instead',
   submit: 'Submit Round',
   submitting: 'Submitting…',
-  waiting: 'Waiting…',
-  waitingTitle: 'Waiting for a connection',
-  waitingFor: (holes: string) => `${start(holes)} not sent yet.`,
-  waitingText:
-    'Your card is handed in automatically as soon as the club can be reached. Keep this page open.',
-  waitingPhoto: 'The photo needs the connection too and goes with it.',
   failed: 'Submission Failed',
   failedText: 'Failed to submit your round. Please try again.',
+  photoNotKept: 'This phone cannot keep the photo now. Hand the card in without it, or try again.',
   allKept: 'Everything you entered is kept.',
   signIn: 'Sign in',
 })

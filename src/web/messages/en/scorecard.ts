@@ -10,6 +10,7 @@ export const scorecardText = catalogue('scorecard', {
   noOpenRound:
     'No round is open on this phone. Starting one needs a connection; after that, no connection is needed.',
 
+  roundOf: (round: number, count: number) => `Round ${round} of ${count}`,
   teeName: (name: string) => `${name} tee`,
   roundMenu: 'Tee and round',
   ruling: 'The committee has recorded this; the card has no place in the competition.',
@@ -34,6 +35,9 @@ export const scorecardText = catalogue('scorecard', {
   stableford: 'Stableford',
   points: 'Points',
   pointCount: points,
+  holesUp: 'Holes up',
+  againstPar: (up: number) => (up > 0 ? 'won' : up < 0 ? 'lost' : 'halved'),
+  counts: (strokes: number) => `counts ${strokes}`,
   toPar: 'To par',
   thru: 'Thru',
   out: 'Out',
@@ -52,10 +56,9 @@ export const scorecardText = catalogue('scorecard', {
   overPar: (strokes: number) => `${strokes} over par`,
   pickedUp: 'picked up',
   noScore: 'no score',
-  saidStrokes: (said: { hole: number; strokes: number; name: string; points: number }) =>
-    `Hole ${said.hole}, ${said.strokes}, ${said.name}, ${points(said.points)}`,
-  saidPickedUp: (said: { hole: number; points: number }) =>
-    `Hole ${said.hole}, picked up, ${points(said.points)}`,
+  saidStrokes: (said: { hole: number; strokes: number; name: string; worth: string }) =>
+    `Hole ${said.hole}, ${said.strokes}, ${said.name}, ${said.worth}`,
+  saidPickedUp: (said: { hole: number; worth: string }) => `Hole ${said.hole}, picked up, ${said.worth}`,
   saidOpen: (hole: number) => `Hole ${hole}, no score`,
   saidNeedsYou: 'needs you',
   noStroke: 'no stroke',
@@ -64,6 +67,8 @@ export const scorecardText = catalogue('scorecard', {
 
   scoreForHole: (hole: number) => `Score for hole ${hole}`,
   pickedUpKey: 'Picked up',
+  mostLikely: 'Most likely score',
+  withMostLikely: (what: string, score: number) => `${what}, most likely ${score}`,
   moreKeys: 'More: 11–15',
   fewerKeys: '1 to 10',
   lastEntries: (holes: number) => `${holes} holes entered`,

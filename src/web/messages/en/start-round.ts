@@ -14,6 +14,9 @@ export const startRoundText = catalogue('start-round', {
   notNow: 'Not now',
   competition: 'Competition',
   countsForIt: 'This round counts for the competition.',
+  countsAsRound: (round: number, count: number) =>
+    `This is round ${round} of ${count}. The total of all of them is the result.`,
+  allHandedIn: (count: number) => `Your cards of all ${count} rounds are handed in.`,
   toCompetitions: 'To the competitions',
   yourCompetitions: 'Your competitions',
   enteredIn: 'You are entered in',
@@ -35,6 +38,8 @@ export const startRoundText = catalogue('start-round', {
   competitionFailed: 'Failed to load competition data.',
   coursesFailed: 'The club’s courses could not be loaded.',
   coursesFailedText: 'A round needs a connection to start; after that, none is needed.',
+  workedOutHere: (time: string) =>
+    `There is no connection. What your strokes will be is worked out on this phone, from what the club last said, ${time}. The club confirms it later.`,
   noCourse: 'No course yet',
   noCourseText:
     'Your club has not entered a course. Its administrator can do that under Club Administration.',

@@ -21,6 +21,7 @@ export default {
     match: 'Partidos',
     team: 'Equipos',
     round: 'Tarjetas',
+    kiosk: 'Puestos',
   },
   from: 'Desde',
   to: 'Hasta',
@@ -72,6 +73,7 @@ export default {
     networkHost: 'Dirección para los teléfonos',
     role: 'Función',
     alsoPlays: 'También juega',
+    isOnHandicapCommittee: 'En el comité de hándicap',
     handicapIndex: 'Handicap Index',
     status: 'Estado',
     gross: 'Bruto',
@@ -89,6 +91,11 @@ export default {
     description: 'Descripción',
     holesPlayed: 'Hoyos jugados',
     players: 'Jugadores',
+    groups: 'Grupos',
+    told: 'Personas avisadas',
+    partners: 'Compañeros pedidos',
+    notBefore: 'No antes de',
+    notAfter: 'No después de',
     competitionType: 'Modalidad',
     isDraft: 'Borrador',
     holeCount: 'Hoyos',
@@ -96,14 +103,23 @@ export default {
     cardsWithdrawn: 'Tarjetas retiradas',
     competitionsLeft: 'Competiciones abandonadas',
     location: 'Ubicación',
+    isOnePerPlayer: 'Un premio por jugador',
+    measure: 'Medida',
+    kind: 'Tipo',
     prizes: 'Premios',
     entryFeeMinor: 'Cuota de inscripción',
     maxParticipants: 'Máximo de participantes',
     openToAll: 'Abierta a todos los golfistas',
+    markerCard: 'Tarjeta del marcador',
     teamSize: 'Jugadores por equipo',
     countingScores: 'Resultados que cuentan',
+    roundCount: 'Vueltas',
+    cutAfter: 'Corte tras la vuelta',
+    cutPlaces: 'Jugadores que pasan el corte',
+    cutTies: 'Empate en el corte',
     bracketType: 'Cuadro',
     allowancePercent: 'Porcentaje de hándicap',
+    allowanceReason: 'Motivo del porcentaje',
     stablefordTable: 'Tabla de puntos',
     netToPar: 'Neto respecto al par',
     courseRating: 'Valor del campo',
@@ -113,11 +129,27 @@ export default {
     yardages: 'Longitud en yardas',
     tees: 'Tees',
     color: 'Color',
-    order: 'Orden',
     men: 'Hombres',
     women: 'Mujeres',
     seeding: 'Sorteo',
     cards: 'Tarjetas',
+    union: 'País',
+    rulesOfPlay: 'Reglas de juego',
+    countback: 'Empate tras el último hoyo',
+    countbackOrder: 'Empate tras el último hoyo',
+    matchStrokes: 'Golpes en los partidos',
+    matchPlayScores: 'Tarjetas de match play',
+    fourBallScores: 'Tarjetas de cuatro bolas',
+    shortWinterCompetitions: 'Competiciones acortadas',
+    penaltyWaitHours: 'Horas antes de un resultado de penalización',
+    conditions: 'PCC',
+    taken: 'Importados',
+    leftOut: 'Omitidas',
+    removed: 'Eliminados',
+    stayed: 'Se quedaron',
+    invited: 'Invitados',
+    category: 'Categoría',
+    memberNumber: 'Número de socio',
   },
   words: {
     waiting: 'Pendiente',
@@ -135,6 +167,13 @@ export default {
     given: 'cabezas de serie del club',
     picked_up: 'bola levantada',
     not_played: 'sin jugar',
+    shared: 'se comparte el puesto',
+    front_nine: 'los nueve primeros hoyos',
+    backwards: 'hoyo a hoyo desde el 18',
+    appendix_c: 'Apéndice C',
+    england_2024: 'diferencia de Hándicaps de Campo',
+    by_committee: 'decide el comité',
+    as_others: 'como las demás tarjetas',
   },
   sentences: {
     'club.created': (who: string) => `${who} creó el club`,
@@ -143,20 +182,36 @@ export default {
     'club.crest_replaced': (who: string) => `${who} cambió el escudo del club`,
     'club.crest_removed': (who: string) => `${who} quitó el escudo del club`,
     'club.log_exported': (who: string) => `${who} exportó el registro de auditoría`,
+    'club.review_exported': (who: string) => `${who} exportó la revisión de hándicaps`,
+    'club.rules_changed': (who) => `${who} cambió las reglas de juego del club`,
     'club.partner_erased': (who) => `${who} quitó de las tarjetas el nombre y la firma de un marcador`,
+    'club.members_imported': (who: string) => `${who} importó una lista de socios`,
+    'club.members_invited': (who: string) => `${who} invitó a socios importados`,
+    'club.import_undone': (who: string) => `${who} deshizo una importación`,
     'member.joined': (who: string) => `${who} se unió al club`,
     'member.waits': (who: string) => `${who} pidió entrar en el club`,
     'member.approved': (who: string, whom: string) => `${who} aprobó a ${whom}`,
     'member.removed': (who: string, whom: string) => `${who} dio de baja del club a ${whom}`,
     'member.role_changed': (who: string, whom: string) => `${who} cambió la función de ${whom}`,
     'member.also_plays_changed': (who: string) => `${who} cambió si también juega`,
+    'member.handicap_committee_changed': (who: string, whom: string) =>
+      `${who} cambió si ${whom} está en el comité de hándicap`,
     'member.gender_changed': (who: string, whom: string) =>
       `${who} cambió qué valoraciones se aplican a ${whom}`,
     'member.handicap_set': (who: string, whom: string) => `${who} fijó el Handicap Index de ${whom}`,
+    'member.handicap_corrected': (_who: string, whom: string) =>
+      `El Handicap Index de ${whom} se volvió a calcular con las reglas corregidas`,
+    'member.handicap_ruled': (who: string, whom: string) =>
+      `${who} decidió sobre una vuelta del historial de hándicap de ${whom}`,
+    'member.handicap_decided': (who: string, whom: string) =>
+      `${who} hizo una anotación del comité en el historial de hándicap de ${whom}`,
     'member.signed_in': (who: string) => `${who} inició sesión`,
     'member.guardian_asked': (who, whom) => `${who} preguntó al tutor de ${whom}`,
     'member.guardian_answered': (_who, whom) => `El tutor de ${whom} contestó`,
     'member.guardian_cleared': (who, whom) => `${who} indicó que ${whom} acepta por sí mismo`,
+    'member.account_joined': (_who: string, whom: string) => `${whom} ya tiene cuenta`,
+    'member.public_name_set': (who: string) =>
+      `${who} decidió si las clasificaciones públicas muestran su nombre`,
     'member.erased': (_who: string, whom: string) => `${whom} eliminó su cuenta`,
     'invitation.sent': (who: string) => `${who} envió una invitación`,
     'invitation.sent_again': (who: string) => `${who} volvió a enviar una invitación`,
@@ -168,6 +223,8 @@ export default {
       `${who} cambió hoyos del campo ${what}`,
     'course.tees_changed': (who: string, _whom: string, what: string) =>
       `${who} cambió los tees del campo ${what}`,
+    'course.conditions_entered': (who: string, _whom: string, what: string) =>
+      `${who} anotó las condiciones de juego (PCC) de un día en ${what}`,
     'competition.created': (who: string, _whom: string, what: string) => `${who} creó la competición ${what}`,
     'competition.changed': (who: string, _whom: string, what: string) =>
       `${who} cambió la competición ${what}`,
@@ -176,9 +233,39 @@ export default {
     'competition.deleted': (who: string, _whom: string, what: string) => `${who} eliminó el borrador ${what}`,
     'competition.ruled': (who: string, whom: string, what: string) =>
       `${who} resolvió sobre la tarjeta de ${whom} en ${what}`,
+    'competition.prizes_set': (who: string, _whom: string, what: string) =>
+      `${who} fijó los premios de ${what}`,
+    'competition.prize_won': (who: string, whom: string, what: string) =>
+      `${who} anotó a ${whom} como ganador de un premio de ${what}`,
+    'competition.entered': (who: string, whom: string, what: string) =>
+      `${who} inscribió a ${whom} en ${what}`,
+    'competition.entry_withdrawn': (who: string, whom: string, what: string) =>
+      `${who} retiró la inscripción de ${whom} en ${what}`,
+    'competition.entry_changed': (who: string, whom: string, what: string) =>
+      `${who} cambió la inscripción de ${whom} en ${what}`,
     'competition.drawn': (who: string, _whom: string, what: string) => `${who} sorteó el cuadro de ${what}`,
+    'competition.draw_terms_set': (who: string, _whom: string, what: string) =>
+      `${who} cambió las fechas o las condiciones del cuadro de ${what}`,
     'competition.teams_drawn': (who: string, _whom: string, what: string) =>
       `${who} sorteó los equipos de ${what}`,
+    'competition.starts_drawn': (who: string, _whom: string, what: string) =>
+      `${who} sorteó los grupos de ${what}`,
+    'competition.starts_arranged': (who: string, _whom: string, what: string) =>
+      `${who} ordenó a mano los grupos de ${what}`,
+    'competition.starts_published': (who: string, _whom: string, what: string) =>
+      `${who} publicó el orden de salida de ${what}`,
+    'competition.starts_withdrawn': (who: string, _whom: string, what: string) =>
+      `${who} retiró el orden de salida de ${what}`,
+    'competition.start_wish_kept': (who: string, whom: string, what: string) =>
+      `${who} anotó lo que ${whom} pidió en el sorteo de ${what}`,
+    'competition.shared': (who: string, _whom: string, what: string) =>
+      `${who} activó o cambió un enlace que muestra la clasificación de ${what}`,
+    'competition.share_ended': (who: string, _whom: string, what: string) =>
+      `${who} desactivó un enlace que mostraba la clasificación de ${what}`,
+    'competition.holes_hidden': (who: string, _whom: string, what: string) =>
+      `${who} ocultó los últimos hoyos de ${what} hasta la entrega de premios`,
+    'competition.holes_shown': (who: string, _whom: string, what: string) =>
+      `${who} mostró el resultado completo de ${what}`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} anotó un partido ganado por ${whom} en ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>
@@ -189,12 +276,26 @@ export default {
     'team.left': (who: string, whom: string, what: string) => `${who} sacó a ${whom} del equipo ${what}`,
     'round.started_for_member': (who: string, whom: string) => `${who} empezó una tarjeta para ${whom}`,
     'round.handed_in': (who: string) => `${who} entregó su tarjeta`,
+    'round.marker_named': (who: string) => `${who} nombró a su marcador`,
+    'round.certified': (who: string) => `${who} certificó su tarjeta`,
+    'round.attested': (who: string, whom: string) => `${who} firmó la tarjeta de ${whom}`,
+    'round.attestation_refused': (who: string, whom: string) =>
+      `${who} no quiso firmar la tarjeta de ${whom}`,
     'round.handed_in_for_member': (who: string, whom: string) => `${who} entregó la tarjeta de ${whom}`,
     'round.corrected': (who: string, whom: string) => `${who} corrigió la tarjeta de ${whom}`,
     'round.reopened': (who: string, whom: string) => `${who} reabrió la tarjeta de ${whom}`,
     'round.tee_changed': (who: string, whom: string) => `${who} cambió el tee de la tarjeta de ${whom}`,
     'round.late_score_dismissed': (who: string, whom: string) =>
       `${who} descartó un resultado tardío de ${whom}`,
+    'round.handed_in_at_kiosk': (who: string, whom: string) =>
+      `La tarjeta de ${whom} se entregó en el puesto «${who}»`,
+    'round.kiosk_card_disputed': (who: string) => `${who} puso reparos a su tarjeta del puesto`,
+    'round.kiosk_dispute_settled': (who: string, whom: string) =>
+      `${who} respondió a los reparos de ${whom} a su tarjeta`,
+    'kiosk.link_made': (who: string, _whom: string, what: string) =>
+      `${who} creó un enlace para el puesto «${what}»`,
+    'kiosk.opened': (who: string) => `Se abrió el puesto «${who}»`,
+    'kiosk.withdrawn': (who: string, _whom: string, what: string) => `${who} retiró el puesto «${what}»`,
     'round.totals_confirmed': (who: string, whom: string) => `${who} confirmó los totales de ${whom}`,
   },
 } satisfies Translation<typeof auditLogText>

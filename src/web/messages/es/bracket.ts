@@ -8,6 +8,10 @@ const enteredText = (count: number) =>
 
 /** The rules name rounds in English; "Round 3" and the sides keep their shape. */
 const rounds: readonly [RegExp, string][] = [
+  [/^Plate Quarter-Final$/, 'Consolación, cuartos de final'],
+  [/^Plate Semi-Final$/, 'Consolación, semifinal'],
+  [/^Plate Final$/, 'Consolación, final'],
+  [/^Plate Round (\d+)$/, 'Consolación, ronda $1'],
   [/^Grand Final, second match$/, 'Gran final, segundo partido'],
   [/^Grand Final$/, 'Gran final'],
   [/^Third Place$/, 'Tercer puesto'],
@@ -55,6 +59,7 @@ export default {
     winners: 'Lado de ganadores',
     losers: 'Lado de perdedores',
     finals: 'Finales',
+    plate: 'Consolación',
   },
   roundName: (english) => {
     const found = rounds.find(([pattern]) => pattern.test(english))
@@ -87,28 +92,6 @@ export default {
   draw: {
     generate: 'Generar cuadro',
     again: 'Repetir el sorteo',
-    entered: enteredText,
-    seeding: 'Cabezas de serie',
-    handicap: 'Por hándicap',
-    handicapNote: 'El Índice de Hándicap más bajo es el primer cabeza de serie.',
-    random: 'Por sorteo',
-    randomNote: 'El sorteo guarda su número para poder comprobarlo.',
-    given: 'En un orden dado',
-    givenNote: 'Usted coloca a los cabezas de serie.',
-    order: 'Orden de los cabezas de serie',
-    noHandicap: 'sin hándicap',
-    up: (name) => `Subir a ${name}`,
-    down: (name) => `Bajar a ${name}`,
-    thirdPlace: 'Partido por el tercer puesto',
-    strokes: 'Golpes concedidos',
-    appendix_c: 'Diferencia de Hándicaps de Juego (Apéndice C)',
-    england_2024: 'Diferencia de Hándicaps de Campo (Inglaterra)',
-    replaces: 'Se sustituye el sorteo actual. No se ha registrado ningún resultado en él.',
-    failed: 'No se ha hecho el sorteo',
-    tryAgain: 'Inténtelo de nuevo.',
-    submit: 'Sortear',
-    busy: 'Sorteando…',
-    done: 'Cuadro generado',
   },
   record: {
     title: 'Registrar resultado',
@@ -118,6 +101,8 @@ export default {
     result: 'Resultado',
     resultMissing: 'El resultado es obligatorio.',
     hint: 'Como se escribe en golf: 3&2, 1 up, 19th, w/o, conceded o dq.',
+    isRevised: 'El resultado del partido se ajustó por una infracción',
+    revisedNote: 'Un hoyo por cada hoyo con infracción, dos como máximo (Regla 4.1b).',
     save: 'Guardar resultado',
     done: 'Resultado registrado',
     notDone: 'No se ha registrado',

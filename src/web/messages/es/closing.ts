@@ -13,10 +13,14 @@ export default {
     'Las tarjetas que faltan siguen abiertas: los jugadores pueden terminarlas y entregarlas hasta que los resultados sean definitivos. Las que no se entreguen hasta entonces necesitan una decisión: no entregada o retirado.',
   outStop:
     'Los resultados aún no se pueden hacer definitivos. Antes hay que entregar cada una de estas tarjetas o resolverla como no entregada o retirado.',
-  thru: (thru: number, holes: number) =>
-    thru === 0 ? 'ningún hoyo anotado todavía' : `${thru} de ${holes} hoyos jugados`,
+  allOut: 'Todas las tarjetas que faltan',
+  fateOfAll: 'Qué pasa con todas las tarjetas que faltan',
+  fateOf: (player: string) => `Qué pasa con la tarjeta de ${player}`,
+  staysOpen: 'Sigue abierta',
+  mixed: 'Distintas',
+  fateReason: 'Motivo',
+  fateReasonHint: 'Uno para todas; cada jugador lo lee en su tarjeta.',
   card: 'Tarjeta',
-  cardOf: (player: string) => `Tarjeta de ${player}`,
   rule: 'Resolver',
   ruleOn: (player: string) => `Resolver la tarjeta de ${player}`,
   notBegun: (count: number) =>

@@ -11,6 +11,7 @@ export default {
   ofMost: (most: number) => `de ${most}`,
   beingPlayed: (count: number) => `${count} en juego`,
   quickActions: 'Acciones rápidas',
+  handicapCommittee: 'Comité de hándicap',
   createCourse: 'Crear campo',
   createCompetition: 'Crear competición',
   inviteMembers: 'Invitar a socios',

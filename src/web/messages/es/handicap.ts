@@ -13,6 +13,8 @@ export default {
   ofMember: (name) => `Hándicap de ${name}`,
   backToMembers: 'Volver a los socios',
   notForYou: 'Solo los administradores del club ven el historial de hándicap de un socio.',
+  offCommittee:
+    'Usted no está en el comité de hándicap de este club: puede leer este historial, pero no decide sobre él.',
   offline: 'El historial se mostrará cuando vuelva a tener conexión',
   failed: 'No se ha podido cargar el historial de hándicap',
   assigned: 'Este club asigna los Índices de Hándicap por sí mismo: las tarjetas entregadas no los mueven.',
@@ -59,6 +61,8 @@ export default {
         other: 'señala los # diferenciales de los que sale el índice.',
       }),
     nine: (course) => `${course}, nueve hoyos`,
+    penalty: (course) => `${course}, resultado de penalización`,
+    noGross: 'ninguno',
     differentialOf: (day) => `Diferencial del ${day}`,
     indexAfter: (day) => `Índice después del ${day}`,
   },
@@ -67,5 +71,82 @@ export default {
     committee: 'Anotación del comité',
     not_counted: 'Tarjeta que no cuenta',
     waiting_nine: 'Nueve hoyos, en espera',
+    corrected: 'Calculado de nuevo con las reglas corregidas',
+    ruling: 'Decisión del comité',
+    decision: {
+      set: 'Anotación del comité',
+      reset: 'Índice reajustado por el comité',
+      freeze: 'Índice congelado por el comité',
+      lift_freeze: 'Congelación levantada por el comité',
+      hold: 'Índice mantenido por el comité',
+      penalty: 'Resultado de penalización del comité',
+      take_back: 'Anotación anulada por el comité',
+    },
+    isTakenBack: 'Anulada después: ya no cuenta.',
+    by: (who, day) => `Lo anotó ${who} el ${day}.`,
+    takesBack: (what) => `Anulada, como si nunca se hubiera hecho: ${what}.`,
+    conditions: 'Condiciones de juego de un día',
+    disqualified: 'Tarjeta descalificada que cuenta',
+  },
+  committee: {
+    title: 'Decisiones del comité',
+    lead: 'Límites y reducciones excepcionales entre las últimas vueltas. Cada decisión se guarda con su motivo, se avisa al jugador y otra decisión la deja sin efecto.',
+    none: 'Ningún límite ni reducción excepcional entre las últimas vueltas.',
+    cap: (day, course) => `Límite en la vuelta del ${day}, ${course}`,
+    exceptional: (day, course) => `Reducción excepcional del ${day}, ${course}`,
+    act: {
+      cap_lifted: 'Levantar el límite',
+      exceptional_undone: 'Anular la reducción',
+    },
+    takeBack: {
+      cap_lifted: 'Volver a aplicar el límite',
+      exceptional_undone: 'Volver a aplicar la reducción',
+    },
+    acting: 'Guardando…',
+    reason: 'Motivo',
+    reasonHint: 'El jugador lo lee en su historial.',
+    reasonMissing: 'Indique un motivo de al menos 3 caracteres.',
+    notSaved: 'La decisión no se ha guardado',
+    done: 'Decisión guardada',
+    indexNow: (index) => `Índice de Hándicap ${index}`,
+  },
+  ruling: {
+    made: {
+      cap_lifted: (who) => `${who} levantó el límite de esta vuelta (Regla 5.8).`,
+      exceptional_undone: (who) => `${who} anuló la reducción de este resultado excepcional (Regla 5.9).`,
+    },
+    takenBack: {
+      cap_lifted: (who) => `${who} volvió a aplicar el límite de esta vuelta (Regla 5.8).`,
+      exceptional_undone: (who) =>
+        `${who} volvió a aplicar la reducción de este resultado excepcional (Regla 5.9).`,
+    },
+    committee: 'El comité',
+    index: (before, after) => `Índice de Hándicap antes ${before}, después ${after}.`,
+    when: (day) => `Decidido el ${day}.`,
+    reason: (reason) => `Motivo: ${reason}`,
+  },
+  conditions: {
+    entered: (who, pcc) =>
+      `${who} anotó un PCC de ${pcc} para este día (Regla 5.6). Se resta del resultado antes de calcular el diferencial, la mitad en nueve hoyos.`,
+    before: (course, line) => `${course}, antes: ${line}`,
+    after: (course, line) => `${course}, con él: ${line}`,
+    when: (day) => `Anotado el ${day}.`,
+  },
+  correction: {
+    index: (before, after) => `El Índice de Hándicap pasó de ${before} a ${after}.`,
+    low: (before, after) => `El índice más bajo desde el que miden los límites pasó de ${before} a ${after}.`,
+    none: 'ninguno',
+    why: 'Lo que el producto leía antes de otro modo:',
+    cards: 'Los hándicaps con los que se jugaron las vueltas anteriores se mantienen.',
+    readings: {
+      average_rounded:
+        'El promedio de los diferenciales más bajos se redondea a un decimal antes de aplicar los límites (Regla 5.2b).',
+      low_index_year:
+        'El índice más bajo es el menor de los 365 días hasta la última vuelta que ya constaba en el historial (Regla 5.7).',
+      first_cap:
+        'Los límites se aplican desde la vuelta 21, porque veinte vueltas establecen el índice más bajo (Regla 5.8).',
+      committee_entry_keeps_low:
+        'Un índice que el comité bajó ya no hace olvidar el índice más bajo anterior.',
+    },
   },
 } satisfies Translation<typeof handicapText>

@@ -23,6 +23,7 @@ export default {
   holesOf: (played, all) => `${played} de ${all}`,
   netToPar: 'Neto sobre par',
   points: 'Puntos',
+  holesUp: 'Hoyos a favor',
   continueRound: 'Continuar la vuelta',
   activeCompetitions: 'Competiciones en juego',
   allCompetitions: 'Todas las competiciones',

@@ -6,7 +6,10 @@ export default {
   title: 'Resultados tardíos',
   kept: (holes) =>
     `Su tarjeta se entregó antes de que llegaran estos resultados: ${holes}. La tarjeta no ha cambiado. El club los tiene y decidirá.`,
+  keptSeveral: (cards) =>
+    `${cards} de sus tarjetas se entregaron antes de que llegaran estos resultados. Las tarjetas no han cambiado. El club los tiene y decidirá.`,
   seeCard: 'Ver la tarjeta',
+  seeCardOf: (holes) => `Ver la tarjeta con ${holes}`,
   note: 'Estos resultados llegaron después de entregarse la tarjeta. No cuentan si el club no los pone en ella.',
   hole: (hole, value) => `Hoyo ${hole}: ${value}`,
   onCard: (value) => `En la tarjeta: ${value}`,

@@ -41,6 +41,7 @@ export default {
     nobody: 'Nadie tiene todavía un resultado',
     many: (count) => plural('es', count, { one: '# jugador', other: '# jugadores' }),
     strokes: (count) => plural('es', count, { one: '# golpe', other: '# golpes' }),
+    holes: (count) => plural('es', count, { one: '# hoyo', other: '# hoyos' }),
     leads: 'va en cabeza',
     leadsBy: (margin) => `va en cabeza por ${margin}`,
     leadsOnCountback: (step) => `va en cabeza por desempate, ${step}`,
@@ -60,6 +61,7 @@ export default {
     level: 'Empatado con el líder',
     pointsBehind: (points) => plural('es', points, { one: 'a # punto', other: 'a # puntos' }),
     strokesBehind: (strokes) => plural('es', strokes, { one: 'a # golpe', other: 'a # golpes' }),
+    holesBehind: (holes) => plural('es', holes, { one: 'a # hoyo', other: 'a # hoyos' }),
   },
   podium: {
     title: 'Los tres primeros puestos',
@@ -77,6 +79,7 @@ export default {
       one: 'baja # puesto con el último hoyo',
       other: 'baja # puestos con el último hoyo',
     }),
+  held: (hole: number) => `El hoyo ${hole} y los siguientes se muestran en la entrega de premios.`,
   lastHoles: (holes) => `Últimos hoyos: ${holes.join('; ')}.`,
   holeIn: (hole, gross, par) => `hoyo ${hole} en ${gross}, par ${par}`,
   holePickedUp: (hole) => `hoyo ${hole}, bola recogida`,
@@ -99,6 +102,7 @@ export default {
     gross: 'Bruto',
     net: 'Neto',
     points: 'Puntos',
+    holes: 'Hoyos',
     status: 'Estado',
   },
   you: 'Usted',
@@ -110,13 +114,38 @@ export default {
   completeTotals: 'Terminada, solo totales',
   inProgress: 'En juego',
   thru: (holes) => `Hoyo ${holes}`,
+  rounds: {
+    of: (round, count) => `Vuelta ${round} de ${count}`,
+    complete: (round, count) => `Vuelta ${round} de ${count} terminada`,
+    missing: (round, count) => `Falta la vuelta ${round} de ${count}`,
+    value: (round, value) => `V${round} ${value}`,
+    spoken: (round, value) => `vuelta ${round}: ${value}`,
+    choose: 'Vuelta',
+    round: (round) => `Vuelta ${round}`,
+    explained: (count) =>
+      `Se juega a ${count} vueltas: el resultado es la suma. Un empate lo decide la última vuelta y después su desempate por tarjeta.`,
+  },
+  cut: {
+    line: 'El corte',
+    missed: 'No ha pasado el corte',
+    explained: ({ after, places, ties }) =>
+      `Corte tras la vuelta ${after}: ` +
+      plural('es', places, { one: 'sigue el primero', other: 'siguen los # primeros' }) +
+      (ties === 'all'
+        ? ' y quienes empatan en el corte.'
+        : '; un empate lo decide el desempate por tarjeta.'),
+  },
   decidedBy: (step) => `por ${step}`,
   steps: {
+    'last round': 'la última vuelta',
     'last 9': 'los últimos 9',
     'last 6': 'los últimos 6',
     'last 3': 'los últimos 3',
     'last hole': 'el último hoyo',
+    'holes 4-9': 'los hoyos 4 a 9',
+    'holes 7-9': 'los hoyos 7 a 9',
   },
+  stepOfHole: (hole) => `el hoyo ${hole}`,
   notes: {
     no_return: 'NR · No entregada',
     withdrawn: 'WD · Retirado',
@@ -131,7 +160,18 @@ export default {
       'Medal Play: gana el resultado neto más bajo. Mientras haya tarjetas en juego, los puestos van por el neto respecto al par.',
     team_stroke:
       'Medal Play por equipos: se suman los mejores resultados netos de cada hoyo; cuantos menos, mejor. Abra un equipo para ver qué resultados cuentan.',
+    par_bogey:
+      'Par/Bogey: cada hoyo se gana (+), se empata (0) o se pierde (−) contra su par con el resultado neto. Gana quien más hoyos ganados menos perdidos tenga.',
+    maximum_score:
+      'Puntuación máxima: gana el resultado neto más bajo, y ningún hoyo cuenta más que el máximo. Un hoyo con la bola levantada lo cuenta.',
+    modified_stableford:
+      'Stableford modificado: cuantos más puntos, mejor. Albatros 8, eagle 5, birdie 2, par 0, bogey −1, peor −3, todo neto.',
     matchplay: 'El Match Play se decide hoyo a hoyo.',
+  },
+  allowance: {
+    is: (percent) => `Porcentaje de hándicap: ${percent} %.`,
+    recommended: (percent) => `Se recomienda el ${percent} % (Reglas de Hándicap, Apéndice C).`,
+    reason: (reason) => `Motivo del comité: ${reason}`,
   },
   printedAt: (time) => `A fecha de ${time}`,
   printedOn: (time) => `Impreso el ${time}`,
@@ -142,6 +182,13 @@ export default {
   },
   spoken: {
     points: (points) => plural('es', points, { one: '# punto', other: '# puntos' }),
+    holes: (up) =>
+      up === 0
+        ? 'igualado con el par'
+        : plural('es', Math.abs(up), {
+            one: `# hoyo ${up > 0 ? 'arriba' : 'abajo'}`,
+            other: `# hoyos ${up > 0 ? 'arriba' : 'abajo'}`,
+          }),
     net: (net, toPar) => `neto ${net}, ${toPar}`,
     none: 'sin resultado',
     level: 'al par',
@@ -177,6 +224,8 @@ export default {
     reason: 'Motivo',
     reasonHint: 'Lo ven el jugador y los administradores del club.',
     reasonMissing: 'Indique el motivo: el jugador lo lee en su tarjeta.',
+    counts: 'El resultado sigue contando para el Índice de Hándicap',
+    countsNote: 'Lo habitual. Desmárquelo solo si la infracción dio una ventaja importante (Regla 2.1b).',
     notSaved: 'No se ha guardado',
     tryAgain: 'Inténtelo de nuevo.',
   },

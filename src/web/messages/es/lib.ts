@@ -5,6 +5,9 @@ export default {
   competitionTypes: {
     stableford: 'Stableford',
     stroke_play: 'Juego por golpes',
+    par_bogey: 'Par/Bogey',
+    maximum_score: 'Puntuación máxima',
+    modified_stableford: 'Stableford modificado',
     matchplay: 'Match play',
     team_stroke: 'Golpes por equipos',
     team_stableford: 'Stableford por equipos',

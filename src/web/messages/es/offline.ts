@@ -7,6 +7,8 @@ export default {
   savedAtClub: 'Guardado en el club',
   needsYou: 'Requiere su atención',
   holes: (holes) => `${holes.length === 1 ? 'hoyo' : 'hoyos'} ${holes.join(', ')}`,
+  aCard: 'una tarjeta firmada o el inicio de una vuelta',
+  seeWaiting: 'Ver lo pendiente',
   unsentScores: 'Resultados sin enviar',
   notSentYet: (holes) => `Guardado en este teléfono, aún sin enviar: ${holes}.`,
   openCard: 'Abrir la tarjeta',

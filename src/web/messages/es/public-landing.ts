@@ -23,7 +23,7 @@ export default {
     handicap: 'Cálculo automático del hándicap',
     competitions: {
       title: 'Gestión de competiciones',
-      text: 'Stableford, stroke play, match play y equipos: inscripciones, porcentajes de hándicap, desempates y resultados.',
+      text: 'Stableford, stroke play, par/bogey, match play y equipos: inscripciones, porcentajes de hándicap, desempates y resultados.',
     },
     administration: {
       title: 'Campos y socios',

@@ -56,9 +56,9 @@ export default {
       cookies:
         'Tres cookies, todas necesarias para iniciar sesión. «scoreclub.session_token» mantiene su sesión, hasta 180 días desde su última visita y un año como máximo (30 y 90 días para quien administra un club); ningún script puede leerla. «scoreclub.signed_in» solo dice que hay una sesión, y desaparece con ella. «scoreclub.preference» guarda durante diez minutos lo que eligió antes de entrar.',
       storage:
-        'En el almacenamiento del navegador: su nombre, función y club, para que su tarjeta abierta siga sin cobertura; los colores y el idioma que ha elegido; la función y el código de club con los que entró la última vez; y los formularios empezados y no enviados, hasta que cierra la pestaña.',
+        'En el almacenamiento del navegador: su nombre, función y club, para que su tarjeta abierta siga sin cobertura; los colores y el idioma que ha elegido, cómo se comporta la tarjeta y si ya se le dijo cómo instalar Scoreclub; la función y el código de club con los que entró la última vez; y los formularios empezados y no enviados, hasta que cierra la pestaña.',
       scores:
-        'En la base de datos del navegador: su vuelta abierta y los resultados que aún no se han podido enviar. Se quedan hasta que el club los tiene.',
+        'En la base de datos del navegador: su vuelta abierta y los resultados que aún no se han podido enviar, que se quedan hasta que el club los tiene; y lo último que el servidor le dijo de usted, su club, sus campos, competiciones y clasificaciones, para poder abrir la aplicación sin conexión. Eso se borra al cerrar sesión, y a los 30 días.',
       clear:
         'Al cerrar sesión, la sesión termina. Borrar los datos del sitio en su navegador elimina todo lo demás del dispositivo; envíe antes los resultados pendientes.',
     },

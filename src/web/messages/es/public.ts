@@ -10,7 +10,7 @@ export default {
     scanning: 'Lectura de tarjetas con IA',
     handicap:
       'Calculado con el método publicado del World Handicap System de la USGA y The R&A. No es un Handicap Index oficial, salvo que su club esté autorizado a emitirlo.',
-    apps: 'Las aplicaciones para iOS y Android llegarán pronto. Hasta entonces, Scoreclub funciona en el navegador de cualquier teléfono.',
+    apps: 'Las aplicaciones para iOS y Android llegarán pronto. Hasta entonces, Scoreclub se instala desde el navegador de cualquier teléfono.',
     reply: 'Respondemos a los correos en 24-48 horas en días laborables.',
     saving: 'Ahorra unas 189 £ al año',
   },

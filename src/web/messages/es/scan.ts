@@ -107,6 +107,11 @@ export default {
   keepPhoto: 'Guardar esta foto con la vuelta',
   keepPhotoText: 'La ven usted y los administradores del club cuando se entrega la tarjeta.',
   put: (count) => `Poner ${scores(count)} en la tarjeta`,
+  keepPaper: (count) => `Guardar ${scores(count)} del papel`,
+  keepingPaper: 'Guardando...',
+  paperText:
+    'Quedan junto a los resultados del jugador y del marcador, y solo cuentan si uno de los dos los toma. La foto se queda con la vuelta: el jugador, el marcador y los administradores del club ven cada hoyo como está escrito.',
+  paperNotKept: 'Los resultados del papel no se han guardado',
   nothingToPut: 'Aún no hay resultados para la tarjeta',
 
   success: 'Tarjeta leída',

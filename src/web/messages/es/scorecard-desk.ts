@@ -7,6 +7,7 @@ export default {
   card: 'Tarjeta',
   grossField: (hole, par) => `Hoyo ${hole}, par ${par}, resultado bruto`,
   fieldNotSent: 'sin enviar',
+  fieldNotChecked: 'aún sin comprobar',
   gridHelp: (holes) =>
     `Escriba un número y pasa al hoyo siguiente; el 1 espera un momento por si es de 10 a 15. P es bola levantada. Las flechas, Intro y Tab mueven, Esc restaura, Ctrl+Z deshace. Se puede pegar una fila de ${holes} números.`,
   notACard: (holes) => `Eso no es una fila de ${holes} resultados de 1 a 15.`,

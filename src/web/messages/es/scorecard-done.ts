@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { scorecardDoneText } from '../en/scorecard-done.ts'
 
 const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`)
+const holes = (count: number) => (count === 1 ? '1 hoyo' : `${count} hoyos`)
 const strokes = (count: number) => (count === 1 ? '1 golpe' : `${count} golpes`)
 
 export default {
@@ -18,10 +19,16 @@ export default {
   teamPlace: 'El puesto de su equipo',
   position: (position) => `${position}.º`,
   shared: 'compartido',
-  behindPoints: (count) => `A ${points(count)} del líder`,
-  behindStrokes: (count) => `A ${strokes(count)} del líder`,
-  aheadPoints: (count) => `${points(count)} de ventaja`,
-  aheadStrokes: (count) => `${strokes(count)} de ventaja`,
+  behind: {
+    points: (count) => `A ${points(count)} del líder`,
+    net: (count) => `A ${strokes(count)} del líder`,
+    holes: (count) => `A ${holes(count)} del líder`,
+  },
+  ahead: {
+    points: (count) => `${points(count)} de ventaja`,
+    net: (count) => `${strokes(count)} de ventaja`,
+    holes: (count) => `${holes(count)} de ventaja`,
+  },
   level: 'Empatado con el líder',
   leads: 'En cabeza',
   noPlace: 'Sin puesto',

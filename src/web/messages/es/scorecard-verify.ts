@@ -12,6 +12,11 @@ export default {
   notPlayed: 'No jugado',
   totalsWithPickUp: ({ pickedUp, holedOut }) =>
     `Bola levantada en ${plural('es', pickedUp, { one: '# hoyo', other: '# hoyos' })}: bruto y neto suman ${plural('es', holedOut, { one: 'el # hoyo terminado', other: 'los # hoyos terminados' })}.`,
+  pickUpCountsMaximum: (holes) =>
+    plural('es', holes, {
+      one: 'Bola levantada en # hoyo: cuenta el máximo.',
+      other: 'Bola levantada en # hoyos: cada uno cuenta el máximo.',
+    }),
   noReturn: 'En juego por golpes, una tarjeta sin resultado en todos los hoyos no se clasifica.',
   pickUpForHandicap:
     'Los puntos están completos. Para el índice de hándicap, un hoyo con bola levantada cuenta como doble bogey neto.',
@@ -33,14 +38,10 @@ export default {
   typeInstead: 'Escribir la firma',
   submit: 'Entregar la vuelta',
   submitting: 'Entregando…',
-  waiting: 'Esperando…',
-  waitingTitle: 'Esperando conexión',
-  waitingFor: (holes) => `Aún sin enviar: ${holes}.`,
-  waitingText:
-    'Su tarjeta se entrega sola en cuanto se pueda contactar con el club. Deje esta página abierta.',
-  waitingPhoto: 'La foto también necesita conexión y va con ella.',
   failed: 'Entrega fallida',
   failedText: 'No se ha podido entregar su vuelta. Inténtelo de nuevo.',
+  photoNotKept:
+    'Este teléfono no puede guardar la foto ahora. Entregue la tarjeta sin ella o inténtelo de nuevo.',
   allKept: 'Se conserva todo lo que ha introducido.',
   signIn: 'Iniciar sesión',
 } satisfies Translation<typeof scorecardVerifyText>

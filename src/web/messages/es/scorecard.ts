@@ -10,6 +10,7 @@ export default {
   noOpenRound:
     'No hay ninguna vuelta abierta en este teléfono. Para empezarla hace falta conexión; después se juega sin ella.',
 
+  roundOf: (round, count) => `Vuelta ${round} de ${count}`,
   teeName: (name) => `Barras ${name}`,
   roundMenu: 'Barras y vuelta',
   ruling: 'El comité lo ha anotado; la tarjeta no tiene puesto en la competición.',
@@ -34,6 +35,9 @@ export default {
   stableford: 'Stableford',
   points: 'Puntos',
   pointCount: points,
+  holesUp: 'Hoyos a favor',
+  againstPar: (up) => (up > 0 ? 'ganado' : up < 0 ? 'perdido' : 'empatado'),
+  counts: (strokes) => `cuenta ${strokes}`,
   toPar: 'Al par',
   thru: 'Jugados',
   out: 'Ida',
@@ -52,9 +56,8 @@ export default {
   overPar: (strokes) => `${strokes} sobre par`,
   pickedUp: 'bola levantada',
   noScore: 'sin resultado',
-  saidStrokes: ({ hole, strokes, name, points: count }) =>
-    `Hoyo ${hole}, ${strokes}, ${name}, ${points(count)}`,
-  saidPickedUp: ({ hole, points: count }) => `Hoyo ${hole}, bola levantada, ${points(count)}`,
+  saidStrokes: ({ hole, strokes, name, worth }) => `Hoyo ${hole}, ${strokes}, ${name}, ${worth}`,
+  saidPickedUp: ({ hole, worth }) => `Hoyo ${hole}, bola levantada, ${worth}`,
   saidOpen: (hole) => `Hoyo ${hole}, sin resultado`,
   saidNeedsYou: 'requiere su atención',
   noStroke: 'sin golpe',
@@ -63,6 +66,8 @@ export default {
 
   scoreForHole: (hole) => `Resultado del hoyo ${hole}`,
   pickedUpKey: 'Levantada',
+  mostLikely: 'Resultado probable',
+  withMostLikely: (what, score) => `${what}, probable ${score}`,
   moreKeys: 'Más: 11–15',
   fewerKeys: '1 a 10',
   lastEntries: (holes) => `${holes} hoyos anotados`,

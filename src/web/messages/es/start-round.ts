@@ -14,6 +14,9 @@ export default {
   notNow: 'Ahora no',
   competition: 'Competición',
   countsForIt: 'Esta vuelta cuenta para la competición.',
+  countsAsRound: (round: number, count: number) =>
+    `Esta es la vuelta ${round} de ${count}. El resultado es la suma de todas.`,
+  allHandedIn: (count: number) => `Sus tarjetas de las ${count} vueltas están entregadas.`,
   toCompetitions: 'A las competiciones',
   yourCompetitions: 'Sus competiciones',
   enteredIn: 'Está inscrito en',
@@ -35,6 +38,8 @@ export default {
   competitionFailed: 'No se han podido cargar los datos de la competición.',
   coursesFailed: 'No se han podido cargar los campos del club.',
   coursesFailedText: 'Para empezar una vuelta hace falta conexión; después se juega sin ella.',
+  workedOutHere: (time: string) =>
+    `No hay conexión. Sus golpes se calculan en este teléfono con lo último que dijo el club, ${time}. El club lo confirmará después.`,
   noCourse: 'Todavía sin campo',
   noCourseText:
     'Su club no ha introducido ningún campo. El administrador puede hacerlo en la administración del club.',

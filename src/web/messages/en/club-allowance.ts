@@ -1,0 +1,21 @@
+import { catalogue } from '../catalogue.ts'
+
+/** The recommended handicap allowance of a competition, and another one with its reason. */
+export const clubAllowanceText = catalogue('club-allowance', {
+  recommended: (percent: number, format: string) =>
+    `${percent} % is recommended for ${format}, with a field of medium size (Rules of Handicapping, Appendix C).`,
+  noLine: 'Appendix C of the Rules of Handicapping recommends none for teams of this size.',
+  reason: 'Why another allowance',
+  reasonHint: 'Everybody who sees the competition reads it.',
+  lines: {
+    individual_stableford: 'individual Stableford',
+    individual_stroke_play: 'individual stroke play',
+    individual_par_bogey: 'individual par/bogey',
+    individual_maximum_score: 'individual maximum score',
+    individual_match_play: 'individual match play',
+    best_1_of_4_stroke_play: 'the best score of four',
+    best_2_of_4_stroke_play: 'the best two scores of four',
+    best_3_of_4_stroke_play: 'the best three scores of four',
+    best_4_of_4_stroke_play: 'all four scores of a team',
+  },
+})

@@ -1,0 +1,76 @@
+import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
+
+/** The section Cards of the competition desk. */
+export const deskCardsText = catalogue('desk-cards', {
+  loadFailed: 'The cards could not be loaded',
+  nobody: 'Nobody is entered yet. Each player’s card appears here as they enter.',
+  stages: {
+    draft: 'Draft: nobody can enter yet',
+    open: 'Open for entry',
+    closed: 'Entries closed',
+    drawn: 'Drawn',
+    in_play: 'In play',
+    scores_in: 'Scores in: every card is handed in or ruled on',
+    provisional: 'Provisional results',
+    final: 'Final results',
+    cancelled: 'Cancelled',
+  },
+  states: {
+    not_begun: 'Not begun',
+    out: 'Out',
+    holes_missing: 'In, holes missing',
+    totals_only: 'In, totals only',
+    unsigned: 'In, not signed',
+    in: 'In',
+    no_return: 'No return',
+    withdrawn: 'Withdrawn',
+    disqualified: 'Disqualified',
+  },
+  outThru: (state: string, { thru, holeCount }: { thru: number; holeCount: number }) =>
+    `${state} · ${thru} of ${holeCount} holes`,
+  filter: 'Cards by where they stand',
+  all: (count: number) => `All ${count}`,
+  counted: (state: string, count: number) => `${state} ${count}`,
+  search: 'Search for a player',
+  noneFound: 'No card is like that.',
+  choose: (player: string) => `Choose the card of ${player}`,
+  chooseShown: (count: number) =>
+    plural('en', count, { one: 'Choose the card shown', other: 'Choose all # cards shown' }),
+  remind: 'Remind',
+  remindOf: (player: string) => `Remind ${player} of their card`,
+  remindAll: (count: number) =>
+    plural('en', count, { one: 'Remind # player', other: 'Remind all # players' }),
+  reminding: 'Reminding…',
+  reminded: (count: number) =>
+    count === 0
+      ? 'Nobody is reminded'
+      : plural('en', count, { one: '# player is reminded', other: '# players are reminded' }),
+  remindedBefore: (count: number) =>
+    plural('en', count, {
+      one: '# was reminded less than half an hour ago.',
+      other: '# were reminded less than half an hour ago.',
+    }),
+  notReminded: 'Nobody was reminded',
+  open: 'Open card',
+  openOf: (player: string) => `Open the card of ${player}`,
+  type: 'Type card',
+  typeOf: (player: string) => `Type the paper card of ${player}`,
+  startMeans: (player: string) =>
+    `${player} has not begun a card. One is begun for them, from the competition’s tee.`,
+  start: 'Begin the card',
+  fromPaper: 'From the paper card',
+  photo: 'Read a photo',
+  marker: 'Marker’s name',
+  reason: 'Reason',
+  handIn: 'Hand in the card',
+  handedIn: 'Card handed in',
+  notHandedIn: 'The card was not handed in',
+  ruleOn: (count: number) =>
+    plural('en', count, { one: 'Ruling on the chosen card', other: 'Ruling on # chosen cards' }),
+  rule: 'Rule',
+  ruled: (count: number) => plural('en', count, { one: '# card is ruled on', other: '# cards are ruled on' }),
+  notRuled: 'No card was ruled on',
+  ruledMeanwhile:
+    'Another administrator has ruled on one of these cards meanwhile. The list shows what it is now; look at it again, then choose.',
+})

@@ -1,0 +1,97 @@
+import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
+
+/** The desk of the handicap committee. */
+export const handicapCommitteeText = catalogue('handicap-committee', {
+  title: 'Handicap committee',
+  lead: 'What the committee decides about days and members. Each decision is kept with who, when and why, and another one takes it back.',
+  denied:
+    'Only administrators who are on the handicap committee can open its desk. Any administrator can put somebody on it, under Manage in the list of members.',
+  back: 'Administration',
+  reviews: 'Review reports',
+  conditions: {
+    title: 'Playing conditions (PCC)',
+    lead: 'A day on which the course played harder or easier than it is rated. The PCC is taken off each score of that day, half of it over nine holes (Rules 5.6 and 5.1b).',
+    enter: 'Enter a PCC',
+    enterOf: (course: string, day: string) => `Enter a PCC for ${course} on ${day}`,
+    formNote:
+      'Every score of the day counts with it, also one that comes in later. The players are told, and it is on their record.',
+    day: 'Day',
+    dayMissing: 'Choose the day.',
+    dayAhead: 'This day has not come yet. Choose today or an earlier day.',
+    courses: 'Courses',
+    coursesMissing: 'Choose at least one course.',
+    pcc: 'PCC',
+    values: {
+      '-1': 'The course played easier',
+      '0': 'As it is rated',
+      '1': 'A little harder',
+      '2': 'Harder',
+      '3': 'Much harder',
+    },
+    reason: 'Reason',
+    reasonHint: 'The players read it on their record.',
+    reasonMissing: 'Give a reason of at least 3 characters.',
+    submit: 'Enter the PCC',
+    submitting: 'Entering…',
+    notSaved: 'The PCC was not entered',
+    done: 'The PCC is entered',
+    doneNote: (players: number) =>
+      players === 0
+        ? 'No score of that day was changed by it.'
+        : plural('en', players, { one: '1 record follows it.', other: '# records follow it.' }),
+    taken: (who: string, pcc: string, reason: string) =>
+      `Meanwhile ${who} entered a PCC of ${pcc} for that day: “${reason}”. Enter yours again to put it in its place.`,
+    refusals: {
+      club_assigns: 'This club assigns Handicap Indexes itself, so a day has no PCC here.',
+      day_ahead: 'This day has not come yet. Choose today or an earlier day.',
+      no_such_course: 'One of these courses is not a course of this club.',
+    },
+    someone: 'somebody else',
+    none: 'No scores yet',
+    noneHint: 'Days stand here once a card has been handed in.',
+    loadFailed: 'The days could not be loaded',
+    offline: 'The days are shown when you are online again',
+    earlier: 'Show earlier days',
+    pccOf: (pcc: string) => `PCC ${pcc}`,
+    scores: (scores: number, qualifying: number) =>
+      `${plural('en', scores, { one: '1 score', other: '# scores' })}, ${qualifying} for a calculation`,
+    tooFew: 'Fewer than 8 for a calculation: by the rule the PCC is 0.',
+    history: (entries: number) => plural('en', entries, { one: 'Who entered it', other: '# entries' }),
+    entry: (who: string, pcc: string, when: string) => `${who} entered ${pcc} on ${when}`,
+    entryReason: (reason: string) => `Reason: ${reason}`,
+    entryPlayers: (players: number) =>
+      plural('en', players, { one: '1 record changed', other: '# records changed' }),
+    applying: 'Still reaching the records.',
+  },
+  deskFailed: 'What is in force could not be loaded',
+  inForce: {
+    title: 'In force',
+    none: 'No cap is lifted, no reduction undone, and no index frozen or held.',
+    cap_lifted: 'Cap lifted',
+    exceptional_undone: 'Reduction undone',
+    score: (day: string, course: string) => `on the score of ${day}, ${course}`,
+    frozen: (index: string, since: string) => `Index frozen at ${index} since ${since}`,
+    held: (from: string, until: string) => `Index held from ${from} to ${until}`,
+    heldOn: (day: string) => `Index held on ${day}`,
+    by: (who: string, when: string) => `${who}, ${when}`,
+  },
+  notReturned: {
+    title: 'Cards begun and not returned',
+    lead: 'Begun more than a day ago and still open. Ask the player, or hand the card in for them.',
+    none: 'No card is waited for.',
+    cardOf: (name: string) => `Card of ${name}`,
+    card: (course: string, day: string) => `${course}, begun on ${day}`,
+  },
+  members: {
+    title: 'Find a member',
+    search: 'Name or e-mail',
+    hint: 'Leads to the handicap record, where the committee decides about a member.',
+    none: 'No member has this name.',
+    more: (count: number) =>
+      plural('en', count, { one: '1 more. Type more of the name.', other: '# more. Type more of the name.' }),
+    record: (name: string) => `Handicap record of ${name}`,
+    noIndex: 'no index',
+    failed: 'The members could not be loaded',
+  },
+})

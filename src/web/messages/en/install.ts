@@ -1,0 +1,13 @@
+import { catalogue } from '../catalogue.ts'
+
+/** How Scoreclub gets onto the home screen, told once after the first round. */
+export const installText = catalogue('install', {
+  title: 'Scoreclub on your home screen',
+  why: 'Scoreclub installs from this browser: it then opens from your home screen, with or without a signal.',
+  install: 'Install',
+  no: 'No, thank you',
+  understood: 'Understood',
+  share: 'Tap Share',
+  toHomeScreen: 'Choose “Add to Home Screen”',
+  add: 'Tap Add',
+})

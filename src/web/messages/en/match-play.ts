@@ -1,0 +1,101 @@
+import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
+
+const holes = (count: number) => plural('en', count, { one: '# hole', other: '# holes' })
+
+/** The card of a match that is scored hole by hole. */
+export const matchPlayText = catalogue('match-play', {
+  versus: (one: string, other: string) => `${one} – ${other}`,
+  club: 'The club',
+  you: 'You',
+  back: 'Bracket',
+  failed: 'Failed to load the match card.',
+  notReady: 'There is no card yet: who plays this match is not known.',
+  leaderUp: (name: string, up: number) => `${name} ${up} up`,
+  level: 'All square',
+  before: 'Before the first hole',
+  toPlay: (left: number) => `with ${left} to play`,
+  afterExtra: (hole: number) => `after ${holes(hole)}`,
+  thru: (thru: number) => `after ${holes(thru)}`,
+  isDormie: 'Dormie',
+  extra: 'Extra holes: the match goes on until a hole is won.',
+  open1: (numbers: string) =>
+    `No result yet for hole ${numbers}. The match closes when every hole up to its end has one.`,
+  noStrokes: 'No strokes are given.',
+  holeTitle: (hole: number) => `Hole ${hole}`,
+  extraHole: (hole: number, course: number) => `Hole ${hole} (the ${course} again)`,
+  par: (par: number) => `Par ${par}`,
+  pars: (a: number, b: number) => `Par ${a} / ${b}`,
+  strokeIndex: (index: number) => `Stroke index ${index}`,
+  strokeIndexes: (a: number, b: number) => `Stroke index ${a} / ${b}`,
+  receives: (name: string, count: number) =>
+    plural('en', count, {
+      one: `${name} receives # stroke here.`,
+      other: `${name} receives # strokes here.`,
+    }),
+  previous: 'Previous hole',
+  next: 'Next hole',
+  who: 'Who won the hole?',
+  wonHole: (name: string) => `${name} won`,
+  halved: 'Halved',
+  concedes: (name: string) => `${name} concedes the hole`,
+  more: 'Conceded, or by strokes',
+  strokesOf: (name: string) => `Strokes of ${name}`,
+  pickedUp: 'Picked up',
+  saveStrokes: 'Work out the hole',
+  strokesMissing: 'Enter the strokes of at least one player.',
+  takeBack: 'Take back what you said',
+  holes: 'Holes',
+  hole: 'Hole',
+  result: 'Result',
+  said: {
+    won: (name: string) => `${name} won`,
+    halved: 'halved',
+    conceded: (name: string) => `${name} conceded`,
+    strokes: (a: string, b: string) => `${a} to ${b}`,
+    nothing: 'nothing',
+  },
+  nothingYet: 'No result yet',
+  differsBadge: 'Differs',
+  differs: {
+    title: (hole: number) => `Hole ${hole}: you do not say the same`,
+    titleForOthers: (hole: number) => `Hole ${hole}: the players do not say the same`,
+    says: (who: string, what: string) => `${who}: ${what}.`,
+    counts: 'Until one of you takes the other’s, the hole counts for neither.',
+    countsForOthers: 'Until one of them takes the other’s, the hole counts for neither.',
+    endingNote: 'If it goes on, say so here; whoever entered its end can take it back in the same way.',
+    take: (who: string) => `Take what ${who} says`,
+    keep: 'If yours is right, the other player takes it on their phone.',
+    ending: 'You do not say the same about how the match ended.',
+    takeGoesOn: 'The match goes on',
+  },
+  over: {
+    title: 'The match is over',
+    confirm: (result: string) => `Confirm ${result}`,
+    confirmed: (who: string) => `${who} confirmed.`,
+    you: 'You have confirmed it. It is recorded when the other player confirms too.',
+    note: 'When both have confirmed, the result is recorded and the winner goes on. A hole can be corrected until then.',
+    noteForClub: 'Your confirmation records it for both.',
+    recorded: 'The result is recorded.',
+  },
+  end: {
+    title: 'End the match early',
+    concede: 'Concede the match',
+    concedeFor: (name: string) => `${name} concedes the match`,
+    absent: (name: string) => `${name} did not come or withdraws`,
+    sure: (winner: string) =>
+      `${winner} wins the match. A concession cannot be withdrawn once it is recorded (Rule 3.2b).`,
+    goesOn: 'It was a slip: the match goes on',
+  },
+  waiting: (count: number) =>
+    plural('en', count, {
+      one: '# entry waits on this phone and goes when there is a connection.',
+      other: '# entries wait on this phone and go when there is a connection.',
+    }),
+  waitsForSignIn: 'It goes when you have signed in again.',
+  unstored: 'This phone could not keep the last entry. Keep this page open until it has been sent.',
+  refused: {
+    title: 'The club did not take what you entered',
+    remove: 'Remove these entries',
+  },
+})

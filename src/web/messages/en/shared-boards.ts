@@ -1,0 +1,17 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Boards for whoever has their link: the public page, the frame and the wall. */
+export const sharedBoardsText = catalogue('shared-boards', {
+  tab: 'Leaderboard',
+  over: 'This link does not show a board any more',
+  overNext: 'The club has switched it off, or the address is not whole. Ask the club for the new one.',
+  failed: 'The board could not be loaded',
+  nobody: 'Nobody is on this board yet.',
+  unnamed: 'Player not named',
+  names: 'Players who do not want to be named, and children, stand here without their name.',
+  made: 'Made with Scoreclub',
+  revealing: 'The result, from the last place to the first',
+  follow: 'Scan the QR code to follow this board on your phone.',
+  qr: 'QR code of the public leaderboard',
+  screen: (screen: number, screens: number) => `${screen} of ${screens}`,
+})

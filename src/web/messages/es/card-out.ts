@@ -1,0 +1,9 @@
+import type { Translation } from '../catalogue.ts'
+import type { cardOutText } from '../en/card-out.ts'
+
+export default {
+  thru: (thru: number, holes: number) =>
+    thru === 0 ? 'ningún hoyo anotado todavía' : `${thru} de ${holes} hoyos jugados`,
+  inRound: (player: string, round: number) => `${player}, vuelta ${round}`,
+  cardOf: (player: string) => `Tarjeta de ${player}`,
+} satisfies Translation<typeof cardOutText>

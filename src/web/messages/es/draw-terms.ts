@@ -1,0 +1,56 @@
+import type { Translation } from '../catalogue.ts'
+import type { drawTermsText } from '../en/draw-terms.ts'
+import { plural } from '../plural.ts'
+
+export default {
+  draw: {
+    entered: (count) => plural('es', count, { one: '# jugador inscrito', other: '# jugadores inscritos' }),
+    seeding: 'Cabezas de serie',
+    handicap: 'Por hándicap',
+    handicapNote: 'El Índice de Hándicap más bajo es el primer cabeza de serie.',
+    random: 'Por sorteo',
+    randomNote: 'El sorteo guarda su número para poder comprobarlo.',
+    given: 'En un orden dado',
+    givenNote: 'Usted coloca a los cabezas de serie.',
+    order: 'Orden de los cabezas de serie',
+    noHandicap: 'sin hándicap',
+    up: (name) => `Subir a ${name}`,
+    down: (name) => `Bajar a ${name}`,
+    thirdPlace: 'Partido por el tercer puesto',
+    strokes: 'Golpes concedidos',
+    appendix_c: 'Diferencia de Hándicaps de Juego (Apéndice C)',
+    england_2024: 'Diferencia de Hándicaps de Campo (Inglaterra)',
+    replaces: 'Se sustituye el sorteo actual. No se ha registrado ningún resultado en él.',
+    failed: 'No se ha hecho el sorteo',
+    tryAgain: 'Inténtelo de nuevo.',
+    submit: 'Sortear',
+    busy: 'Sorteando…',
+    done: 'Cuadro generado',
+  },
+  title: 'Fechas y condiciones',
+  save: 'Guardar',
+  saved: 'Guardado',
+  notSaved: 'No se ha guardado',
+  failed: 'No se han podido guardar las fechas. Inténtelo de nuevo.',
+  lastDays: 'Fecha límite',
+  lastDaysNote:
+    'Se recuerda a los dos jugadores cuatro días antes. Deje vacía la ronda que no tenga fecha límite.',
+  lastDay: 'Último día de este partido',
+  ofRoundHint: 'Vacío: el día de su ronda.',
+  confirms: 'Las dos partes confirman los resultados',
+  confirmsNote:
+    'El resultado que anota un jugador espera al otro. Lo que anota el club cuenta inmediatamente.',
+  confirmDays: 'Sin respuesta, cuenta al cabo de tantos días',
+  plate: 'Cuadro de consolación',
+  plateNote: 'Se sortea por sí solo cuando se decide el último partido que lleva a él.',
+  noPlate: 'Sin consolación',
+  first_match: 'Quien pierde su primer partido, también tras quedar exento (lo habitual)',
+  round_one: 'Quien pierde en la primera ronda',
+  toSettle: (count) =>
+    plural('es', count, { one: '# partido por resolver', other: '# partidos por resolver' }),
+  wasToBePlayed: (day) => `se jugaba a más tardar el ${day}`,
+  moreTime: 'Más tiempo',
+  moreTimeFor: (number) => `Más tiempo para el partido ${number}`,
+  walkoverIn: (number) => `Incomparecencia, resolver el partido ${number}`,
+  decide: (number) => `Anotar resultado, resolver el partido ${number}`,
+} satisfies Translation<typeof drawTermsText>

@@ -1,0 +1,16 @@
+import type { Translation } from '../catalogue.ts'
+import type { keptText } from '../en/kept.ts'
+
+export default {
+  title: 'Mostrado sin conexión',
+  from: (time) => `No se puede contactar con Scoreclub. Ve lo último que tenía este teléfono, de ${time}.`,
+  tryNow: 'Probar ahora',
+  version: 'Nueva versión',
+  versionReady: 'Hay una nueva versión lista; se usará cuando vuelva a abrir Scoreclub.',
+  versionElsewhere:
+    'Scoreclub también está abierto en otra pestaña. La nueva versión se usará cuando todas estén cerradas.',
+  takeVersion: 'Usarla ahora',
+  pageOutdated:
+    'Esta página es de una versión anterior de Scoreclub y ya no puede cargar nada. Los resultados que anote se guardan y se envían.',
+  loadVersion: 'Cargar la nueva versión',
+} satisfies Translation<typeof keptText>

@@ -1,0 +1,68 @@
+import type { Translation } from '../catalogue.ts'
+import type { noticesText } from '../en/notices.ts'
+
+export default {
+  title: 'Avisos',
+  lead: 'Lo que se le pide, y qué ha sido de sus tarjetas y competiciones.',
+  unread: 'Nuevo',
+  readAll: 'Marcar todos como leídos',
+  readingAll: 'Marcando…',
+  notRead: 'No se han podido marcar como leídos',
+  settings: 'Avisos en sus dispositivos',
+  more: 'Mostrar anteriores',
+  none: 'Todavía no hay avisos',
+  noneHint: 'Cuando alguien le pida certificar una tarjeta, o haya un resultado, se dirá aquí.',
+  loadFailed: 'No se han podido cargar sus avisos',
+  offline: 'Sus avisos necesitan conexión',
+  device: 'Este dispositivo',
+  checking: 'Comprobando qué puede hacer este dispositivo…',
+  devices: {
+    on: 'Este dispositivo recibe los avisos al momento, hasta que cierre la sesión aquí.',
+    off: 'Este dispositivo no recibe avisos: los encuentra aquí, en la aplicación.',
+    denied:
+      'A este navegador se le ha dicho que no muestre notificaciones de este sitio. Permítalas en los ajustes del navegador para este sitio y vuelva aquí.',
+    install:
+      'En un iPhone o iPad solo puede recibirlos la aplicación instalada. Abra el menú Compartir de Safari, elija Añadir a pantalla de inicio y abra Scoreclub desde allí.',
+    unsupported:
+      'Este navegador no puede recibir avisos con Scoreclub cerrado: necesita una dirección segura (https) y mensajes push. En la aplicación encuentra todos los avisos.',
+    switched_off:
+      'Quien gestiona Scoreclub aquí lo ha desactivado. En la aplicación encuentra todos los avisos.',
+  },
+  switchOn: 'Avisarme en este dispositivo',
+  switchOff: 'No avisarme más en este dispositivo',
+  switching: 'Un momento…',
+  isOn: 'Este dispositivo recibe avisos desde ahora',
+  isOff: 'Este dispositivo ya no recibe avisos',
+  switchFailed: 'No se ha podido cambiar este dispositivo',
+  kindsTitle: 'Avisar a mis dispositivos cuando',
+  kindsHint:
+    'En la aplicación los encuentra todos, elija lo que elija aquí. Si ninguno de sus dispositivos recibe avisos y Scoreclub puede enviar correos, estos llegan por correo: una tarjeta que se le pide certificar, una tarjeta suya no certificada, un resultado, una plaza que queda libre para usted, una inscripción que el club retira, lo que se le pregunta sobre sus partidos y su hora de salida.',
+  kindFailed: 'No se ha podido guardar su elección',
+  kinds: {
+    attest_asked: 'alguien me pide certificar una tarjeta',
+    attest_refused: 'mi tarjeta no se certifica',
+    hole_differs: 'dos resultados de un hoyo no coinciden',
+    put_in_group: 'me incluyen en un grupo',
+    card_from_kiosk: 'se entrega una tarjeta mía en el club',
+    card_from_group: 'alguien de mi grupo entrega una tarjeta mía',
+    card_changed: 'el club cambia una tarjeta mía',
+    late_score_decided: 'el club decide sobre un resultado tardío mío',
+    result_out: 'hay resultado de una competición mía',
+    result_reopened: 'se vuelve a abrir el resultado de una competición mía',
+    play_closed: 'se cierra el juego y mi tarjeta sigue sin entregar',
+    card_ruled: 'el comité decide sobre una tarjeta mía',
+    card_wanted: 'el club espera mi tarjeta',
+    competition_starts: 'una competición mía empieza pronto',
+    start_time: 'tengo una hora de salida, u otra distinta',
+    match_ready: 'se conoce mi próximo rival de un torneo match play',
+    match_play_by: 'pronto tengo que jugar un partido',
+    match_reported: 'mi rival dice cómo ha terminado nuestro partido',
+    match_differs: 'las dos partes no dicen lo mismo de un partido mío o de mi club',
+    moved_up: 'obtengo plaza desde una lista de reserva',
+    entered_by_club: 'el club me inscribe en una competición',
+    entry_withdrawn: 'el club retira una inscripción mía',
+    conditions_entered: 'el comité anota las condiciones de un día que jugué',
+    record_ruled: 'el comité decide sobre mi historial de hándicap',
+    indexes_corrected: 'se corrigen Índices de Hándicap de mi club (administradores)',
+  },
+} satisfies Translation<typeof noticesText>

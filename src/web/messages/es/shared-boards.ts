@@ -1,0 +1,17 @@
+import type { Translation } from '../catalogue.ts'
+import type { sharedBoardsText } from '../en/shared-boards.ts'
+
+export default {
+  tab: 'Clasificación',
+  over: 'Este enlace ya no muestra ninguna clasificación',
+  overNext: 'El club lo ha desactivado o falta parte de la dirección. Pida al club la nueva.',
+  failed: 'No se ha podido cargar la clasificación',
+  nobody: 'Todavía no hay nadie en esta clasificación.',
+  unnamed: 'Jugador sin nombre',
+  names: 'Los jugadores que no quieren que se les nombre y los menores aparecen sin su nombre.',
+  made: 'Hecho con Scoreclub',
+  revealing: 'El resultado, del último puesto al primero',
+  follow: 'Escanee el código QR para seguir esta clasificación en su teléfono.',
+  qr: 'Código QR de la clasificación pública',
+  screen: (screen: number, screens: number) => `${screen} de ${screens}`,
+} satisfies Translation<typeof sharedBoardsText>

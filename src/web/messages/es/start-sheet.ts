@@ -1,0 +1,26 @@
+import type { Translation } from '../catalogue.ts'
+import type { startSheetText } from '../en/start-sheet.ts'
+
+export default {
+  kind: 'Orden de salida',
+  loadFailed: 'No se ha podido cargar el orden de salida',
+  none: 'Todavía no hay orden de salida',
+  noneNote: 'El club no ha publicado las horas de salida. Se le avisará cuando lo haga.',
+  toCompetition: 'A la competición',
+  back: 'Competiciones',
+  caption: 'Todos los grupos',
+  time: 'Hora',
+  hole: 'Hoyo',
+  players: 'Jugadores',
+  yourStart: 'Su salida',
+  youStart: (time: string, hole: string) => `Sale ${time}, hoyo ${hole}`,
+  with: (names: string) => `con ${names}`,
+  alone: 'Sale en solitario.',
+  own: 'Su grupo',
+  calendar: 'Añadir al calendario',
+  print: 'Imprimir',
+  groupCard: 'Tarjeta del grupo',
+  printedOn: (when: string) => `Impreso el ${when}`,
+  asOf: (when: string) => `Estado: ${when}`,
+  eventName: (competition: string, hole: string) => `${competition}, hoyo ${hole}`,
+} satisfies Translation<typeof startSheetText>

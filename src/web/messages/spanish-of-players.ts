@@ -1,0 +1,61 @@
+import { speakErrors } from '#contract/error-body.ts'
+import { speakFormerMember } from '#contract/former-member.ts'
+import { speakFieldSentences } from '#contract/field-sentences.ts'
+import { installLanguage, namedByFile, type Texts } from './catalogue.ts'
+import { spanishErrors } from './spanish-errors.ts'
+import { spanishFieldSentences } from './spanish-field-sentences.ts'
+
+/**
+ * What the pages of players say: one chunk, fetched only for readers of Spanish and kept on their phones. The other parts
+ * are in spanish-of-others.ts, and each part is named in one of the two lists; scripts/first-load.test.ts finds a page of
+ * players that shows another part.
+ */
+export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
+  import.meta.glob<Texts>(
+    [
+      './es/*.ts',
+      '!./es/admin-dashboard.ts',
+      '!./es/analytics.ts',
+      '!./es/app-manifest.ts',
+      '!./es/audit-log.ts',
+      '!./es/closing.ts',
+      '!./es/club-admin.ts',
+      '!./es/club-competitions.ts',
+      '!./es/club-courses.ts',
+      '!./es/club-face.ts',
+      '!./es/club-keeping.ts',
+      '!./es/club-privacy.ts',
+      '!./es/club-setup.ts',
+      '!./es/club-rules.ts',
+      '!./es/competition-desk.ts',
+      '!./es/desk-cards.ts',
+      '!./es/competition-share.ts',
+      '!./es/shared-boards.ts',
+      '!./es/draw-terms.ts',
+      '!./es/desk-entries.ts',
+      '!./es/handicap-committee.ts',
+      '!./es/handicap-decisions.ts',
+      '!./es/handicap-review.ts',
+      '!./es/kiosk.ts',
+      '!./es/member-import.ts',
+      '!./es/match-dialogs.ts',
+      '!./es/member-invite.ts',
+      '!./es/public-heads.ts',
+      '!./es/public-landing.ts',
+      '!./es/public-pages.ts',
+      '!./es/public-privacy.ts',
+      '!./es/public-terms.ts',
+      '!./es/public-tour.ts',
+      '!./es/public.ts',
+      '!./es/start-draw.ts',
+    ],
+    { eager: true, import: 'default' },
+  ),
+)
+
+export function speakSpanish(): void {
+  installLanguage(spanishOfPlayers)
+  speakErrors(spanishErrors)
+  speakFormerMember({ firstName: 'Antiguo', lastName: 'socio' })
+  speakFieldSentences(spanishFieldSentences)
+}
