@@ -3,9 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadPage } from './app/load-page.ts'
 import { Providers } from './app/providers.tsx'
+import { holdInstallPrompt } from './lib/install-prompt.ts'
 import { mayBeSignedIn } from './lib/sign-in-hint.ts'
 import { loadLanguage } from './messages/load-language.ts'
+import { openOutboxAhead } from './offline/outbox-engine.tsx'
 import './styles.css'
+
+/** Then the frame is there to be used, whatever its page still waits for. */
+const MOST_WAIT_MS = 1_500
+
+holdInstallPrompt()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -21,9 +28,12 @@ const page = document.documentElement
 const sentIn = root.hasChildNodes() ? page.lang : undefined
 const isMember = mayBeSignedIn()
 const isShown = page.dataset.waits === undefined
-const loading = loadPage(location.pathname, { isMember })
+const loading = Promise.all([loadPage(location.pathname, { isMember }), openOutboxAhead()])
 await loadLanguage()
-if (sentIn !== undefined && isShown) await loading
+// Members see the frame of index.html meanwhile, and then their page at once: drawing what stands in for it costs a slow
+// phone as much as the page does.
+if (isMember) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))])
+else if (sentIn !== undefined && isShown) await loading
 if (sentIn === page.lang && !isMember) hydrateRoot(root, app)
 else {
   // What the page shows stays until the app takes its place; what it hides never appears.

@@ -1,3 +1,5 @@
+import { lazy, type ComponentType } from 'react'
+import { useLocation } from 'wouter'
 import { appText } from '#web/messages/en/app.ts'
 import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
 import { Header } from './frame/header.tsx'
@@ -5,8 +7,33 @@ import { MemberBar } from './frame/member-bar.tsx'
 import { useClubColour } from './frame/use-club-colour.ts'
 import { Router } from './router.tsx'
 
+/** Without a connection, and without the worker, its code may be missing; the card itself says what waits. */
+const nothing = { default: () => null }
+
+/** Opened from the card, the profile and the bar of unsent scores. */
+const WaitingList = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./waiting/waiting-list.tsx').catch(() => nothing),
+)
+const WaitingBar = lazy<ComponentType>(() => import('./waiting/waiting-bar.tsx').catch(() => nothing))
+/** Pages without the frame: the tablet in the bar, and boards by their links. */
+const BARE = /^\/(kiosk|b\/)|\/tv$/
+
 /** The frame around every page. */
 export function App() {
+  const [path] = useLocation()
+  return BARE.test(path) ? <Bare /> : <Framed />
+}
+
+/** They are nobody's: no menu, no account, and nobody's scores on their way. */
+function Bare() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Router />
+    </main>
+  )
+}
+
+function Framed() {
   useClubColour()
   return (
     <>
@@ -17,7 +44,7 @@ export function App() {
         {appText.skipToContent}
       </a>
       <Header />
-      <OutboxEngine />
+      <OutboxEngine {...{ WaitingBar, WaitingList }} />
       <main id="main" tabIndex={-1} className="pb-24 lg:pb-10">
         <Router />
       </main>

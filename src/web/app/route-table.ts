@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react'
+import { completeLanguage } from '#web/messages/load-language.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -8,19 +9,32 @@ type Load = () => Promise<{ default: ComponentType }>
  */
 type RouteAudience = 'everyone' | 'signed_in' | 'home'
 
-export type PageRoute = { path: string; audience: RouteAudience; load: Load; Page: ComponentType }
+export type PageRoute = {
+  path: string
+  audience: RouteAudience
+  load: Load
+  Page: ComponentType
+  /** Shows what the phone keeps for its last user without waiting for the club to say that they are signed in. */
+  opensKept: boolean
+}
 
 /** A page whose code is already loaded renders at once, without a skeleton in between. */
-function route(path: string, audience: RouteAudience, fetch: Load): PageRoute {
+function route(
+  path: string,
+  audience: RouteAudience,
+  fetch: Load,
+  { opensKept = false }: { opensKept?: boolean } = {},
+): PageRoute {
   let loaded: ComponentType | undefined
   const load = async () => {
     const module = await fetch()
+    await completeLanguage()
     loaded = module.default
     return module
   }
   const Lazy = lazy(load)
   const Page = () => createElement(useState<ComponentType>(() => loaded ?? Lazy)[0])
-  return { path, audience, load, Page }
+  return { path, audience, load, Page, opensKept }
 }
 
 export const landing = route('/', 'home', () => import('#web/features/public/landing/landing-page.tsx'))
@@ -30,6 +44,13 @@ export const home = route('/', 'home', () => import('#web/features/home/home-pag
 export const routes: readonly PageRoute[] = [
   // Signed-in readers need it too: to accept an invitation or to confirm their address.
   route('/auth', 'everyone', () => import('#web/features/auth/auth-page.tsx')),
+  route('/kiosk', 'everyone', () => import('#web/features/kiosk/kiosk-page.tsx')),
+  route('/b/:token', 'everyone', () => import('#web/features/leaderboard/shared/shared-page.tsx')),
+  route(
+    '/competitions/:competitionId/tv',
+    'everyone',
+    () => import('#web/features/leaderboard/shared/shared-page.tsx'),
+  ),
   route('/guardian', 'everyone', () => import('#web/features/guardian/guardian-page.tsx')),
   route('/about', 'everyone', () => import('#web/features/public/about-page.tsx')),
   route('/privacy', 'everyone', () => import('#web/features/public/privacy-page.tsx')),
@@ -37,7 +58,10 @@ export const routes: readonly PageRoute[] = [
   route('/contact', 'everyone', () => import('#web/features/public/contact-page.tsx')),
   route('/pricing', 'everyone', () => import('#web/features/public/pricing-page.tsx')),
   route('/news', 'everyone', () => import('#web/features/public/news-page.tsx')),
-  route('/scorecard', 'signed_in', () => import('#web/features/scorecard/scorecard-page.tsx')),
+  route('/scorecard', 'signed_in', () => import('#web/features/scorecard/scorecard-page.tsx'), {
+    opensKept: true,
+  }),
+  route('/group', 'signed_in', () => import('#web/features/group-card/group-page.tsx')),
   route('/competitions', 'signed_in', () => import('#web/features/competitions/competitions-page.tsx')),
   route(
     '/competitions/:competitionId/leaderboard',
@@ -49,7 +73,18 @@ export const routes: readonly PageRoute[] = [
     'signed_in',
     () => import('#web/features/bracket/bracket-page.tsx'),
   ),
+  route(
+    '/competitions/:competitionId/start-sheet',
+    'signed_in',
+    () => import('#web/features/start-sheet/start-sheet-page.tsx'),
+  ),
+  route(
+    '/competitions/:competitionId/matches/:matchId',
+    'signed_in',
+    () => import('#web/features/match-card/match-card-page.tsx'),
+  ),
   route('/profile', 'signed_in', () => import('#web/features/profile/profile-page.tsx')),
+  route('/notices', 'signed_in', () => import('#web/features/notices/notices-page.tsx')),
   route('/handicap', 'signed_in', () => import('#web/features/handicap/handicap-page.tsx')),
   route(
     '/members/:memberId/handicap',
@@ -61,6 +96,11 @@ export const routes: readonly PageRoute[] = [
     'signed_in',
     () => import('#web/features/rounds/member-rounds-page.tsx'),
   ),
+  route(
+    '/rounds/:roundId/marker-card',
+    'signed_in',
+    () => import('#web/features/marker-card/marker-card-page.tsx'),
+  ),
   route('/rounds/:roundId', 'signed_in', () => import('#web/features/rounds/round-page.tsx')),
   route(
     '/handicap-calculator',
@@ -68,6 +108,21 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
   ),
   route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
+  route(
+    '/competition-desk/:competitionId',
+    'signed_in',
+    () => import('#web/features/competition-desk/competition-desk-page.tsx'),
+  ),
+  route(
+    '/handicap-committee',
+    'signed_in',
+    () => import('#web/features/handicap-committee/handicap-committee-page.tsx'),
+  ),
+  route(
+    '/handicap-committee/reviews',
+    'signed_in',
+    () => import('#web/features/handicap-review/handicap-review-page.tsx'),
+  ),
   route('/audit-log', 'signed_in', () => import('#web/features/audit-log/audit-log-page.tsx')),
   route('/analytics', 'signed_in', () => import('#web/features/analytics/analytics-page.tsx')),
   route(
@@ -75,6 +130,7 @@ export const routes: readonly PageRoute[] = [
     'signed_in',
     () => import('#web/features/admin-dashboard/admin-dashboard-page.tsx'),
   ),
+  route('/members/import', 'signed_in', () => import('#web/features/member-import/member-import-page.tsx')),
   route('/member-invite', 'signed_in', () => import('#web/features/member-invite/member-invite-page.tsx')),
   route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),
 ]

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useSession, type Session } from '#web/lib/session.ts'
+import { hasSignInHint } from '#web/lib/sign-in-hint.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
@@ -60,7 +61,8 @@ function Guarded({ route, session }: { route: PageRoute; session: Session }) {
     case 'signed_out':
       return <SignInRequired />
     case 'unknown':
-      return <PageSkeleton />
+      // A card is played, not looked at: on a course the answer may take long. Without the cookie it may be another's.
+      return route.opensKept && session.user && hasSignInHint() ? <route.Page /> : <PageSkeleton />
     case 'offline':
       return session.user ? <route.Page /> : <OfflinePage />
   }

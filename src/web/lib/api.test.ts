@@ -33,10 +33,10 @@ test('a body is sent as JSON with cookies, and the reply is parsed with the sche
   const [, init] = fetched.mock.calls[1] ?? []
   expect(init).toMatchObject({
     method: 'POST',
-    credentials: 'same-origin',
     body: '{"email":"a@b.co","password":"x"}',
   })
-  expect(init?.headers).toMatchObject({ 'content-type': 'application/json' })
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'en-US' })
+  expect(new Request('https://club.example/api', init).credentials).toBe('same-origin')
 })
 
 test('when a reply has another shape, then the call fails', async () => {

@@ -1,6 +1,15 @@
+import { CONTRACT, CONTRACT_HEADER } from '#contract/contract-version.ts'
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
 import { errorBody, errorSentence, isErrorCode, type ErrorBody } from '#contract/error-body.ts'
 import { inReadersWords } from '#contract/former-member.ts'
+import { readerLocale } from '#web/messages/language.ts'
+import { isAnswered, noteReply } from './noted-replies.ts'
+import { readRememberedUser } from './remembered-user.ts'
+import { hasSignInHint } from './sign-in-hint.ts'
+import { KEPT_AFTER_MS } from './timings.ts'
+
+/** Tells the app's frame that the server no longer answers this version of the page. */
+export const PAGE_OUTDATED = 'scoreclub:page-outdated'
 
 /** The server answered with something other than success. */
 export class ApiError extends Error {
@@ -29,6 +38,11 @@ export class OfflineError extends Error {
   constructor(cause: unknown) {
     super('No connection', { cause })
   }
+}
+
+/** No answer came, or none in the time that was given for it: nothing is known of what the server thinks. */
+export function isUnreached(fault: unknown): boolean {
+  return fault instanceof OfflineError || (fault instanceof DOMException && fault.name === 'TimeoutError')
 }
 
 type Given<Name extends string, S extends Schema | undefined> = S extends Schema
@@ -81,17 +95,47 @@ export async function sendForText(call: Call, parts: Parts): Promise<string> {
   return (await request(call, parts)).text
 }
 
-/** `sendParts` with the version that the answer's ETag names; undefined when it has none. */
+/**
+ * `sendParts` with the version that the answer's ETag names; undefined when it has none. `keptAt` is set when the server was
+ * not reached and this is what it said then.
+ */
 export async function sendForVersion<C extends Call>(
   call: C,
   parts: Parts,
-): Promise<{ reply: Output<C['reply']>; version: string | undefined }> {
-  const { text, etag } = await request(call, parts)
+): Promise<{ reply: Output<C['reply']>; version: string | undefined; keptAt: number | undefined }> {
+  const { text, etag, at } = await requestOrKept(call, parts)
   const reply: unknown = text === '' ? null : JSON.parse(inReadersWords(text))
   return {
     reply: call.reply.parse(reply) as Output<C['reply']>,
     version: etag?.replace(/^(?:W\/)?"(.*)"$/, '$1'),
+    keptAt: at,
   }
+}
+
+type Answer = { text: string; etag: string | undefined; at?: number }
+
+/** The server's answer; when it does not come, the one that this phone has kept for the same person. */
+async function requestOrKept(call: Call, parts: Parts): Promise<Answer> {
+  const owner = call.isKept && hasSignInHint() ? readRememberedUser()?.id : undefined
+  if (owner === undefined) return request(call, parts)
+  const address = callAddress(call, parts)
+  const asking = request(call, parts).then((answer) => {
+    noteReply({ owner, address, ...answer, at: Date.now() })
+    return answer
+  })
+  if (isAnswered(address)) return asking
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, KEPT_AFTER_MS, true))
+  const isMissing = await Promise.race([asking.then(() => false, isOffline), late])
+  if (!isMissing) return asking
+  // Neither this code nor the storage is needed for the server's answer, which may still come.
+  const kept = await import('./shown-replies.ts')
+    .then(({ showKept }) => showKept({ owner, address }, asking))
+    .catch(() => undefined)
+  return kept ?? asking
+}
+
+function isOffline(fault: unknown): boolean {
+  return fault instanceof OfflineError
 }
 
 /** The only place that calls fetch. */
@@ -102,8 +146,13 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
   try {
     response = await fetch(callAddress(call, given), {
       method: call.method,
-      credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        // The reader's choice, which may be another than the browser's.
+        'accept-language': readerLocale(),
+        [CONTRACT_HEADER]: String(CONTRACT),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      },
       ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
       ...(given.signal ? { signal: given.signal } : {}),
     })
@@ -115,7 +164,9 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
   if (!response.ok) {
     const seconds = Number(response.headers.get('retry-after') ?? NaN)
     const retryAfterMs = seconds > 0 ? seconds * 1000 : undefined
-    throw new ApiError(response.status, text, response.statusText, retryAfterMs)
+    const refusal = new ApiError(response.status, text, response.statusText, retryAfterMs)
+    if (refusal.body?.code === 'page_outdated') dispatchEvent(new Event(PAGE_OUTDATED))
+    throw refusal
   }
   return { text, etag: response.headers.get('etag') ?? undefined }
 }

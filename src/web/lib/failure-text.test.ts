@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speakSpanish } from '#web/messages/spanish.ts'
+import { speakSpanish } from '#web/messages/spanish-of-players.ts'
 import { ApiError, OfflineError } from './api.ts'
 import { failureText, refusalText } from './failure-text.ts'
 

@@ -4,7 +4,11 @@ import { callAddress, sendParts, type CallInput, type Parts } from './api.ts'
 
 /** The segments of a call's address: "/api/clubs/clb_1/members" is ['api', 'clubs', 'clb_1', 'members']. */
 export function queryKey(call: Call, parts: Parts = {}): string[] {
-  return callAddress(call, parts).replace('?', '/?').split('/').slice(1)
+  return keyOfAddress(callAddress(call, parts))
+}
+
+export function keyOfAddress(address: string): string[] {
+  return address.replace('?', '/?').split('/').slice(1)
 }
 
 /** A read of the contract as a query: `useQuery(query(getClub, { params: { clubId } }))`. */

@@ -33,10 +33,13 @@ export function rememberUser(user: RememberedUser): void {
   })
 }
 
+/** Nobody is signed in here any more: what was kept to be shown without a network goes as well. */
 export function forgetUser(): void {
   tryStorage(() => {
     localStorage.removeItem(KEY)
   })
+  // A browser without storage has kept nothing; whatever stays is read for its own person only.
+  void import('./shown-replies.ts').then(({ dropKept }) => dropKept()).catch(() => undefined)
 }
 
 function tryStorage(act: () => void): void {

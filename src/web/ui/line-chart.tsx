@@ -90,7 +90,8 @@ export function FilledMark() {
   return <path d={DIAMOND} className="fill-accent" />
 }
 
-function HollowMark() {
+/** A ring, drawn around 0 0: the mark of the others. */
+export function HollowMark() {
   return <circle r="4" strokeWidth="2" className="fill-card stroke-soft" />
 }
 

@@ -1,8 +1,15 @@
-/** The name of the product with its flag. */
-export function Wordmark() {
+import { classNames } from './class-names.ts'
+
+/** The name of the product with its flag. `isBesideBadge`: a phone of 360 to 389 px has room for the name alone. */
+export function Wordmark({ isBesideBadge }: { isBesideBadge: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <svg aria-hidden viewBox="0 0 24 24" className="size-7" fill="none">
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        className={classNames('size-7', isBesideBadge && 'min-[360px]:max-[389px]:hidden')}
+        fill="none"
+      >
         <path d="M8 3v17" className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
         <path
           d="M9 3.2 19 7l-10 4z"

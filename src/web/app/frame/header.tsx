@@ -1,8 +1,8 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
-import { offlineText } from '#web/messages/en/offline.ts'
-import { useUnsentHoles } from '#web/offline/use-unsent-holes.ts'
+import { useLeftBehind } from '#web/offline/use-left-behind.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,6 +16,11 @@ import { HeaderLinks } from './header-links.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { infoLinks, visitorLinks, workLinks } from './navigation.ts'
 
+/** It fills a place that is kept for it, after the first paint. */
+const NoticeBell = lazy<ComponentType>(() =>
+  import('./notice-bell.tsx').catch(() => ({ default: () => null })),
+)
+
 /**
  * The product's name, a member's work and, last and quietly, the public pages; the current club and the reader's
  * profile. Below 1024 px the links are in a menu (T67). What has no room beside a choice of clubs is there up to 1280 px.
@@ -28,16 +33,15 @@ export function Header() {
   const hasClubChoice = session.state === 'signed_in' && activeClubs(session.user).length > 1
   const links = isMember ? workLinks(isAdmin) : visitorLinks()
   const quiet = isMember ? infoLinks() : []
-  const unsent = useUnsentHoles()
-  const leftBehind = unsent.length === 0 ? undefined : offlineText.holes(unsent)
+  const leftBehind = useLeftBehind()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card pt-[env(safe-area-inset-top)] in-data-club-colour:shadow-[inset_0_-3px_0_var(--color-club-ink)] print:hidden">
       <div className={classNames(contentWidth, 'flex min-h-14 flex-wrap items-center gap-x-3')}>
         <Link href="/" className="flex min-h-11 items-center" aria-label={appText.homeOfProduct}>
-          <Wordmark />
+          <Wordmark isBesideBadge={isAdmin} />
         </Link>
         {isAdmin && <Badge tone="flag">{appText.adminBadge}</Badge>}
-        <nav aria-label={appText.main} className="hidden flex-1 items-center gap-2 lg:flex">
+        <nav aria-label={appText.main} className="hidden flex-1 items-center gap-2 lg:flex lg:max-xl:gap-0">
           <HeaderLinks links={links} look={isMember ? 'work' : 'public'} className="flex" />
           <span className="ml-auto flex gap-2">
             <HeaderLinks links={quiet} look="quiet" className={hasClubChoice ? 'hidden xl:flex' : 'flex'} />
@@ -50,6 +54,11 @@ export function Header() {
               unsent={leftBehind}
               className="hidden min-h-11 items-center rounded-control px-1 text-note text-soft hover:bg-sunken xl:flex [&>svg]:hidden"
             />
+          )}
+          {session.state === 'signed_in' && (
+            <Suspense fallback={<span className="size-11" />}>
+              <NoticeBell />
+            </Suspense>
           )}
           {session.user ? (
             <ProfileLink

@@ -2,10 +2,12 @@ import { Link } from 'wouter'
 import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { chooseLanguage, languageNames, languages, readerLanguage } from '#web/messages/language.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LogoutLink } from '#web/ui/logout-link.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import type { NavigationLink } from './navigation.ts'
 
 export type MenuContent = {
@@ -47,7 +49,11 @@ export default function Menu({ links, quiet, isMember, leftBehind, isOpen, onClo
           isStacked
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           value={readerLanguage()}
-          onChange={chooseLanguage}
+          onChange={(language) => {
+            chooseLanguage(language).catch(() => {
+              showToast({ tone: 'error', title: sharedText.noConnection })
+            })
+          }}
         />
         {isMember && <LogoutLink unsent={leftBehind} />}
       </div>

@@ -33,6 +33,7 @@ const unsaid = new Set([
   'name',
   'format',
   'totalsOnly',
+  'attesterId',
 ])
 
 /** "Hole 7: 5 → 4", a line for each value that changed, or that a new thing has. */
@@ -83,7 +84,10 @@ function isCoded(path: string): boolean {
   return (
     ['role', 'status', 'competitionType', 'bracketType', 'handicapMode', 'seeding', 'answer'].includes(
       path,
-    ) || /^holes\.\d+$/.test(path)
+    ) ||
+    ['union', 'countbackOrder'].includes(path) ||
+    path.startsWith('rulesOfPlay.') ||
+    /^holes\.\d+$/.test(path)
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { checkAuditLog, exportAuditLog, auditFormats } from '#contract/audit.ts'
 import { send, sendForText } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { offerFile } from '#web/lib/offer-file.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { auditLogText as text } from '#web/messages/en/audit-log.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,13 +66,4 @@ export function LogTools({ clubId }: { clubId: string }) {
       </p>
     </div>
   )
-}
-
-function offerFile(content: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([content]))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

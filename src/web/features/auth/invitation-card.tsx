@@ -12,7 +12,9 @@ export function InvitationCard({ offer }: { offer: InvitationOffer }) {
       <p className="text-lead font-semibold">{authText.invitationFrom(offer.inviterName, offer.clubName)}</p>
       <dl className="grid grid-cols-2 gap-3">
         <Fact label={authText.invitedAs} value={authText.player} />
-        <Fact label={authText.invitedHandicap} value={formatHandicap(offer.handicap) ?? offer.handicap} />
+        {offer.handicap !== '' && (
+          <Fact label={authText.invitedHandicap} value={formatHandicap(offer.handicap) ?? offer.handicap} />
+        )}
         <Fact label={authText.invitedEmail} value={offer.email} className="col-span-2" />
       </dl>
       <p className="text-note text-soft">{authText.invitationUntil(formatDate(offer.expiresAt))}</p>

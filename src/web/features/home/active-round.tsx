@@ -22,7 +22,10 @@ export function ActiveRound({ round, place, isOver }: ActiveRoundProps) {
           <Figure label={homeText.holes} value={homeText.holesOf(round.holesPlayed, round.holeCount)} />
           {round.toPar !== null && <Figure label={homeText.netToPar} value={formatToPar(round.toPar)} />}
           {round.stablefordPoints !== null && (
-            <Figure label={homeText.points} value={round.stablefordPoints} />
+            <Figure
+              label={round.terms.stablefordTable === 'par_bogey' ? homeText.holesUp : homeText.points}
+              value={round.stablefordPoints}
+            />
           )}
         </dl>
       </div>

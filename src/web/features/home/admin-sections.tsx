@@ -14,7 +14,7 @@ import { MEMBER_ROUNDS_SHOWN, MemberRounds } from './member-rounds.tsx'
 /** A competition day moves while it is looked at. */
 const DAY_MS = 20_000
 
-type AdminSectionsProps = { clubId: string; clubName: string; children: ReactNode }
+export type AdminSectionsProps = { clubId: string; clubName: string; children: ReactNode }
 
 /** The day of the club, for its administrators; players do not pay for it. What stands below comes with it. */
 export default function AdminSections({ clubId, clubName, children }: AdminSectionsProps) {

@@ -5,6 +5,7 @@ import { competitionResultsPath } from '#web/lib/competition-words.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
+import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { LazyJoinButton } from './lazy-join-button.tsx'
 
@@ -51,6 +52,7 @@ function Lines({ title, competitions, onJoined }: ComingCompetitionsProps & { ti
               <span className="font-semibold">{competition.name}</span>
               <span className="text-note text-soft">{doText(competition)}</span>
             </Link>
+            {competition.hasJoined && <LazyOwnStart competitionId={competition.id} />}
             {competition.canJoin && (
               <LazyJoinButton
                 competition={competition}

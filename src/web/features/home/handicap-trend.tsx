@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { handicapTrend } from '#contract/handicap.ts'
+import { handicapTrend } from '#contract/handicap-trend.ts'
 import { formatHandicap, formatTenth } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { homeText } from '#web/messages/en/home.ts'

@@ -10,6 +10,7 @@ import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { plural } from '#web/messages/plural.ts'
+import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -41,6 +42,7 @@ export function HomeCompetition({ competition, onJoined }: HomeCompetitionProps)
           </p>
         )}
         <p className="text-note text-soft">{factsOf(competition).join(' · ')}</p>
+        {competition.hasJoined && !competition.hasPlayed && <LazyOwnStart competitionId={id} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react'
 import { activeRound } from '#contract/rounds.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -9,6 +9,7 @@ import { ClubMark } from '#web/ui/club-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { AdminSectionsProps } from './admin-sections.tsx'
 import { ActiveRound } from './active-round.tsx'
 import { HomeBand } from './home-band.tsx'
 import { PlayerParts } from './player-parts.tsx'
@@ -18,7 +19,10 @@ import { useCurrentCompetitions } from './use-current-competitions.ts'
 import { WithoutClub } from './without-club.tsx'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
-const AdminSections = lazy(() => import('./admin-sections.tsx'))
+/** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
+const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
+  import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
+)
 
 export default function HomePage() {
   const session = useSession()

@@ -32,7 +32,9 @@ export function InvitationRow({ invitation, place, onWithdraw }: InvitationRowPr
           <StateBadge invitation={invitation} />
         </p>
         <p className="flex flex-wrap gap-x-2 text-note text-soft">
-          <span>{memberInviteText.handicapIs(formatHandicap(invitation.handicap) ?? '')}</span>
+          {invitation.handicap !== '' && (
+            <span>{memberInviteText.handicapIs(formatHandicap(invitation.handicap) ?? '')}</span>
+          )}
           <span>{whenOf(invitation)}</span>
         </p>
       </div>

@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type AdminPartProps = { user: User; clubId: string }
+export type AdminPartProps = { user: User; clubId: string }
 
 /** The administrator's part of the profile: the club's course, and whether they also play (D32). */
 export function AdminPart({ user, clubId }: AdminPartProps) {

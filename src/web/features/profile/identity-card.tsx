@@ -1,8 +1,7 @@
 import { formatHandicap, formatTenth } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
-import { offlineText } from '#web/messages/en/offline.ts'
 import { profileText } from '#web/messages/en/profile.ts'
-import { useUnsentHoles } from '#web/offline/use-unsent-holes.ts'
+import { useLeftBehind } from '#web/offline/use-left-behind.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { ClubMark } from '#web/ui/club-mark.tsx'
@@ -12,7 +11,7 @@ import { LogoutLink } from '#web/ui/logout-link.tsx'
 /** Picture, name, e-mail, the player's handicap, and Logout. */
 export function IdentityCard({ isPlayer }: { isPlayer: boolean }) {
   const session = useSession()
-  const unsent = useUnsentHoles()
+  const leftBehind = useLeftBehind()
   const name = session.user ? `${session.user.firstName} ${session.user.lastName}` : ''
   const user = session.state === 'signed_in' ? session.user : undefined
   const handicap = formatHandicap(user?.handicap)
@@ -49,7 +48,7 @@ export function IdentityCard({ isPlayer }: { isPlayer: boolean }) {
             {profileText.handicapRecord}
           </LinkButton>
         )}
-        <LogoutLink unsent={unsent.length === 0 ? undefined : offlineText.holes(unsent)} />
+        <LogoutLink unsent={leftBehind} />
       </div>
     </Card>
   )

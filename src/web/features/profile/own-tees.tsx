@@ -12,7 +12,7 @@ export default function OwnTees({ userId, clubId }: { userId: string; clubId: st
   const own = useQuery(shown)
   if (own.isError) return null
   return (
-    <Card className="grid max-w-xl gap-4">
+    <Card className="grid gap-4">
       {own.data ? (
         <>
           {clubId !== null && <UsualTeeChoice clubId={clubId} />}

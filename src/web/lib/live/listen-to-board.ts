@@ -1,47 +1,24 @@
 import { z } from 'zod/mini'
 import { changeEvent, leaderboardStreamPath } from '#contract/live-events.ts'
-import { openStream, type StreamListener } from './open-stream.ts'
-import { canShareStreams, ShareOfStream, type SharedStream } from './share-of-stream.ts'
+import { followStream } from './follow-stream.ts'
+import type { StreamListener } from './open-stream.ts'
 
 const toVersion = z.pick(changeEvent, { to: true })
 
 /**
  * Listens to the stream of a competition's board (contract/live-events.ts) until the returned function is called; the
- * listener gets `hello`, `change` and `ping`.
+ * listener gets `hello`, `change` and `ping`. That the reader was told something comes on the same stream.
  */
-export function listenToBoard(competitionId: string, listener: StreamListener): () => void {
-  const stream: SharedStream = {
-    path: leaderboardStreamPath(competitionId),
-    events: ['hello', 'change', 'ping'],
-    firstEventAfter: helloAfter,
-  }
-  const begin = () => {
-    if (!canShareStreams()) return openStream(stream, listener)
-    const share = new ShareOfStream(stream, listener)
-    return () => {
-      share.stop()
-    }
-  }
-  let stop = begin()
-  // A browser keeps no page with an open line to come back to; the page opens it again when it is shown again.
-  const onHide = () => {
-    stop()
-    listener.onDown()
-  }
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) stop = begin()
-  }
-  addEventListener('pagehide', onHide)
-  addEventListener('pageshow', onShow)
-  return () => {
-    stop()
-    removeEventListener('pagehide', onHide)
-    removeEventListener('pageshow', onShow)
-  }
+export function listenToBoard(competitionId: string, board: StreamListener): () => void {
+  const path = leaderboardStreamPath(competitionId)
+  return followStream(
+    { path, events: ['hello', 'change', 'notice', 'ping'], firstEventAfter: helloAfter },
+    board,
+  )
 }
 
 /** After a change the stream stands at the version that the change leads to. */
-function helloAfter(name: string, data: string): { name: string; data: string } | undefined {
+export function helloAfter(name: string, data: string): { name: string; data: string } | undefined {
   if (name === 'hello') return { name, data }
   if (name !== 'change') return undefined
   const version = versionLedTo(data)

@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
+import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
 import { clubDayText as text } from '#web/messages/en/club-day.ts'
 
 type CardLinksProps = {
   competition: Competition
-  card: { roundId: string; userId: string; playerName: string }
+  card: { roundId: string; userId: string; playerName: string; roundNumber?: number | undefined }
   note: string
   children?: ReactNode
 }
 
 /** A player of the day, with one press to their card and one to the committee's ruling on it. */
-export function CardLinks({
-  competition,
-  card: { roundId, userId, playerName },
-  note,
-  children,
-}: CardLinksProps) {
+export function CardLinks({ competition, card, note, children }: CardLinksProps) {
+  const { roundId, userId, playerName } = card
+  const name = nameOfCard(card)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="grid min-w-0 flex-1 basis-48">
-        <span className="font-semibold">{playerName}</span>
+        <span className="font-semibold">{name}</span>
         <span className="text-note text-soft">{note}</span>
       </span>
       <span className="flex flex-wrap gap-2">
         {children}
-        <CardLink href={`/rounds/${roundId}`} word={text.card} name={text.cardOf(playerName)} />
+        <CardLink href={`/rounds/${roundId}`} word={text.card} name={text.cardOf(name)} />
         <CardLink
           href={`${competitionResultsPath(competition)}?rule=${userId}`}
           word={text.rule}

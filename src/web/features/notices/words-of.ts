@@ -1,0 +1,38 @@
+import type { Notice } from '#contract/notices.ts'
+import { noticeWordsEn } from '#domain/notices/notice-words-en.ts'
+import { noticeWordsEs } from '#domain/notices/notice-words-es.ts'
+import type { NoticeWords } from '#domain/notices/notice-words.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { readerLanguage } from '#web/messages/language.ts'
+
+const words = { en: noticeWordsEn, es: noticeWordsEs }
+
+/** The sentence of a notice in the reader's language, as their device was sent it. */
+export function wordsOf({ kind, card, competition, start, ...facts }: Notice): NoticeWords {
+  return words[readerLanguage()][kind]({
+    by: facts.byName,
+    player: card?.playerName ?? '',
+    isOwn: card?.isOwn ?? false,
+    course: card?.courseName ?? '',
+    competition: competition?.name ?? null,
+    starts: competition ? formatDateTime(competition.startsAt, competition.timeZone ?? undefined) : null,
+    start: start
+      ? {
+          at: formatDateTime(start.startsAt, competition?.timeZone ?? undefined),
+          hole: `${start.hole}${start.half ?? ''}`,
+          partners: start.partners,
+        }
+      : null,
+    holes: facts.holes,
+    change: facts.change,
+    isAccepted: facts.isAccepted ?? false,
+    players: facts.players ?? 0,
+    ruling: facts.ruling,
+    cardStatus: facts.cardStatus ?? null,
+    isOn: facts.isOn ?? true,
+    pcc: facts.pcc ?? 0,
+    day: facts.day === undefined ? '' : formatDate(facts.day, 'UTC'),
+    result: facts.result ?? '',
+    counts: facts.counts === undefined ? '' : formatDate(facts.counts, competition?.timeZone ?? undefined),
+  })
+}

@@ -1,0 +1,64 @@
+import { claimPhoto, startUpload } from '#contract/photos.ts'
+import { ApiError, OfflineError, send } from '#web/lib/api.ts'
+
+const LONGEST_MS = 120_000
+
+/** The server refused the photo or could not store it. The card itself is not affected. */
+export class PhotoUploadFailed extends Error {
+  override name = 'PhotoUploadFailed'
+}
+
+type UploadOptions = { onProgress: (percent: number) => void; signal?: AbortSignal }
+type SendOptions = UploadOptions & { method?: 'PUT' | 'POST' }
+
+/**
+ * Uploads a photo and returns the object path by which a round names it. `onProgress` gets 0 to 100. Throws OfflineError without
+ * a connection, ApiError for a 401, and PhotoUploadFailed for every other refusal.
+ */
+export async function uploadPhoto(jpeg: Blob, options: UploadOptions): Promise<string> {
+  const { signal } = options
+  const stop = signal ? { signal } : {}
+  try {
+    const { uploadURL } = await send(startUpload, stop)
+    // Only the path of the address is used, so that the photo can go to no other server.
+    await putBytes(new URL(uploadURL, location.origin).pathname, jpeg, options)
+    return (await send(claimPhoto, { ...stop, body: { photoURL: uploadURL } })).objectPath
+  } catch (fault) {
+    if (signal?.aborted) throw fault
+    const isConnection = fault instanceof OfflineError
+    if (isConnection || (fault instanceof ApiError && fault.status === 401)) throw fault
+    throw new PhotoUploadFailed('Failed to upload photo', { cause: fault })
+  }
+}
+
+/**
+ * Sends a file to a path of the club and returns the answer as it came. Throws as `uploadPhoto` does, but ApiError for
+ * every refusal. With XMLHttpRequest, because fetch does not report the progress of an upload.
+ */
+export function putBytes(path: string, jpeg: Blob, options: SendOptions): Promise<string> {
+  const { onProgress, signal, method = 'PUT' } = options
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.setRequestHeader('content-type', jpeg.type)
+    request.timeout = LONGEST_MS
+    request.upload.onprogress = ({ loaded, total }) => {
+      onProgress(total === 0 ? 0 : Math.round((100 * loaded) / total))
+    }
+    request.onload = () => {
+      if (request.status === 200) resolve(request.responseText)
+      else reject(new ApiError(request.status, request.responseText, request.statusText))
+    }
+    const noConnection = () => {
+      reject(new OfflineError(`${method} ${path}`))
+    }
+    request.onerror = noConnection
+    request.ontimeout = noConnection
+    request.onabort = noConnection
+    const stop = () => {
+      request.abort()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+    request.send(jpeg)
+  })
+}
