@@ -1,5 +1,7 @@
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
+import { badLine } from './bad-line.ts'
 import { crashEmbedded, crashShared, killsAtStart } from './crash.ts'
+import { flight } from './flight.ts'
 import { overload } from './overload.ts'
 import { crowd, slowHeaders } from './crowd.ts'
 import { flush, powerCut } from './power-cut.ts'
@@ -23,6 +25,8 @@ const programs: Record<string, () => Promise<Found[]>> = {
   overload,
   crowd,
   'slow-headers': slowHeaders,
+  'bad-line': badLine,
+  flight,
 }
 
 /** `npm run bench:faults`, or `npm run bench:faults -- crash-embedded` for one alone; `--dry` leaves results.md as it is. */

@@ -23,7 +23,8 @@ type HoleRow = { roundId: string; holeNumber: number; strokes: number | null; en
 
 const fromLog = `
   select distinct on (round_id, hole_number) round_id as "roundId", hole_number as "holeNumber", strokes, id as "entryId"
-  from hole_entries where round_id = any($1) order by round_id, hole_number, at desc, id collate "C" desc`
+  from hole_entries where round_id = any($1) and source <> 'paper'
+  order by round_id, hole_number, at desc, id collate "C" desc`
 const fromCards = `
   select round_id as "roundId", hole_number as "holeNumber", strokes, entry_id as "entryId"
   from hole_scores where round_id = any($1) order by round_id, hole_number`

@@ -3,41 +3,47 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { changeEvent, helloEvent, leaderboardStreamPath, type LiveRow } from '#contract/live-events.ts'
-import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
+import {
+  emptyLiveBoard,
+  isInStep,
+  needsSnapshot,
+  reduceLiveBoard,
+  type LiveBoardEvent,
+} from '#web/features/leaderboard/live-board.ts'
 import { reconnectDelayMs } from '#web/lib/live/open-stream.ts'
 
 const byeEvent = z.object({ waitMs: z.number() })
-type Row = { entrantId: string; revision: number; row: LiveRow }
 
-/** Somebody who looks at a board as the product's page does: hello, changes that fit, and otherwise the snapshot. */
+/** Somebody who looks at a board: what the product's page makes of each event, without the page. */
 export class Watcher {
   readonly #where: { url: string; competitionId: string; cookie: string }
-  #state: BoardState<Row> | undefined
+  #state = emptyLiveBoard
   #request: ClientRequest | undefined
   #response: IncomingMessage | undefined
   #isHeld = false
   #comeBackMs: number | undefined
   #isStopped = false
-  #reading: Promise<void> | undefined
   /** How often a stream was opened, and how often the server said goodbye. */
   opened = 0
   byes = 0
+  /** Events read from its streams so far. */
+  heard = 0
+  /** Changes that did not lead on from the board it had; the snapshot is read for each. */
+  gaps = 0
   /** How long the last goodbye, and the product's page, made it stay away. */
   awayMs: number | undefined
-  /** Versions that did not lead on from the one before; each is answered by reading the snapshot. */
-  gaps = 0
 
   constructor(where: { url: string; competitionId: string; cookie: string }) {
     this.#where = where
   }
 
   get version(): string | undefined {
-    return this.#state?.version
+    return this.#state.board?.version
   }
 
   /** The board as it is shown, in no particular order. */
   rows(): string[] {
-    return [...(this.#state?.rows.values() ?? [])].map(({ row }) => rowText(row)).sort()
+    return [...(this.#state.board?.rows.values() ?? [])].map(rowText).sort()
   }
 
   open(): void {
@@ -47,6 +53,7 @@ export class Watcher {
     const down = () => {
       if (isDown || this.#isStopped) return
       isDown = true
+      this.#tell({ type: 'down' })
       void delay(this.#comeBackMs ?? 50 + 100 * Math.random()).then(() => this.open())
       this.#comeBackMs = undefined
     }
@@ -59,6 +66,7 @@ export class Watcher {
           return down()
         }
         this.opened += 1
+        this.#tell({ type: 'opened' })
         this.#response = response
         let text = ''
         response.setEncoding('utf8').on('data', (part: string) => {
@@ -98,6 +106,7 @@ export class Watcher {
   }
 
   #hear(event: string): void {
+    this.heard += 1
     const [, name, data] = /^event: (.+)\ndata: (.+)$/.exec(event) ?? []
     if (name === 'bye') {
       this.byes += 1
@@ -105,39 +114,33 @@ export class Watcher {
       this.awayMs = waitMs + reconnectDelayMs(0, Math.random())
       this.#comeBackMs = this.awayMs
     }
-    if (name === 'hello') {
-      const { version } = z.parse(helloEvent, JSON.parse(data ?? ''))
-      if (version !== this.#state?.version) this.#read()
-    }
+    const now = Date.now()
+    if (name === 'ping') this.#tell({ type: 'ping', now })
+    if (name === 'hello') this.#tell({ type: 'hello', now, ...z.parse(helloEvent, JSON.parse(data ?? '')) })
     if (name !== 'change') return
-    const change = z.parse(changeEvent, JSON.parse(data ?? ''))
-    const rows = change.rows.map((row) => ({ entrantId: row.userId, revision: row.revision, row }))
-    const next = this.#state && applyChange(this.#state, { ...change, rows })
-    if (next) this.#state = next
-    else {
-      this.gaps += 1
-      this.#read()
-    }
+    this.#tell({ type: 'change', now, change: z.parse(changeEvent, JSON.parse(data ?? '')) })
+    if (!isInStep(this.#state)) this.gaps += 1
   }
 
-  #read(): void {
-    this.#reading ??= this.#fetch().finally(() => {
-      this.#reading = undefined
-    })
+  #tell(event: LiveBoardEvent): void {
+    this.#state = reduceLiveBoard(this.#state, event)
+    if (needsSnapshot(this.#state)) void this.#fetch()
   }
 
   async #fetch(): Promise<void> {
+    this.#tell({ type: 'fetching' })
     const { url, competitionId, cookie } = this.#where
     const answer = await fetch(url + getLeaderboard.path.replace(':competitionId', competitionId), {
       headers: { cookie },
     }).catch(() => undefined)
-    if (answer?.status !== 200) return this.cut()
+    if (answer?.status !== 200) {
+      this.cut()
+      this.#tell({ type: 'fetch_failed' })
+      return
+    }
     const rows = z.parse(getLeaderboard.reply, await answer.json())
     const version = (answer.headers.get('etag') ?? '').replaceAll(/^(?:W\/)?"|"$/g, '')
-    this.#state = {
-      version,
-      rows: new Map(rows.map((row) => [row.userId, { entrantId: row.userId, revision: row.revision, row }])),
-    }
+    this.#tell({ type: 'fetched', version, rows, now: Date.now() })
   }
 }
 

@@ -1,5 +1,13 @@
 import type { Client } from 'pg'
 
+export const WORK_AFTER_MIGRATIONS = 'data_migrations'
+
+/** When the work after the migrations was finished differs from one start to the next; that it was does not. */
+const rowsOf = (table: string) =>
+  table === WORK_AFTER_MIGRATIONS
+    ? `(select name, done_to, finished_at is not null as is_finished from "${table}")`
+    : `"${table}"`
+
 /**
  * All that a store holds, in a form that can be compared: its migrations, its tables with their columns, rules, indexes,
  * triggers and functions, and for each table how many rows it has and the digest of all of them.
@@ -14,7 +22,7 @@ export async function pictureOf(client: Client): Promise<string[]> {
   for (const table of tables)
     contents.push(
       ...(await lines(
-        `select '${table}: ' || count(*) || ' rows ' || md5(coalesce(string_agg(r::text, E'\\n' order by r::text), '')) as line from "${table}" r`,
+        `select '${table}: ' || count(*) || ' rows ' || md5(coalesce(string_agg(r::text, E'\\n' order by r::text), '')) as line from ${rowsOf(table)} r`,
       )),
     )
   return [
