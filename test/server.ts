@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { overloadOf, type OverloadOf } from '#server/http/limits/overload.ts'
 import type { Machine } from '#server/http/machine-addresses.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -26,6 +27,7 @@ export type Browser = (
 export type TestServer = {
   app: FastifyInstance
   database: TestDatabase
+  config: Config
   browser: () => Browser
   dataDir: string
   /** Moves the server's clock. */
@@ -46,6 +48,16 @@ export const testMachine: Machine = () => ({
     ],
   },
 })
+
+/** Tests share few cores with much else and must not depend on how late their process is; their bursts are one address. */
+const onlyWhole: OverloadOf = (capacity) => {
+  const { ordinary, scores } = overloadOf(capacity)
+  return {
+    measureLag: () => 0,
+    ordinary: { ...ordinary, crowd: Infinity },
+    scores: { ...scores, crowd: Infinity },
+  }
+}
 
 /** The real application on a database of its own, called without a socket. */
 export async function startTestServer(
@@ -73,12 +85,14 @@ export async function startTestServer(
   const app = await buildApp({
     ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
     machine: testMachine,
+    overload: onlyWhole,
     ...parts,
   })
   await app.ready()
   return {
     app,
     database,
+    config,
     browser: () => browserFor(app),
     dataDir: config.dataDir,
     setTime: (time) => {
@@ -112,16 +126,22 @@ export function cookiesOf(browser: Browser): string {
 }
 
 /** Another process of the same installation: its own connections, the same store, secret and clock. */
-export async function startSecondProcess(server: TestServer): Promise<Pick<TestServer, 'app' | 'close'>> {
+export async function startSecondProcess(
+  server: TestServer,
+  env: Record<string, string> = {},
+): Promise<Pick<TestServer, 'app' | 'close'>> {
   const { db, pool } = connect(server.database.url)
   const config = readConfig({
     DATA_DIR: server.dataDir,
     NODE_ENV: 'test',
     DATABASE_URL: server.database.url,
     LOG_LEVEL: 'error',
+    ...env,
   })
   const app = await buildApp({
-    ...{ config, db, pool, now: server.now, wait: (ms: number) => delay(ms), machine: testMachine },
+    ...{ config, db, pool, now: server.now, wait: (ms: number) => delay(ms) },
+    machine: testMachine,
+    overload: onlyWhole,
   })
   await app.ready()
   return {
