@@ -46,6 +46,7 @@ function brokenWall(from: string, target: string): string | undefined {
     scan: ['scan', 'domain'],
     server: ['server', 'scan', 'contract', 'domain'],
     web: ['web', 'contract', 'domain'],
+    worker: ['worker', 'contract'],
   }
   if (!sees[here.zone]?.includes(there.zone)) return `${here.zone} does not see ${there.zone}`
   if (here.zone === 'server') return brokenServerWall(from, target)
@@ -178,6 +179,7 @@ describe('the checker notices', () => {
     ['src/domain/rounding.ts', 'src/contract/errors.ts', 'domain does not see contract'],
     ['src/contract/rounds.ts', 'react', 'the contract uses zod only'],
     ['src/web/lib/api.ts', 'src/server/config.ts', 'web does not see server'],
+    ['src/worker/service-worker.ts', 'src/web/lib/api.ts', 'worker does not see web'],
     ['src/server/db/client.ts', 'src/server/rounds/submit-round.ts', 'db does not see slices'],
     [
       'src/server/clubs/create-club.ts',

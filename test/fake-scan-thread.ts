@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { CardReading, CellReading, PhotoQuad } from '#scan/card-reading.ts'
 import type { ReadingTask } from '#server/scan/scan-thread.ts'
 
@@ -5,7 +6,7 @@ import type { ReadingTask } from '#server/scan/scan-thread.ts'
  * A fake of src/server/scan/scan-thread.ts for tests of the code around it. The text in its photo is a command:
  * "read" returns `fakeReading`, "tell" also the course of the hint as printed holes, "wait NAME" waits for that name on the
  * channel, "stop" waits for the request to stop, "spin" never ends, "hoard" runs out of memory, "throw" and "exit" fail.
- * Anything else is a picture without a card.
+ * Anything else is a picture without a card. A real picture says it by its width (`photoOfCommand`).
  */
 export const COMMAND_CHANNEL = 'fake-scan-thread'
 
@@ -49,7 +50,7 @@ export const fakeReading: Extract<CardReading, { outcome: 'read' }> = {
 }
 
 export default async function fakeScanThread({ photo, hint, port }: ReadingTask): Promise<CardReading> {
-  const [command, name = ''] = Buffer.from(photo).toString().split(' ')
+  const [command, name = ''] = ((await writtenCommand(photo)) ?? Buffer.from(photo).toString()).split(' ')
   switch (command) {
     case 'throw':
       throw new Error('as commanded')
@@ -83,6 +84,27 @@ export default async function fakeScanThread({ photo, hint, port }: ReadingTask)
     default:
       return { outcome: 'unreadable', reason: 'no_scorecard' }
   }
+}
+
+/** By the width of a picture, for calls that take nothing but real pictures. */
+const commands: Record<number, string> = {
+  101: 'read',
+  102: 'tell',
+  103: 'wait kiosk',
+  104: 'stop',
+  105: 'throw',
+}
+
+/** A picture that the fake thread obeys. */
+export async function photoOfCommand(command: string): Promise<Buffer> {
+  const width = Number(Object.keys(commands).find((one) => commands[Number(one)] === command))
+  return sharp({ create: { width, height: 50, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function writtenCommand(photo: Uint8Array): Promise<string | undefined> {
+  return photo[0] === 0xff ? (commands[(await sharp(photo).metadata()).width] ?? 'none') : undefined
 }
 
 function waitFor(name: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { fc } from '@fast-check/vitest'
-import { parseDay } from '#domain/day.ts'
+import { parseDay, type Day } from '#domain/day.ts'
+import { penaltyReasons, type PenaltyReason } from '#domain/handicap/penalty-score.ts'
+import { differentialOf18, differentialOfNinePlayed } from '#domain/handicap/score-differential.ts'
 import type { RecordedScore, RecordEntry } from '#domain/handicap/scoring-record.ts'
+import type { NaiveEntry } from './naive-record.ts'
 
 /** The day of the first score of a made record. */
 export const FIRST_DAY = parseDay('2025-01-01') ?? Number.NaN
@@ -19,37 +22,93 @@ export const nine = (daysLater: number, inTenths: number): RecordedScore => ({
   kind: 'nine',
 })
 
-/** Records of scores of any day, nines and committee entries among them; differentials in hundredths. */
-export const anyEntries = fc
+type AnyRow = {
+  days: number
+  kind: NaiveEntry['what'] | 'nine'
+  over: number
+  courseRating: number
+  slope: number
+  pcc: number
+  index: number
+  meant: PenaltyReason
+  until: number
+  isOne: boolean
+  isOther: boolean
+}
+
+/** What happened as the naive record takes it, and the same entry as the domain does. */
+function bothOf(row: AnyRow, day: Day, id: string): { naive: NaiveEntry; entry: RecordEntry } {
+  const { slope, pcc, index, meant, until, isOne, isOther } = row
+  const courseRating = row.kind === 'nine' ? Math.floor(row.courseRating / 2) : row.courseRating
+  const at = { day, id }
+  switch (row.kind) {
+    case 'set':
+      return {
+        naive: { day, what: 'set', index, restartsLowIndex: isOne },
+        entry: { ...at, kind: 'committee_index', index, reason: 'review', restartsLowIndex: isOne },
+      }
+    case 'frozen':
+      return { naive: { day, what: 'frozen', index }, entry: { ...at, kind: 'freeze', index } }
+    case 'freeze_lifted':
+      return { naive: { day, what: 'freeze_lifted' }, entry: { ...at, kind: 'freeze', index: null } }
+    case 'held':
+      return {
+        naive: { day, what: 'held', until: day + until },
+        entry: { ...at, kind: 'hold', until: day + until },
+      }
+    case 'penalty': {
+      const rated = { courseRating, slope, pcc, courseHandicap: Math.floor(row.over / 2), meant }
+      return {
+        naive: { ...rated, day, what: 'penalty' },
+        entry: { ...rated, ...at, kind: 'penalty_score' },
+      }
+    }
+    default: {
+      const holes = row.kind === 'nine' ? 9 : 18
+      const adjustedGross =
+        Math.floor(courseRating / 10) + (holes === 9 ? Math.floor(row.over / 2) : row.over)
+      const rated = { adjustedGross, courseRating, slope, pcc }
+      const ruled = { isExceptionalUndone: isOther, isCapLifted: isOne }
+      return {
+        naive: { ...rated, ...ruled, day, what: 'round', holes },
+        entry: {
+          ...ruled,
+          ...at,
+          ...(holes === 9
+            ? { kind: 'nine', differential: differentialOfNinePlayed(rated) }
+            : { kind: 'eighteen', differential: differentialOf18(rated) }),
+        },
+      }
+    }
+  }
+}
+
+/**
+ * Records of rounds of any day with their ratings and playing conditions, nines and every entry of the committee among
+ * them: as they happened (`naive`) and as the domain takes them (`entries`).
+ */
+export const anyRecord = fc
   .array(
-    fc.record({
+    fc.record<AnyRow>({
       days: fc.integer({ min: 0, max: 40 }),
-      hundredths: fc.integer({ min: -300, max: 4500 }),
-      kind: fc.constantFrom('eighteen', 'eighteen', 'eighteen', 'nine', 'committee_index'),
-      isCapLifted: fc.boolean(),
+      kind: fc.constantFrom(
+        ...(['round', 'round', 'round', 'round', 'round', 'round', 'nine', 'nine'] as const),
+        ...(['penalty', 'set', 'frozen', 'freeze_lifted', 'held'] as const),
+      ),
+      over: fc.integer({ min: -4, max: 50 }),
+      courseRating: fc.integer({ min: 600, max: 780 }),
+      slope: fc.integer({ min: 55, max: 155 }),
+      pcc: fc.integer({ min: -1, max: 3 }),
+      index: fc.integer({ min: -50, max: 540 }),
+      meant: fc.constantFrom(...penaltyReasons),
+      until: fc.integer({ min: 0, max: 60 }),
+      isOne: fc.boolean(),
+      isOther: fc.boolean(),
     }),
-    { maxLength: 60 },
+    { maxLength: 60, size: 'max' },
   )
   .map((rows) => {
     let day = FIRST_DAY
-    return rows.map((row, i): RecordEntry => {
-      day += row.days
-      const differential = { numerator: row.hundredths, denominator: 100 }
-      const id = `rnd_${i}`
-      switch (row.kind) {
-        case 'committee_index':
-          return {
-            kind: row.kind,
-            id,
-            day,
-            index: 180,
-            reason: 'review',
-            restartsLowIndex: row.isCapLifted,
-          }
-        case 'nine':
-          return { kind: row.kind, id, day, differential }
-        default:
-          return { kind: 'eighteen', id, day, differential, isCapLifted: row.isCapLifted }
-      }
-    })
+    const both = rows.map((row, i) => bothOf(row, (day += row.days), `rnd_${i}`))
+    return { naive: both.map(({ naive }) => naive), entries: both.map(({ entry }) => entry) }
   })

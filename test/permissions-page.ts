@@ -7,6 +7,8 @@ export type PermissionsPageRow = {
   statuses: readonly number[]
   /** The same on the player's own thing, where that makes a difference. */
   ownStatuses?: readonly number[]
+  /** The same on a card that the player scores for somebody else. */
+  scoredStatuses?: readonly number[]
   /** The row is tried on a thing that nobody has. */
   isGone: boolean
 }
@@ -32,6 +34,7 @@ thing that does not exist: nobody learns which of the two it is. A 403 in these 
 - 400, 409 and 415 come after the permission: the person may make the call, and this body or the state of this thing refuses it.
 - "gone": the line is tried on a thing that does not exist any more, so even who may make the call gets 404.
 - "own": the same call on the player's own thing.
+- "scored": the same call on a card of somebody else for whom the player may enter scores.
 
 `
 
@@ -49,9 +52,12 @@ export function permissionsPage(
   )
   const calls = table(
     ['call', 'permission', ...kinds],
-    rows.flatMap(({ call, permission, statuses, ownStatuses, isGone }) => [
+    rows.flatMap(({ call, permission, statuses, ownStatuses, scoredStatuses, isGone }) => [
       [`\`${call}\`${isGone ? ' (gone)' : ''}`, `\`${permission}\``, ...statuses.map(String)],
       ...(ownStatuses ? [[`\`${call}\` (own)`, `\`${permission}\``, ...ownStatuses.map(String)]] : []),
+      ...(scoredStatuses
+        ? [[`\`${call}\` (scored)`, `\`${permission}\``, ...scoredStatuses.map(String)]]
+        : []),
     ]),
   )
   const forEveryone = open.map((call) => `- \`${call}\``).join('\n')

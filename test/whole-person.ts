@@ -151,12 +151,12 @@ async function playMatch(server: TestServer, { browser, userId, other, club }: T
   })
   for (const one of [{ browser }, other]) await must(one.browser('POST', `/api/competitions/${id}/join`, {}))
   const view = expectBody(
-    await club.admin('POST', `/api/competitions/${id}/bracket`, { seeding: 'handicap' }),
+    await club.admin('POST', `/api/competitions/${id}/bracket`, { seeding: 'handicap', confirmDays: 3 }),
     bracket,
   )
-  await must(
-    club.admin('PATCH', `/api/matches/${view.matches[0]?.id ?? ''}`, { winnerId: userId, result: '3&2' }),
-  )
+  const path = `/api/matches/${view.matches[0]?.id ?? ''}`
+  await must(browser('PATCH', path, { winnerId: userId, result: '2&1' }))
+  await must(club.admin('PATCH', path, { winnerId: userId, result: '3&2', reason: `${NAME} asked for it` }))
   return id
 }
 

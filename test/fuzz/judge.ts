@@ -1,5 +1,6 @@
 import { errorBody, isErrorCode } from '#contract/error-body.ts'
 import { errors } from '#contract/errors.ts'
+import { sendKept } from '#contract/send-kept.ts'
 import { permissions, type Viewer } from '#domain/club/permissions.ts'
 import type { Furnished } from './furnish-world.ts'
 import type { Owners } from './fuzz-store.ts'
@@ -80,6 +81,8 @@ function permissionFaults({ request, answer, owners, world }: Judged): string[] 
   const known = request.named.filter((text) => owners.clubsOf.has(toId(text)))
   // A photo is read with the round's holes; the course beside it is not looked at.
   if (call.path === '/api/ocr/process' && known.some((text) => text.startsWith('rnd_'))) return []
+  // Its parts are answered one by one, and here each of them was refused.
+  if (call.path === sendKept.path && tookNothing(answer.text)) return []
   const foreign = known.filter((text) => {
     const clubId = owners.clubsOf.get(toId(text))
     return (
@@ -143,4 +146,14 @@ function parseJson(text: string): unknown {
     // Not JSON: no schema takes undefined.
     return undefined
   }
+}
+
+function tookNothing(reply: string): boolean {
+  const { data } = sendKept.reply.safeParse(parseJson(reply))
+  return (
+    data?.rounds.every(
+      ({ start, scores, handIn }) =>
+        !start?.round && !handIn?.round && (scores?.acknowledged.length ?? 0) === 0,
+    ) ?? false
+  )
 }

@@ -1,0 +1,201 @@
+/*
+ * A scoring record calculated a second time, from the texts of the Rules of Handicapping alone and with nothing of
+ * src/domain: whole lists, sorted and filtered anew at every entry. Slow and obvious.
+ */
+
+/** A round as it was played: adjusted gross score, rating of the holes in tenths, slope, and the day's PCC. */
+type Played = { adjustedGross: number; courseRating: number; slope: number; pcc: number }
+
+/** What happened, in the order of days. Indexes in tenths. */
+export type NaiveEntry = { day: number } & (
+  | ({ what: 'round'; holes: 9 | 18; isExceptionalUndone: boolean; isCapLifted: boolean } & Played)
+  | {
+      what: 'penalty'
+      meant: 'to_raise_index' | 'to_lower_index' | 'other'
+      courseRating: number
+      slope: number
+      pcc: number
+      courseHandicap: number
+    }
+  | { what: 'set'; index: number; restartsLowIndex: boolean }
+  | { what: 'frozen'; index: number }
+  | { what: 'freeze_lifted' }
+  | { what: 'held'; until: number }
+)
+
+/** Rule 5.2a: how many scores are on record, how many of the lowest are used, and the adjustment in tenths. */
+const scoresUsed: readonly (readonly [onRecord: number, used: number, adjustment: number])[] = [
+  [3, 1, -20],
+  [4, 1, -10],
+  [5, 1, 0],
+  [6, 2, -10],
+  [7, 2, 0],
+  [8, 2, 0],
+  [9, 3, 0],
+  [10, 3, 0],
+  [11, 3, 0],
+  [12, 4, 0],
+  [13, 4, 0],
+  [14, 4, 0],
+  [15, 5, 0],
+  [16, 5, 0],
+  [17, 6, 0],
+  [18, 6, 0],
+  [19, 7, 0],
+  [20, 8, 0],
+]
+
+/** Less than any two differentials of possible ratings can be apart. */
+const CLOSE = 1e-9
+
+/** Strokes as a fraction of whole numbers. */
+type Strokes = { n: number; d: number }
+
+const add = (a: Strokes, b: Strokes): Strokes => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d })
+const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d)) + 0
+const toTenth = ({ n, d }: Strokes) => halfUp(10 * n, d)
+
+export type NaiveStep = {
+  differential: number | null
+  exceptionalAdjustment: number
+  lowIndex: number | null
+  indexWhenPlayed: number | null
+  index: number | null
+}
+
+/** Rules 5.1a and 5.1b: PCC is added to the rating, half of it on nine holes. */
+function differentialOf(round: Played, holes: 9 | 18): Strokes {
+  const doublePcc = holes === 9 ? round.pcc : 2 * round.pcc
+  return {
+    n: 113 * (10 * round.adjustedGross - round.courseRating - 5 * doublePcc),
+    d: 10 * round.slope,
+  }
+}
+
+/** Everything in tenths of a stroke; entries in the order of their days. */
+export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
+  let differentials: number[] = []
+  let calculated: { day: number; playedFrom: number; index: number }[] = []
+  let waiting: Strokes | null = null
+  let lastScore: number | null = null
+  const heldAt = new Map<NaiveEntry, number | null>()
+  /** What the committee has said so far about the index itself, newest last. */
+  const said: NaiveEntry[] = []
+
+  /** Rule 7.1a: the index that is frozen, if it is. An index that the committee sets meanwhile is the frozen one then. */
+  const frozen = (): number | null => {
+    const last = said.findLastIndex((one) => one.what === 'frozen' || one.what === 'freeze_lifted')
+    const freeze = said[last]
+    if (freeze?.what !== 'frozen') return null
+    const setSince = said.slice(last).findLast((one) => one.what === 'set')
+    return setSince?.what === 'set' ? setSince.index : freeze.index
+  }
+  const inForce = () => frozen() ?? calculated.at(-1)?.index ?? null
+
+  /** Rule 5.4: updated the day after, so the index of an earlier day. Rule 7.2a: unless it is held for this day. */
+  const playedOff = (day: number): number | null => {
+    const last = said.at(-1)
+    if (last?.what === 'held' && last.day <= day && day <= last.until) return heldAt.get(last) ?? null
+    return frozen() ?? calculated.filter((one) => one.playedFrom <= day).at(-1)?.index ?? null
+  }
+  const unmoved = (indexWhenPlayed: number | null): NaiveStep => ({
+    ...{ differential: null, exceptionalAdjustment: 0, lowIndex: null, indexWhenPlayed, index: inForce() },
+  })
+
+  const decide = (entry: NaiveEntry): NaiveStep => {
+    if (entry.what === 'held') {
+      const before = said.filter((one) => one.what !== 'held')
+      said.splice(0, said.length, ...before)
+      heldAt.set(entry, playedOff(entry.day))
+    }
+    if (entry.what === 'set') {
+      // Rule 7.1a: the same adjustment to each of the newest twenty, so that they make this index.
+      const average = averageOf(differentials)
+      if (average !== null)
+        differentials = differentials.map((one) => one + entry.index - halfUp(average.sum, average.count))
+      if (entry.restartsLowIndex) calculated = []
+      // It holds at once, for the rounds of its day too.
+      calculated.push({ day: entry.day, playedFrom: entry.day, index: entry.index })
+    }
+    said.push(entry)
+    return unmoved(heldAt.get(entry) ?? null)
+  }
+
+  /** The score in strokes, or null for nine holes that wait for nine others. */
+  const scored = (entry: NaiveEntry, held: number | null): Strokes | null => {
+    if (entry.what === 'penalty') return penaltyOf(entry, differentials)
+    if (entry.what !== 'round') return null
+    const played = differentialOf(entry, entry.holes)
+    if (entry.holes === 18) return played
+    // Rule 5.1b: the expected score of the other nine. Without an index two nines make one score (4.5).
+    if (held !== null) return add(played, { n: 52 * held + 1200, d: 1000 })
+    const first = waiting
+    waiting = first === null ? played : null
+    return first === null ? null : add(first, played)
+  }
+
+  return entries.map((entry): NaiveStep => {
+    if (entry.what !== 'round' && entry.what !== 'penalty') return decide(entry)
+    const held = playedOff(entry.day)
+    const lowIndex =
+      differentials.length < 20 || lastScore === null ? null : lowIndexOf(calculated, lastScore)
+    lastScore = entry.day
+    const strokes = scored(entry, held)
+    if (strokes === null) return unmoved(held)
+
+    // Rule 5.9: against the differential before it is rounded; for a score that a player returned.
+    const isReturned = entry.what === 'round' && !entry.isExceptionalUndone
+    const better = held === null || !isReturned ? 0 : held / 10 - strokes.n / strokes.d
+    const exceptionalAdjustment = better < 7 - CLOSE ? 0 : better < 10 - CLOSE ? -10 : -20
+    const differential = toTenth(strokes)
+    differentials = [...differentials, differential].slice(-20).map((one) => one + exceptionalAdjustment)
+
+    const average = averageOf(differentials)
+    if (average !== null) {
+      const rounded = halfUp(average.sum, average.count)
+      const isCapLifted = entry.what === 'round' && entry.isCapLifted
+      const index = Math.min(540, capped(rounded, lowIndex, isCapLifted))
+      calculated.push({ day: entry.day, playedFrom: entry.day + 1, index })
+    }
+    return {
+      ...{ differential, exceptionalAdjustment, indexWhenPlayed: held, index: inForce() },
+      lowIndex: average === null ? null : lowIndex,
+    }
+  })
+}
+
+/** Rule 7.1b: by what the player meant, the lowest or highest of the last 19, otherwise rating and Course Handicap. */
+function penaltyOf(
+  entry: Extract<NaiveEntry, { what: 'penalty' }>,
+  differentials: readonly number[],
+): Strokes {
+  const last19 = [...differentials].slice(-19).sort((a, b) => a - b)
+  const lowest = last19.at(0)
+  const highest = last19.at(-1)
+  if (entry.meant === 'to_raise_index' && lowest !== undefined) return { n: lowest, d: 10 }
+  if (entry.meant === 'to_lower_index' && highest !== undefined) return { n: highest, d: 10 }
+  const adjustedGross = halfUp(entry.courseRating + 10 * entry.courseHandicap, 10)
+  return differentialOf({ ...entry, adjustedGross }, 18)
+}
+
+/** The adjustment of a short record is in the sum. */
+function averageOf(newest: readonly number[]): { sum: number; count: number } | null {
+  const line = scoresUsed.find(([onRecord]) => onRecord === newest.length)
+  if (!line) return null
+  const [, used, adjustment] = line
+  const lowest = [...newest].sort((a, b) => a - b).slice(0, used)
+  return { sum: lowest.reduce((sum, one) => sum + one, 0) + adjustment * used, count: used }
+}
+
+/** Rule 5.7 with Interpretations 5.7/1 and 5.7/2; without any in the year, the last one that was calculated before. */
+function lowIndexOf(calculated: readonly { day: number; index: number }[], lastScore: number): number | null {
+  const inYear = calculated.filter((one) => one.day >= lastScore - 365).map((one) => one.index)
+  return inYear.length > 0 ? Math.min(...inYear) : (calculated.at(-1)?.index ?? null)
+}
+
+/** Rule 5.8, from the rounded average (5.2b). */
+function capped(average: number, low: number | null, isLifted: boolean): number {
+  if (low === null || isLifted || average - low <= 30) return average
+  const rise = 30 + (average - low - 30) / 2
+  return halfUp(low + Math.min(50, rise), 1)
+}

@@ -1,0 +1,9 @@
+import { speaker, type ArithmeticLine } from '#domain/arithmetic/arithmetic-words.ts'
+import { arithmeticEn } from '#domain/arithmetic/words-en.ts'
+
+/** Lines of arithmetic in English, as the tests of the rules read them. */
+export const sayInEnglish = speaker(arithmeticEn, '.')
+
+export function lineInEnglish(line: ArithmeticLine): string {
+  return sayInEnglish([line]).join('')
+}
