@@ -225,6 +225,7 @@ const forms: FormCase[] = [
       ['Maximum participants', '60'],
       ['Entry fee \\(USD\\)', '12.50'],
       ['Handicap allowance, %', '90'],
+      ['Why another allowance', 'A small field'],
       ['Description', 'From the back tees'],
       ['Prizes', 'A ham'],
     ],
@@ -648,7 +649,16 @@ for (const [size, device] of sizes) {
       await page.getByRole('link', { name: 'Create Competition' }).click()
       const dialog = page.getByRole('dialog', { name: 'New competition' })
       const type = field(dialog, 'Type')
-      await expect(type.locator('option')).toHaveCount(5)
+      await expect(type.locator('option')).toHaveText([
+        'Stableford',
+        'Stroke play',
+        'Par/bogey',
+        'Maximum score',
+        'Modified Stableford',
+        'Match play',
+        'Team stroke play',
+        'Team Stableford',
+      ])
       await type.selectOption('team_stroke')
       await expect(field(dialog, 'Team size')).toHaveValue('4')
       await type.selectOption('matchplay')
@@ -881,7 +891,10 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`a competition’s life at ${size}: every step taken back but the last`, async ({ browser, server }) => {
+  test(`a competition’s life at ${size}: every step taken back, the last with its reason`, async ({
+    browser,
+    server,
+  }) => {
     const own = await seed1(browser, server.url)
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await page.goto('/club-admin?tab=competitions')
@@ -902,8 +915,17 @@ for (const [size, device] of sizes) {
       await dialog.getByRole('button', { name: 'Close play' }).click()
       await expectToast(page, 'Captain’s Prize: Completed')
     }
+    const reopen = async (status: string) => {
+      await steps.getByRole('button', { name: 'Reopen' }).click()
+      await expect(dialog).toContainText('Reopen Captain’s Prize?')
+      await dialog.getByRole('button', { name: 'Reopen' }).click()
+      await expect(dialog).toContainText('Give a reason')
+      await dialog.getByLabel(/^Why it is reopened/).fill('Two groups are still on the course.')
+      await dialog.getByRole('button', { name: 'Reopen' }).click()
+      await expectToast(page, `Captain’s Prize: ${status}`)
+    }
     await closePlay()
-    await take('Reopen', 'Active')
+    await reopen('Active')
     await steps.getByRole('button', { name: 'Cancel competition' }).click()
     await expect(dialog).toContainText('Cancel Captain’s Prize?')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
@@ -913,10 +935,17 @@ for (const [size, device] of sizes) {
     await take('Reopen', 'Active')
     await closePlay()
     await steps.getByRole('button', { name: 'Make results final' }).click()
-    await expect(dialog).toContainText('cannot be taken back')
-    await dialog.getByRole('button', { name: 'Make results final' }).click()
-    await expectToast(page, 'Captain’s Prize: Final')
-    await expect(steps).toHaveCount(0)
+    await expect(dialog).toContainText('A final result is reopened only with a reason')
+    const makeFinal = async () => {
+      await dialog.getByRole('button', { name: 'Make results final' }).click()
+      await expectToast(page, 'Captain’s Prize: Final')
+    }
+    await makeFinal()
+    await expect(steps.getByRole('button')).toHaveText(['Reopen'])
+    await reopen('Completed')
+    await steps.getByRole('button', { name: 'Make results final' }).click()
+    await makeFinal()
+    await expect(steps.getByRole('button')).toHaveText(['Reopen'])
     await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
 
     await test.step('a draft is kept for the committee, and an empty one can go', async () => {
@@ -1067,6 +1096,7 @@ test('two hundred members are searched without a wait', async ({ browser, server
         lastName: `Last${i}`,
         email: `m${i}@club.example`,
         role: 'player',
+        isOnHandicapCommittee: false,
         status: 'active',
         handicap: (i / 4).toFixed(1),
         gender: null,

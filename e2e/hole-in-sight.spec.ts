@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
@@ -42,13 +42,7 @@ for (const [what, width, height] of sizes)
     browser,
     server,
   }) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      locale: 'en-GB',
-      viewport: { width, height },
-      hasTouch: true,
-      isMobile: height > width,
-    })
+    const context = await openPhone(browser, server.url, width, height)
     // Two strokes on some holes: the longest words that stand beside a hole.
     await seedRound(context, { club, admin, firstName: 'Low', handicap: '24.0', gross: [] })
     const page = await context.newPage()
@@ -75,13 +69,7 @@ test('when a toast stands and the card is scrolled under it, then it covers neit
   browser,
   server,
 }) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'en-GB',
-    viewport: { width: 390, height: 664 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const context = await openPhone(browser, server.url, 390, 664)
   await signUp(context, { firstName: 'Toast', lastName: 'Byrne', clubCode: club.clubCode })
   const page = await context.newPage()
   await freezeTimers(page, TOAST_MS)
@@ -103,13 +91,7 @@ test('when a round is started far down the start page, then its card opens at th
   browser,
   server,
 }) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'en-GB',
-    viewport: { width: 375, height: 553 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const context = await openPhone(browser, server.url, 375, 553)
   await signUp(context, { firstName: 'Far', lastName: 'Down', clubCode: club.clubCode })
   const page = await context.newPage()
   await page.goto('/scorecard')
@@ -128,6 +110,15 @@ test('when a round is started far down the start page, then its card opens at th
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await context.close()
 })
+
+const openPhone = (browser: Browser, baseURL: string, width: number, height: number) =>
+  browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width, height },
+    hasTouch: true,
+    isMobile: height > width,
+  })
 
 const keysOf = (page: Page, hole: number) =>
   page.getByRole('group', { name: `Score for hole ${hole}`, exact: true })

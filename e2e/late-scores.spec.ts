@@ -19,15 +19,23 @@ for (const [size, screen] of [
       gross: [4, 5],
     })
     const { page } = player
-    const key = (strokes: number) => page.getByRole('button', { name: new RegExp(`^${strokes}\\b`) }).first()
+    const enter = async (hole: number, strokes: number) => {
+      await page
+        .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
+        .getByRole('button', { name: new RegExp(`^${strokes}, `) })
+        .click()
+      await expect(
+        page.getByRole('button', { name: new RegExp(`Hole ${hole}, ${strokes}`) }).first(),
+      ).toBeVisible()
+    }
     const late = page.getByRole('complementary', { name: 'Late scores' })
 
     await test.step('two scores wait on a phone while the card is handed in on another', async () => {
       await page.goto('/scorecard?hole=3')
       await page.route('**/api/rounds/*/scores', (route) => route.abort())
-      await key(6).click()
+      await enter(3, 6)
       await page.goto('/scorecard?hole=4')
-      await key(7).click()
+      await enter(4, 7)
       await call(player.context.request, 'PATCH', `/api/rounds/${roundId}`, {
         partnerName: 'Paul Partner',
         partnerSignature: 'Paul Partner',

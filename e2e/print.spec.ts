@@ -99,6 +99,72 @@ test('when a handicap record is printed, then all of it is on paper', async ({ p
   await expectBlackOnWhite(player.page)
 })
 
+test('when a handicap review is printed, then each finding is on paper in one piece, with its evidence', async ({
+  person,
+}) => {
+  const { context, page } = await person(desk)
+  await seedClub(context, 'Paper Review')
+  const findings = reviewFindings(40)
+  await context.route('**/api/handicap-review', (route) =>
+    route.fulfill({
+      json: {
+        ...{ madeAt: new Date().toISOString(), day: '2026-06-06', clubName: 'Paper Review' },
+        ...{ players: 500, compared: 61, findings },
+        counts: [
+          { kind: 'play_differs', count: 20 },
+          { kind: 'no_score', count: 20 },
+        ],
+      },
+    }),
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/handicap-committee/reviews')
+  await expect(page.getByText('500 players were looked at.')).toBeVisible()
+  for (const format of ['A4', 'Letter'] as const) {
+    const pages = pagesOf(await page.pdf({ format }))
+    expect(pages.length, format).toBeLessThanOrEqual(8)
+    for (const [i, text] of pages.entries()) expect(text).toContain(`${i + 1}/${pages.length}`)
+    const whole = pages.join('')
+    for (const text of [
+      'Handicap review',
+      'Paper Review',
+      'Printed on',
+      'Competitions and general play differ (20)',
+    ])
+      expect(whole).toContain(solid(text))
+    const torn = findings.filter(
+      ({ firstName, lines }) =>
+        !pages.some((text) => [`${firstName} Byrne`, ...lines].every((part) => text.includes(solid(part)))),
+    )
+    expect(torn.map(({ firstName }) => firstName)).toEqual([])
+    for (const chrome of ['Export as CSV', 'All reasons', 'Most striking', 'Scorecard', 'Handicap committee'])
+      expect(whole).not.toContain(solid(chrome))
+  }
+  await expectBlackOnWhite(page)
+})
+
+/** Half of them players whose kinds of play differ, with their drawing. */
+function reviewFindings(count: number) {
+  return Array.from({ length: count }, (_, i) => {
+    const differs = i < count / 2
+    return {
+      ...{
+        kind: differs ? 'play_differs' : 'no_score',
+        userId: `usr_${i}`,
+        firstName: `P${i}`,
+        lastName: 'Byrne',
+      },
+      ...{ handicap: '14.2', day: differs ? null : '2025-01-01' },
+      lines: differs
+        ? ['5 scores in competitions, 6 in general play.', `Evidence A of P${i}.`, `Evidence B of P${i}.`]
+        : [`No score of P${i} since then.`],
+      groups: differs
+        ? { competition: [9.1, 9.8, 10.4, 9.1, 11], general: [14, 15.2, 15.2, 16.9, 13.3, 12] }
+        : null,
+    }
+  })
+}
+
 /** Every letter is black and every ground white or clear, in whatever theme the reader has. */
 async function expectBlackOnWhite(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

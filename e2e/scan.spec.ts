@@ -6,7 +6,7 @@ import spanish from '#web/messages/es/scan.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { colourOf, drawnCard, photoOfCard, readRow, replyOf } from './support/paper-card.ts'
 import { screenFaults } from './support/screen-faults.ts'
-import { scriptFile } from './support/script-file.ts'
+import { waitForScript } from './support/script-file.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
@@ -249,15 +249,13 @@ test('without a network the scores still go into the card, and the photo not whe
   await expect(page.getByText('card.jpg')).toBeVisible()
   await context.setOffline(false)
   // Fetched while the first hole is played (U2).
-  const handIn = await scriptFile('features/scorecard/hand-in/verify-dialog.tsx')
-  const handInFetched = page.waitForResponse((response) => response.url().endsWith(handIn))
   await page.reload()
+  await waitForScript(page, 'features/scorecard/hand-in/verify-dialog.tsx')
   await page.getByRole('button', { name: 'Scan Scorecard' }).click()
   await expect(page.getByText('card.jpg'), 'it outlives a reload (U17)').toBeVisible()
   await processButton(page).click()
   await expect(putButton(page)).toHaveText('Put 18 scores into the card')
 
-  await handInFetched
   await context.setOffline(true)
   await review(page).getByRole('checkbox', { name: 'Keep this photo with the round' }).uncheck()
   await putButton(page).click()

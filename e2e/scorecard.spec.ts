@@ -275,6 +275,41 @@ test('T12: when play ends after eleven holes, then one press says that the rest 
   await expect(missing.getByRole('listitem')).toHaveCount(0)
 })
 
+test('when a hole is picked up outside of Stableford, then its most likely score can be given, without a network too (R2.4)', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await signUp(context, { firstName: 'Lik', lastName: 'Byrne', clubCode: club.clubCode })
+  const started = await context.request.post('/api/rounds', { data: { courseId: club.courseId } })
+  const roundId = z.object({ id: z.string() }).parse(await started.json()).id
+  await page.goto('/scorecard')
+  await keysOf(page, 1).getByRole('button', { name: 'Picked up' }).tap()
+  const ask = page.getByRole('button', { name: 'Most likely score' })
+  const isWhole = (text: string) =>
+    page
+      .getByText(text)
+      .evaluate((line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight)
+  expect(await isWhole('Hole 1: picked up')).toBe(true)
+  await ask.tap()
+  const dialog = page.getByRole('dialog', { name: 'Most likely score, hole 1' })
+  await dialog.getByRole('button', { name: 'Leave it out' }).tap()
+  await context.setOffline(true)
+  await ask.tap()
+  await dialog.getByLabel('Strokes taken, with penalties').selectOption('3')
+  await dialog.getByText('Farther away').tap()
+  await dialog.getByText('Add 4 strokes').tap()
+  const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Record 7' }).tap()
+  await expect(page.getByText('Hole 1: picked up, most likely 7')).toBeVisible()
+  expect(await isWhole('Hole 1: picked up, most likely 7')).toBe(true)
+  await expect(dialog).toBeHidden()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await readCard(context, roundId)).entries)
+    .toMatchObject([{ holeNumber: 1, result: 'picked_up', grossScore: null, mostLikely: 7 }])
+})
+
 test('when a score key is read aloud, then it says its result', async ({ person }) => {
   const { page, context } = await person(phone)
   const roundId = await seedRound(context, { club, admin, firstName: 'Vox', handicap: '18.0', gross: [] })

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, phone, test } from './support/fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 import { everyone } from './support/screen-list.ts'
+import { seedClub, seedRound } from './support/seed.ts'
 import { visitScreens } from './support/visit-screens.ts'
 
 /** Every screen in Spanish: no English sentence of the message catalogue is left on it, and it fits the phone. */
@@ -45,6 +46,8 @@ for (const who of everyone)
       check: async (page, screen) => {
         await expect(page.locator('html')).toHaveAttribute('lang', 'es')
         expect.soft(await shownOf(page, english), screen.name).toEqual([])
+        await openArithmetic(page)
+        expect.soft(await linesIn(page, englishArithmetic), `${screen.name}: arithmetic`).toEqual([])
         expect.soft(await isWide(page), `${screen.name}: sideways scroll`).toBe(false)
       },
     })
@@ -70,3 +73,104 @@ function shownOf(page: Page, english: readonly string[]): Promise<string[]> {
 function isWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
+
+/** Parts of the English sentences of arithmetic that no name of a club or a course has. */
+const englishArithmetic =
+  /rounded [+\d]|holes holed out|out \+ \d+ in\b|strokes? (?:received|given back)|(?:Course|Playing) Handicap: |Handicap Index [+\d]|held when the round|The allowance of|nobody is level|the place is shared|score differential|Adjusted gross score|receives \d+ stroke|committee set the|Reason: |points after|hole by hole:/i
+
+function openArithmetic(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll('details')) element.open = true
+  })
+}
+
+/** The texts of the page that match, each element's own. */
+function linesIn(page: Page, pattern: RegExp): Promise<string[]> {
+  return page.evaluate(
+    ({ source, flags }) => {
+      const wanted = new RegExp(source, flags)
+      const texts = [...document.querySelectorAll('main li, main p, main summary, main td')]
+      return texts.map((one) => one.textContent.trim()).filter((text) => wanted.test(text))
+    },
+    { source: pattern.source, flags: pattern.flags },
+  )
+}
+
+/*
+ * Off 14.2 from the blue tee, 77.3 / 143, par 72: 14.2 x 143 / 113 + 5.3 = 23.270; 95 % of it is 22.106. Holes 1 to 4 in
+ * 4, 4, 4, 3 make 3 + 4 + 4 + 3 points with five strokes received.
+ */
+test('when somebody chose Spanish, then the arithmetic of every number opens in Spanish', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const player = await person(phone)
+  const club = await seedClub(admin.context, 'Cuentas')
+  const roundId = await seedRound(player.context, {
+    club,
+    admin: admin.context,
+    firstName: 'Niamh',
+    handicap: '14.2',
+    gross: [4, 4, 4, 3],
+  })
+  const { page } = player
+  // The browser itself asks for English: the choice travels with each call.
+  await page.addInitScript(() => {
+    localStorage.setItem('scoreclub.language', 'es')
+  })
+  const holds = async (sentences: readonly string[]) => {
+    await openArithmetic(page)
+    for (const sentence of sentences) await expect(page.getByText(sentence).first()).toBeVisible()
+    expect(await linesIn(page, englishArithmetic)).toEqual([])
+  }
+  const handicaps = [
+    'Hándicap de Campo: 14,2 × 143 / 113 + (77,3 − 72) = 23,270, redondeado a 23.',
+    'Hándicap de Juego: 23,270 × 95 % = 22,106, redondeado a 22.',
+    'La asignación del 95 % es la de la competición.',
+    '2 golpes recibidos en los 4 hoyos de hándicap de hoyo más bajo, 1 golpe recibido en los demás.',
+  ]
+
+  await test.step('the scorecard', async () => {
+    await page.goto('/scorecard')
+    await expect(page.locator('summary').first()).toBeVisible()
+    await holds(['Índice de Hándicap 14,2: el que tenía al empezar la vuelta.', ...handicaps])
+  })
+  await test.step('the opened row of the board', async () => {
+    await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+    await page.getByRole('button', { name: 'Niamh Byrne' }).click()
+    await expect(page.getByRole('table', { name: 'Ida' })).toBeVisible()
+    await holds([
+      ...handicaps,
+      'Bruto: 15 de ida + 0 de vuelta = 15.',
+      'Neto: 15 − 5 recibidos en los hoyos terminados = 10.',
+      'Puntos, hoyo a hoyo: 3 + 4 + 4 + 3 = 14.',
+      '14 puntos de ida + 0 de vuelta = 14 puntos tras 4 hoyos.',
+      '1: nadie está empatado.',
+    ])
+  })
+  await test.step('the round', async () => {
+    await page.goto(`/rounds/${roundId}`)
+    await expect(page.getByRole('heading', { name: 'Hándicaps' })).toBeVisible()
+    await holds([...handicaps, 'Puntos, hoyo a hoyo: 3 + 4 + 4 + 3 = 14.'])
+  })
+  await test.step('the handicap record', async () => {
+    await page.goto('/handicap')
+    await holds(['El comité fijó el Índice de Hándicap en 14,2.', 'Índice de Hándicap 14,2.'])
+  })
+  await test.step('the calculator, with a fault of a field', async () => {
+    await page.goto('/handicap-calculator')
+    const form = page.getByRole('region', { name: 'Hándicap de Campo y de Juego' })
+    for (const [label, value] of [
+      ['Índice de Hándicap', '14,2'],
+      ['Valoración del campo', '77,3'],
+      ['Slope', '156'],
+      ['Par', '72'],
+    ] as const)
+      await form.getByLabel(label).fill(value)
+    await form.getByRole('button', { name: 'Calcular' }).click()
+    await expect(form.getByText('Un slope va de 55 a 155, no 156.').first()).toBeVisible()
+    await form.getByLabel('Slope').fill('143')
+    await form.getByRole('button', { name: 'Calcular' }).click()
+    await holds(handicaps.slice(0, 2))
+  })
+})

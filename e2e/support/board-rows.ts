@@ -3,6 +3,13 @@ import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 
 const surnames = ['Byrne', 'Murphy', 'Kelly', 'O’Sullivan', 'Featherstonehaugh-Cholmondeley', 'Ní Dhomhnaill']
 
+/** Double marks and a hole picked up: the widest that three holes can be. */
+const lastHoles: NonNullable<LeaderboardEntry['lastHoles']> = [
+  [10, 5, 3],
+  [11, 4, 12],
+  [12, 4, null],
+]
+
 /**
  * A Stableford board of that many rows: points fall by one every third row, so that three share each place; every
  * seventh card is still out, the last is no return and the one before it has not started.
@@ -27,6 +34,7 @@ export function boardRows(count: number): LeaderboardEntry[] {
       thru: hasStarted ? (isOut ? 12 : 18) : 0,
       isCompleted: hasStarted && !isOut,
       note: isNoReturn ? 'no_return' : null,
+      ...(hasStarted && { lastHoles }),
       rank: { main: ranked ? 0 - points : null, countback: ranked && !isOut ? [-18, -12, -6, -2] : null },
       position: null,
       isShared: false,

@@ -60,6 +60,11 @@ function measure({ smallestText, smallestKey }: { smallestText: number; smallest
     if (height < least - 0.5 || width < least - 0.5)
       found.push(`target ${Math.round(width)}x${Math.round(height)}: ${nameOf(element)}`)
   }
+  for (const control of document.querySelectorAll('label + :is(input, select, textarea)')) {
+    const over =
+      control.getBoundingClientRect().right - (control.parentElement?.getBoundingClientRect().right ?? 0)
+    if (isShown(control) && over > 0.5) found.push(`${Math.round(over)} px out of its field: #${control.id}`)
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement

@@ -39,6 +39,12 @@ const visitorScreens: Screen[] = [
     heading: /.+/,
     refused: { status: 404, path: /^\/api\/guardian\/x$/ },
   },
+  {
+    name: 'no kiosk',
+    path: () => '/kiosk',
+    heading: /.+/,
+    refused: { status: 401, path: /^\/api\/kiosk$/ },
+  },
   ...['about', 'privacy', 'terms', 'contact', 'pricing', 'news'].map((page) => ({
     name: page,
     path: () => `/${page}`,
@@ -60,6 +66,12 @@ const playerScreens: Screen[] = [
   { name: 'home', path: () => '/', heading: welcome },
   { name: 'competitions', path: () => '/competitions', heading: /.+/ },
   { name: 'scorecard', path: () => '/scorecard', heading: /.+/, isOnCourse: true },
+  { name: 'group card', path: () => '/group', heading: /.+/, isOnCourse: true },
+  {
+    name: 'start sheet',
+    path: ({ competitionId }) => `/competitions/${competitionId}/start-sheet`,
+    heading: /.+/,
+  },
   {
     name: 'leaderboard',
     path: ({ competitionId }) => `/competitions/${competitionId}/leaderboard`,
@@ -67,8 +79,21 @@ const playerScreens: Screen[] = [
     isOnCourse: true,
   },
   { name: 'round', path: ({ roundId }) => `/rounds/${roundId}`, heading: /Luttrellstown/, isOnCourse: true },
+  {
+    name: 'marker’s card that is not asked for',
+    path: ({ roundId }) => `/rounds/${roundId}/marker-card`,
+    heading: /.+/,
+    refused: { status: 404, path: /^\/api\/rounds\/[^/]+\/marker-card$/ },
+  },
+  {
+    name: 'match card that is not there',
+    path: ({ competitionId }) => `/competitions/${competitionId}/matches/none`,
+    heading: /.+/,
+    refused: { status: 404, path: /^\/api\/matches\/none\/card$/ },
+  },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
   { name: 'all rounds', path: () => '/profile?view=rounds', heading: /.+/ },
+  { name: 'notices', path: () => '/notices', heading: /.+/ },
   { name: 'handicap record', path: () => '/handicap', heading: /.+/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },
 ]
@@ -76,6 +101,7 @@ const playerScreens: Screen[] = [
 const adminScreens: Screen[] = [
   { name: 'admin home', path: () => '/', heading: welcome },
   { name: 'member management', path: () => '/member-invite', heading: /.+/ },
+  { name: 'import of members', path: () => '/members/import', heading: /.+/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
   { name: 'administrator’s profile', path: () => '/profile', heading: /.+/ },
   { name: 'round, for the club', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/ },
@@ -107,6 +133,13 @@ const adminScreens: Screen[] = [
     path: ({ courseId }) => `/club-admin?tab=courses&holes=${courseId}`,
     heading: /.+/,
   },
+  ...['overview', 'draw'].map((section) => ({
+    name: `competition desk, ${section}`,
+    path: ({ competitionId }: Seeded) => `/competition-desk/${competitionId}?section=${section}`,
+    heading: /.+/,
+  })),
+  { name: 'handicap committee', path: () => '/handicap-committee', heading: /.+/ },
+  { name: 'handicap review', path: () => '/handicap-committee/reviews', heading: /.+/ },
   { name: 'audit log', path: () => '/audit-log', heading: /.+/ },
   { name: 'sign-up sheet', path: () => '/club-admin?sheet=1', heading: /.+/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({

@@ -1,0 +1,59 @@
+import { call } from './support/call.ts'
+import { desk, expect, test } from './support/fixtures.ts'
+import { seedClub, signUp } from './support/seed.ts'
+
+test('a secretary types a paper card from its row in 22 keys at most, reminds the others, and rules on them in one step', async ({
+  browser,
+  person,
+  server,
+}) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Card Hill')
+  for (const firstName of ['Ann', 'Ben', 'Cal']) {
+    const player = await browser.newContext({ baseURL: server.url })
+    await signUp(player, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    await call(player.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+    await player.close()
+  }
+  await page.goto(`/competition-desk/${club.competitionId}?section=cards`)
+  const row = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `${name} Byrne` })
+  await expect(row('Ann')).toContainText('Not begun')
+
+  await test.step('a paper card is begun, typed and handed in from its row', async () => {
+    await row('Ann').getByRole('button', { name: 'Type the paper card of Ann Byrne' }).click()
+    await row('Ann').getByRole('button', { name: 'Begin the card' }).click()
+    const keys = '454354445443454345'
+    expect(keys.length).toBeLessThanOrEqual(22)
+    await row('Ann')
+      .getByLabel(/^Hole 1\b/)
+      .first()
+      .click()
+    for (const key of keys) await page.keyboard.press(key)
+    await page.getByLabel(/^Marker’s name/).fill('Mia Marker')
+    await page.getByRole('button', { name: 'Hand in the card' }).click()
+    await expect(row('Ann')).toContainText('In, not signed')
+    await expect(row('Ann').getByRole('link', { name: 'Open the card of Ann Byrne' })).toBeVisible()
+  })
+
+  await test.step('a second press reminds nobody twice', async () => {
+    await page.getByRole('button', { name: 'Remind all 2 players' }).click()
+    await expect(page.getByText('2 players are reminded', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remind all 2 players' }).click()
+    await expect(page.getByText('Nobody is reminded', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the cards that are left are found by their count, and ruled on together', async () => {
+    await page.getByRole('button', { name: 'Not begun 2' }).click()
+    await expect(row('Ann')).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Choose all 2 cards shown' }).check()
+    await page.getByLabel('Reason').fill('Went home')
+    await page.getByRole('button', { name: 'Rule', exact: true }).click()
+    await expect(page.getByText('2 cards are ruled on', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'All 3' }).click()
+    await expect(row('Ben')).toContainText('No return · Went home')
+  })
+})

@@ -1,0 +1,210 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { pagesOf } from './support/pdf-text.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
+
+/*
+ * The draw of a Saturday: groups by index with two wishes, one player moved by keyboard and one by drag, published, read on
+ * a player's phone, a late entry that fills a gap, and the group card that starts from the sheet.
+ */
+
+/** Players P01, P02 … who are entered, P01 with the lowest index. */
+async function enterPlayers(
+  newContext: () => Promise<BrowserContext>,
+  terms: { club: SeededClub; admin: BrowserContext; from: number; to: number },
+): Promise<BrowserContext[]> {
+  const { club, admin, from, to } = terms
+  const contexts: BrowserContext[] = []
+  for (let i = from; i <= to; i++) {
+    const context = await newContext()
+    const firstName = `P${String(i).padStart(2, '0')}`
+    const userId = await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: `${i}.0` })
+    await call(context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+    contexts.push(context)
+  }
+  return contexts
+}
+
+const groupAt = (page: Page, number: number) =>
+  page.getByRole('list', { name: 'Groups' }).getByRole('region', { name: `Group ${number},` })
+
+/** "P01 P02 P03" of a group. */
+async function playersOf(group: Locator): Promise<string> {
+  const rows = await group
+    .locator('[data-name]')
+    .evaluateAll((all) => all.map((one) => one.dataset.name ?? ''))
+  return rows.map((name) => name.split(' ')[0]).join(' ')
+}
+
+async function addWish(page: Page, fill: (dialog: Locator) => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: 'Add a wish' }).click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name: 'Save the wish' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('when 24 players are drawn, moved and published, then a player finds their start, and a late entry a gap', async ({
+  browser,
+  server,
+  person,
+}) => {
+  test.slow()
+  const { context: admin, page } = await person(desk)
+  const club = await seedClub(admin, 'Draw Links')
+  const newContext = () => browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })
+  const players = await enterPlayers(newContext, { club, admin, from: 1, to: 23 })
+
+  await page.goto(`/competition-desk/${club.competitionId}?section=draw`)
+  await expect(page.getByText('No groups yet')).toBeVisible()
+  await addWish(page, async (dialog) => {
+    await dialog.getByLabel('Player').selectOption({ label: 'P01 Byrne' })
+    await dialog.getByLabel('Wants to play with').selectOption({ label: 'P20 Byrne' })
+  })
+  await addWish(page, async (dialog) => {
+    await dialog.getByLabel('Player').selectOption({ label: 'P02 Byrne' })
+    await dialog.getByLabel('Not before').fill('23:40')
+  })
+  await page.getByRole('button', { name: 'Draw the groups' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First start').fill('2026-06-06T09:00')
+  await expect(dialog.getByText('6 groups, from 09:00 to 09:50')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Draw the groups' }).click()
+  await expect(dialog).toBeHidden()
+  // Twenty-three in groups of four: the group of three goes first; whom P01 asked for is with them.
+  await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P02 P20')
+  await expect(page.getByText('Kept', { exact: true })).toBeVisible()
+  await expect(page.getByText('no group starts at such a time')).toBeVisible()
+
+  await test.step('by keyboard', async () => {
+    await page.getByRole('button', { name: /^P02 Byrne/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P20 P03')
+    await expect.poll(() => playersOf(groupAt(page, 2))).toBe('P02 P04 P05 P06')
+  })
+
+  await test.step('by drag', async () => {
+    const handle = page.locator('[data-name="P06 Byrne"] [data-handle]')
+    const target = page.locator('[data-name="P20 Byrne"]')
+    await target.scrollIntoViewIfNeeded()
+    const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
+    if (!from || !to) throw new Error('Both are on the screen')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 40, to.y + 20, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P06 P20 P03')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P20 P03')
+  })
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByText('23 players are told').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Players see the start sheet')).toBeVisible()
+
+  await test.step('a late entry takes the gap, and nobody else moves', async () => {
+    await enterPlayers(newContext, { club, admin, from: 24, to: 24 })
+    await page.reload()
+    await page.getByRole('button', { name: 'Fill the gaps with them' }).click()
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P20 P03 P24')
+    await page.getByRole('button', { name: 'Publish the changes' }).click()
+    await page.getByRole('dialog').getByText('4 players are told').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeHidden()
+  })
+
+  await test.step('the player reads it on their phone', async () => {
+    const mobile = await players[0]?.newPage()
+    if (!mobile) throw new Error('P01 has a phone')
+    await mobile.goto(`/competitions/${club.competitionId}/start-sheet`)
+    await expect(mobile.getByText('You start Sat 6 Jun, 09:00, hole 1')).toBeVisible()
+    await expect(mobile.getByText('with P20 Byrne, P03 Byrne and P24 Byrne')).toBeVisible()
+    await expect(mobile.getByRole('row')).toHaveCount(7)
+    const file = mobile.waitForEvent('download')
+    await mobile.getByRole('button', { name: 'Add to calendar' }).click()
+    expect((await file).suggestedFilename()).toBe('start-time.ics')
+  })
+})
+
+test('when the group of a start sheet begins, then one press gives all of it a card', async ({
+  browser,
+  server,
+  person,
+}) => {
+  const { context: admin } = await person(desk)
+  const club = await seedClub(admin, 'Draw Tee')
+  const newContext = () => browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })
+  const [first] = await enterPlayers(newContext, { club, admin, from: 1, to: 3 })
+  const draw = `/api/competitions/${club.competitionId}/draw`
+  await call(admin.request, 'POST', draw, {
+    ...{ kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' },
+    firstAt: new Date().toISOString(),
+  })
+  await call(admin.request, 'POST', `${draw}/publication`, {})
+  const mobile = await first?.newPage()
+  if (!mobile) throw new Error('P01 has a phone')
+  await mobile.goto('/competitions')
+  await expect(mobile.getByRole('link', { name: /^You start .*, hole 1, with P02 Byrne/ })).toBeVisible()
+  await mobile.goto('/group')
+  await expect(mobile.getByText('with P02 Byrne and P03 Byrne.')).toBeVisible()
+  await mobile.getByRole('button', { name: 'Begin this group’s card' }).click()
+  for (const name of ['P01 Byrne', 'P02 Byrne', 'P03 Byrne'])
+    await expect(mobile.getByText(name).first()).toBeVisible()
+})
+
+test('when a start sheet is printed, then every group is on paper in one piece', async ({ person }) => {
+  const { context, page } = await person(desk)
+  const club = await seedClub(context, 'Paper Starts')
+  const groups = Array.from({ length: 38 }, (_, i) => ({
+    ...{
+      number: i + 1,
+      startsAt: new Date(Date.UTC(2026, 5, 6, 8, i * 8)).toISOString(),
+      hole: 1,
+      half: null,
+    },
+    players: [1, 2, 3, 4].map((k) => ({
+      userId: `usr_${i}x${k}`,
+      firstName: `G${i}P${k}`,
+      lastName: 'Byrne',
+    })),
+  }))
+  await context.route('**/start-sheet', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.continue()
+      : route.fulfill({
+          json: {
+            ...{
+              competitionId: club.competitionId,
+              competitionName: 'Captain’s Prize',
+              clubName: 'Paper Starts',
+            },
+            ...{
+              courseName: 'Luttrellstown',
+              timeZone: 'Europe/Dublin',
+              publishedAt: '2026-06-05T12:00:00Z',
+            },
+            ...{ groups, ownGroup: null },
+          },
+        }),
+  )
+  await page.goto(`/competitions/${club.competitionId}/start-sheet`)
+  await expect(page.getByRole('row')).toHaveCount(39)
+  for (const format of ['A4', 'Letter'] as const) {
+    const pages = pagesOf(await page.pdf({ format }))
+    expect(pages.length, format).toBeLessThanOrEqual(4)
+    for (const text of pages) if (text.includes('Byrne')) expect(text).toContain('TimeHolePlayers')
+    const torn = groups.filter(
+      ({ number }) =>
+        !pages.some((text) => [1, 2, 3, 4].every((k) => text.includes(`G${number - 1}P${k}Byrne`))),
+    )
+    expect(torn.map(({ number }) => number)).toEqual([])
+    for (const trace of ['Print', 'Competitions', 'Profile'])
+      expect(pages.join('').replaceAll('Printedon', '')).not.toContain(trace)
+  }
+})

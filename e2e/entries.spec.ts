@@ -1,0 +1,58 @@
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp } from './support/seed.ts'
+
+test('the club fills a competition: two places, a reserve who moves up and is told, a guest, fees, and one who leaves', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const club = await seedClub(admin.context, 'Entry Hill')
+  const competition = `/api/competitions/${club.competitionId}`
+  await call(admin.context.request, 'PATCH', competition, { maxParticipants: 2, entryFee: '12.50' })
+  const players = []
+  for (const firstName of ['Anna', 'Bert', 'Cleo']) {
+    const player = await person(phone)
+    await signUp(player.context, { firstName, lastName: 'Entrant', clubCode: club.clubCode })
+    players.push(player)
+  }
+  const { page } = admin
+  await page.goto(`/competition-desk/${club.competitionId}?section=entries`)
+  await page.getByRole('button', { name: 'Enter players' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('entrant')
+  for (const name of ['Anna', 'Bert', 'Cleo']) await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const list = page.getByRole('list', { name: 'Entries' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByText('Reserve 1')).toBeVisible()
+  await expect(page.getByText('25.00')).toBeVisible()
+
+  // Anna pays; Bert leaves on their own phone, and Cleo has the place and is told.
+  await list.getByRole('checkbox', { name: 'Choose Anna Entrant' }).check()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(list.getByText(/Fee paid/)).toBeVisible()
+  const bert = players[1]?.page
+  const cleo = players[2]?.page
+  if (!bert || !cleo) throw new Error('There are three players')
+  await bert.goto('/competitions')
+  await bert.getByRole('button', { name: 'Leave Captain’s Prize' }).first().click()
+  await expect(bert.getByRole('button', { name: /^Leave/ })).toHaveCount(0)
+  await cleo.goto('/notices')
+  await expect(cleo.getByText('You have a place')).toBeVisible()
+
+  // The club withdraws Anna with a reason, and a guest has the place.
+  await page.reload()
+  await list.getByRole('checkbox', { name: 'Choose Anna Entrant' }).check()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('textbox').fill('Injured')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(list.getByText(/Injured/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enter a guest' }).click()
+  await dialog.getByLabel('First name').fill('Gil')
+  await dialog.getByLabel('Last name').fill('Guest')
+  await dialog.getByLabel('Handicap Index').fill('12,4')
+  await dialog.getByLabel('Home club').fill('Hill Side')
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(list.getByText(/Guest, Hill Side/)).toBeVisible()
+})

@@ -1,0 +1,302 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { playingGroup } from '#contract/groups.ts'
+import { getLeaderboard } from '#contract/leaderboard.ts'
+import { getRound } from '#contract/rounds.ts'
+import { entryFromWire } from '#contract/wire-names.ts'
+import { toResults } from '#domain/round/hole-entry.ts'
+import { cardFromRound } from '#web/golf/card-from-round.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { drawnCard } from './support/paper-card.ts'
+import { seedClub, signUp } from './support/seed.ts'
+
+/*
+ * Four people, each with a marker, in a competition that asks for a marker's card. Two phones score on the course: Anna's
+ * for herself and Ben, without a signal for nine holes, and Dan's for Cara and, as Anna's marker, for Anna, on two holes
+ * something else. Dan's own card is on paper and photographed. In the clubhouse each confirms on their own phone.
+ */
+
+const Identified = z.looseObject({ id: z.string() })
+
+type Golfer = { name: string; userId: string; context: BrowserContext; page: Page; gross: number[] }
+
+const rowOf = (page: Page, { name }: Golfer) =>
+  page.getByRole('button', { name: new RegExp(`^${name} Byrne, `) })
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Hole \d+$/ })
+
+/** Brings the group card to this hole; it may have gone on by itself. */
+async function toHole(page: Page, hole: number): Promise<void> {
+  await expect(async () => {
+    const at = Number(/\d+/.exec(await heading(page).innerText())?.[0])
+    if (at !== hole) await page.getByRole('button', { name: at < hole ? 'Next hole' : 'Previous hole' }).tap()
+    await expect(heading(page)).toHaveText(`Hole ${hole}`, { timeout: 200 })
+  }).toPass({ intervals: [0] })
+}
+
+/** One phone enters these players’ scores of the holes from `from` to `to` on the group card. */
+async function scoreGroup(
+  page: Page,
+  { from, to, of }: { from: number; to: number; of: readonly (readonly [Golfer, readonly number[]])[] },
+): Promise<void> {
+  for (let hole = from; hole <= to; hole += 1)
+    for (const [golfer, gross] of of) {
+      await toHole(page, hole)
+      await rowOf(page, golfer).tap()
+      const keys = page.getByRole('group', { name: `Score for ${golfer.name} Byrne` })
+      await keys.getByRole('button', { name: new RegExp(`^${gross[hole - 1]}, `) }).tap()
+    }
+}
+
+const confirmed = 'Both have confirmed the card. It is handed in.'
+
+test('a foursome: no signal for nine holes, a marker who differs on two, a paper card, a refusal; all four final and right', async ({
+  person,
+}) => {
+  const secretary = await person(desk)
+  const club = await seedClub(secretary.context, 'Foursome Links')
+  const { photo, course, rows } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
+  const paper = rows[0] ?? []
+  const post = async (where: string, data: object) =>
+    Identified.parse(await call(secretary.context.request, 'POST', where, data)).id
+  const courseId = await post('/api/courses', {
+    ...{ name: 'Four Ball Course', clubId: club.clubId },
+    holes: course.par.map((par, i) => ({ holeNumber: i + 1, par, handicapIndex: course.si[i] })),
+  })
+  const competitionId = await post('/api/competitions', {
+    ...{ name: 'Foursome Medal', clubId: club.clubId, courseId },
+    ...{ competitionType: 'stableford', markerCard: true },
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 8 * 3_600_000).toISOString(),
+  })
+  const golfer = async (name: string, gross: number[]): Promise<Golfer> => {
+    const { context, page } = await person(phone)
+    const userId = await signUp(context, { firstName: name, lastName: 'Byrne', clubCode: club.clubCode })
+    await call(secretary.context.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: '14.2' })
+    await call(context.request, 'POST', `/api/competitions/${competitionId}/join`, {})
+    return { name, userId, context, page, gross }
+  }
+  const around = (more: number) => course.par.map((par, i) => par + ((i + more) % 3))
+  const anna = await golfer('Anna', around(0))
+  const ben = await golfer('Ben', around(1))
+  const cara = await golfer('Cara', around(2))
+  const dan = await golfer('Dan', paper)
+  const marks = [
+    [dan, anna],
+    [anna, ben],
+    [dan, cara],
+    [anna, dan],
+  ] as const
+  const at = (gross: readonly number[], hole: number) => gross[hole - 1] ?? 0
+
+  await test.step('Anna sets the group up, and both phones open its card', async () => {
+    const { page } = anna
+    await page.goto(`/group?competitionId=${competitionId}`)
+    await page.getByRole('button', { name: 'Set up the group' }).tap()
+    await page.getByRole('button', { name: 'From the list' }).tap()
+    for (const { name } of [ben, cara, dan]) {
+      await page.getByRole('button', { name: `Add ${name} Byrne` }).tap()
+      await expect(page.getByRole('button', { name: `Add ${name} Byrne` })).toHaveCount(0)
+    }
+    // With four the group is full, and the list has closed itself.
+    await dan.page.goto('/group')
+    for (const one of [anna, dan]) {
+      await one.page.getByRole('button', { name: 'Score this group' }).tap()
+      await expect(heading(one.page)).toHaveText('Hole 1')
+    }
+  })
+
+  const { players } = playingGroup.parse(
+    await call(anna.context.request, 'GET', '/api/groups/current', undefined),
+  )
+  const roundOf = ({ userId }: Golfer) => players.find((one) => one.userId === userId)?.round.id ?? ''
+  const cardOf = async (by: Golfer, of: Golfer) => {
+    await by.page.goto(`/rounds/${roundOf(of)}/marker-card`)
+    return by.page
+  }
+  const certify = async (one: Golfer) => {
+    const page = await cardOf(one, one)
+    await page.getByRole('button', { name: 'Certify my card' }).tap()
+    await expect(page.getByText(`${one.name} Byrne has certified the card.`)).toBeVisible()
+  }
+
+  await test.step('both phones score nine holes, Anna’s without a signal, and nothing is lost', async () => {
+    await anna.context.setOffline(true)
+    const dansWord = anna.gross.map((gross, i) => gross + (i === 3 ? 1 : i === 11 ? 2 : 0))
+    await scoreGroup(anna.page, {
+      from: 1,
+      to: 9,
+      of: [
+        [anna, anna.gross],
+        [ben, ben.gross],
+      ],
+    })
+    await scoreGroup(dan.page, {
+      from: 1,
+      to: 9,
+      of: [
+        [anna, dansWord],
+        [cara, cara.gross],
+      ],
+    })
+    await anna.context.setOffline(false)
+    await scoreGroup(anna.page, {
+      from: 10,
+      to: 18,
+      of: [
+        [anna, anna.gross],
+        [ben, ben.gross],
+      ],
+    })
+    await scoreGroup(dan.page, {
+      from: 10,
+      to: 18,
+      of: [
+        [anna, dansWord],
+        [cara, cara.gross],
+      ],
+    })
+    // On one hole Anna has something else of Dan than his paper.
+    await toHole(anna.page, 2)
+    await rowOf(anna.page, dan).tap()
+    await anna.page
+      .getByRole('group', { name: 'Score for Dan Byrne' })
+      .getByRole('button', { name: new RegExp(`^${at(paper, 2) + 1}, `) })
+      .tap()
+    await expect
+      .poll(async () => {
+        const group = playingGroup.parse(
+          await call(anna.context.request, 'GET', '/api/groups/current', undefined),
+        )
+        return group.players.map(({ round }) => round.entries.length)
+      })
+      .toEqual([18, 18, 18, 1])
+  })
+
+  await test.step('each names the one who marks their card, and that one agrees by opening it', async () => {
+    for (const [marker, player] of marks) {
+      const page = await cardOf(player, player)
+      await page.getByLabel('Your marker').selectOption({ label: `${marker.name} Byrne` })
+      await page.getByRole('button', { name: 'Ask them to mark my card' }).tap()
+      await expect(page.getByText(`${marker.name} Byrne has not opened the card yet.`)).toBeVisible()
+      await cardOf(marker, player)
+      await expect(page.getByText(`${marker.name} Byrne marks this card.`)).toBeVisible()
+    }
+  })
+
+  await test.step('Anna and Dan are both told of the two holes, and settle one each', async () => {
+    for (const one of [anna, dan]) {
+      const page = await cardOf(one, anna)
+      await expect(page.getByText('2 holes have different scores')).toBeVisible()
+      const confirm = page.getByRole('button', {
+        name: one === anna ? 'Certify my card' : 'Attest this card',
+      })
+      await expect(confirm).toBeDisabled()
+    }
+    await anna.page.getByRole('button', { name: `Hole 4: take ${at(anna.gross, 4) + 1}` }).tap()
+    await dan.page.getByRole('button', { name: `Hole 12: take ${at(anna.gross, 12)}` }).tap()
+    anna.gross[3] = at(anna.gross, 4) + 1
+    for (const { page } of [anna, dan]) await expect(page.getByText(/different scores$/)).toHaveCount(0)
+  })
+
+  await test.step('Dan photographs his paper card; both see what it says of the hole on which Anna differs', async () => {
+    await scanPaper(dan.page, { photo, scores: paper })
+    await cardOf(anna, dan)
+    for (const { page } of [dan, anna]) {
+      await expect(page.getByText('1 hole has different scores')).toBeVisible()
+      await expect(page.getByText('17 holes have a score only on the paper')).toBeVisible()
+      const picture = page.getByRole('img', { name: 'Hole 2 as written on the paper' })
+      await expect
+        .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+        .toBeGreaterThan(0)
+    }
+    await anna.page.getByRole('button', { name: `Hole 2: take ${at(paper, 2)}` }).tap()
+    await dan.page.getByRole('button', { name: 'Take the paper’s 17 scores as mine' }).tap()
+    for (const { page } of [dan, anna])
+      await expect(page.getByText(/different scores$|only on the paper$/)).toHaveCount(0)
+  })
+
+  await test.step('Dan refuses Cara’s card with a reason, and attests it once both have put it right', async () => {
+    await certify(cara)
+    const page = await cardOf(dan, cara)
+    await page.getByRole('button', { name: 'Refuse' }).tap()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Reason/)
+      .fill('It was one more on the last')
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).tap()
+    await expect(cara.page.getByText('It was one more on the last')).toBeVisible()
+    const right = at(cara.gross, 18) + 1
+    cara.gross[17] = right
+    await page.getByLabel('Score for hole 18', { exact: true }).selectOption(`${right}`)
+    await expect(cara.page.getByRole('listitem').filter({ hasText: /^Hole 18/ })).toContainText(
+      `Marker${right}`,
+    )
+  })
+
+  await test.step('all four confirm, and all four are final and right on the board', async () => {
+    for (const [marker, player] of marks) {
+      await certify(player)
+      const page = await cardOf(marker, player)
+      await page.getByRole('button', { name: 'Attest this card' }).tap()
+      await expect(page.getByText(confirmed)).toBeVisible()
+    }
+    const readBoard = async () =>
+      getLeaderboard.reply.parse(
+        await call(anna.context.request, 'GET', `/api/competitions/${competitionId}/leaderboard`, undefined),
+      )
+    // The board is a moment behind the cards.
+    await expect.poll(async () => (await readBoard()).filter(({ isCompleted }) => isCompleted).length).toBe(4)
+    const board = await readBoard()
+    for (const one of [anna, ben, cara, dan]) {
+      const where = `/api/rounds/${roundOf(one)}`
+      const round = getRound.reply.parse(await call(one.context.request, 'GET', where, undefined))
+      expect(
+        round.entries.map(({ grossScore }) => grossScore),
+        one.name,
+      ).toEqual(one.gross)
+      const { total } = cardFromRound(round, toResults(round.entries.map(entryFromWire)))
+      expect(
+        board.find(({ userId }) => userId === one.userId),
+        one.name,
+      ).toMatchObject({
+        ...{ isCompleted: true, thru: 18, grossScore: total.gross },
+        ...{ netScore: total.net, stablefordPoints: total.points },
+      })
+    }
+    await anna.page.goto(`/competitions/${competitionId}/leaderboard`)
+    await expect(anna.page.getByRole('row').filter({ hasText: 'Complete' })).toHaveCount(4)
+  })
+})
+
+/** The real reader reads it; where it asks, or was sure and wrong, the player says what stands there. */
+async function scanPaper(page: Page, { photo, scores }: { photo: Buffer; scores: readonly number[] }) {
+  await page.goto('/scorecard')
+  await page.getByRole('button', { name: 'Scan Scorecard' }).click()
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose from Gallery' }).click()
+  await (await opened).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByRole('button', { name: 'Process Scorecard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Check the scores' })
+  await expect(dialog).toBeVisible({ timeout: 240_000 })
+  await dialog.getByRole('button', { name: /^Row 1, begins/ }).click()
+  const put = dialog.getByRole('button', { name: 'Keep the paper’s 18 scores' })
+  const question = dialog.getByRole('heading', { name: /^Hole \d+, par/ })
+  const answer = async () => {
+    const hole = Number(/\d+/.exec(await question.innerText())?.[0])
+    const every = dialog.getByRole('group', { name: 'Any number' })
+    await every.getByRole('button', { name: `${scores[hole - 1]}`, exact: true }).click()
+    await expect(dialog.getByRole('heading', { name: `Hole ${hole},` })).toHaveCount(0)
+  }
+  const cellOf = (hole: number) =>
+    dialog.getByRole('button', { name: new RegExp(`^Hole ${hole}, par \\d: `) })
+  await expect(question.or(cellOf(1)).first()).toBeVisible()
+  while (await question.isVisible()) await answer()
+  for (const [i, score] of scores.entries()) {
+    if ((await cellOf(i + 1).getAttribute('aria-label'))?.split(/[:,] /)[2] === `${score}`) continue
+    await cellOf(i + 1).click()
+    await answer()
+  }
+  await put.click()
+  await expect(page.getByText('Scorecard Processed', { exact: true })).toBeVisible()
+}

@@ -1,0 +1,188 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { bracket } from '#contract/matches.ts'
+import { axe } from './support/axe.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, signUp } from './support/seed.ts'
+
+/*
+ * Twelve with the indexes 1.0 to 12.0 in a draw of sixteen: the first four have byes, and in round one 8 meets 9, 5 meets 12,
+ * 7 meets 10 and 6 meets 11. The plate is for those who lose in
+ * round one; Lea gives a walkover and is not among them.
+ */
+const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kay', 'Lea']
+const Identified = z.looseObject({ id: z.string() })
+
+test('when twelve play a knock-out over weeks, then there are byes, last days, confirmed results, a walkover and a plate', async ({
+  browser,
+  server,
+  person,
+}) => {
+  const secretary = await person(desk)
+  const { competitionId, players } = await enter(browser, {
+    admin: secretary.context,
+    baseURL: server.url,
+  })
+  const { page } = secretary
+  const path = `/competitions/${competitionId}/bracket`
+  const phoneOf = async (name: string) => {
+    const opened = await players.get(name)?.newPage()
+    if (!opened) throw new Error(`${name} has no phone`)
+    await opened.goto(path)
+    return opened
+  }
+
+  await test.step('the draw has its last days and its plate', async () => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Generate Bracket' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Round 1').fill(dayFrom(-1))
+    await dialog.getByLabel('Quarter-Final').fill(dayFrom(20))
+    await dialog.getByLabel('Plate').selectOption('round_one')
+    await expect(dialog.getByLabel('Both sides confirm results')).toBeChecked()
+    await dialog.getByRole('button', { name: 'Draw', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(
+      page.getByText('Straight into round two: Ann Byrne, Ben Byrne, Cal Byrne, Dee Byrne'),
+    ).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(11)
+    await expect(page.getByRole('heading', { name: '4 matches to settle' })).toBeVisible()
+    await expect(match(page, 1)).toContainText('Overdue')
+  })
+
+  const hal = await phoneOf('Hal')
+  const ida = await phoneOf('Ida')
+  await test.step('a result waits for the other player, who confirms it', async () => {
+    await expect(hal.getByRole('region', { name: /^Your match/ })).toContainText('To be played by')
+    await hal.getByRole('button', { name: 'Record Result of match 1' }).click()
+    const dialog = hal.getByRole('dialog')
+    await expect(dialog).toContainText('Without an answer it counts after 3 days.')
+    await fill(dialog, { winner: 'Hal', result: '3 and 2' })
+    await expect(match(hal, 1)).toContainText('Hal Byrne says: Hal Byrne won, 3&2.')
+    await expectSound(ida)
+    await ida
+      .getByRole('region', { name: /^Your match/ })
+      .getByRole('button', { name: 'Confirm Result' })
+      .click()
+    await ida.getByRole('dialog').getByRole('button', { name: 'That is right' }).click()
+    await expect(ida.getByRole('dialog')).toHaveCount(0)
+    await expect(match(hal, 1)).toContainText('Winner')
+    await expect(match(page, 5), 'and goes on').toContainText('Hal Byrne')
+  })
+
+  await test.step('who cannot play gives a walkover with its reason', async () => {
+    const lea = await phoneOf('Lea')
+    await lea.getByRole('button', { name: 'Walkover in match 2' }).click()
+    const dialog = lea.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'I cannot play' }).check()
+    await dialog.getByRole('button', { name: 'Save Walkover' }).click()
+    await expect(dialog).toContainText('Reason is required.')
+    await dialog.getByLabel(/^Reason/).fill('A broken wrist')
+    await dialog.getByRole('button', { name: 'Save Walkover' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(match(page, 2)).toContainText('w/o')
+    await expect(match(page, 2)).toContainText('Reason: A broken wrist')
+  })
+
+  await test.step('where two say different things, the club decides and says why', async () => {
+    const gus = await phoneOf('Gus')
+    const jon = await phoneOf('Jon')
+    await gus.getByRole('button', { name: 'Record Result of match 3' }).click()
+    await fill(gus.getByRole('dialog'), { winner: 'Gus', result: '1 up' })
+    await jon.getByRole('button', { name: 'Confirm Result of match 3' }).click()
+    await jon.getByRole('dialog').getByRole('button', { name: 'It is wrong' }).click()
+    await fill(jon.getByRole('dialog'), { winner: 'Jon', result: '19th' })
+    await expect(match(gus, 3)).toContainText('The two sides differ')
+    await page.getByRole('button', { name: 'Record Result, settle match 3' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Jon Byrne says: Jon Byrne won, 19th.')
+    await dialog.getByLabel(/^Reason for the decision/).fill('Both cards say so')
+    await fill(dialog, { winner: 'Jon', result: '19th' })
+    await expect(match(gus, 3)).toContainText('Reason: Both cards say so')
+  })
+
+  await test.step('more time is given, and with the last result of round one the plate is drawn', async () => {
+    await page.getByRole('button', { name: 'More time for match 4' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Last day of this match').fill(dayFrom(5))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Plate', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Record Result of match 4' }).click()
+    await fill(page.getByRole('dialog'), { winner: 'Fay', result: '2&1' })
+    const plate = page.getByRole('region', { name: 'Plate', exact: true })
+    await expect(plate).toContainText('Ida Byrne')
+    await expect(plate).toContainText('Gus Byrne')
+    await expect(plate).toContainText('Kay Byrne')
+    await expect(plate, 'who did not come does not play for it').not.toContainText('Lea Byrne')
+    await expectSound(page)
+  })
+
+  await test.step('draw and plate are played to their ends', async () => {
+    const view = bracket.parse(await call(secretary.context.request, 'GET', `/api${path}`))
+    for (const { matchNumber } of view.matches.filter(({ status }) => status === 'pending')) {
+      const now = bracket.parse(await call(secretary.context.request, 'GET', `/api${path}`))
+      const next = now.matches.find((one) => one.matchNumber === matchNumber)
+      if (next?.player1Id == null) throw new Error(`match ${matchNumber} has no players`)
+      await call(secretary.context.request, 'PATCH', `/api/matches/${next.id}`, {
+        ...{ winnerId: next.player1Id, result: '4&3' },
+      })
+    }
+    await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
+    await expect(page.getByRole('region', { name: 'Plate Final', exact: true })).toContainText('Winner')
+  })
+})
+
+/** A club, and a match play of twelve. */
+async function enter(
+  browser: Browser,
+  { admin, baseURL }: { admin: BrowserContext; baseURL: string },
+): Promise<{ competitionId: string; players: Map<string, BrowserContext> }> {
+  const club = await seedClub(admin, 'Knock-out')
+  const { id: competitionId } = Identified.parse(
+    await call(admin.request, 'POST', '/api/competitions', {
+      ...{ name: 'Summer Knock-out', clubId: club.clubId, courseId: club.courseId },
+      ...{ competitionType: 'matchplay', bracketType: 'single_elimination' },
+      startDate: new Date(Date.now() - 3_600_000).toISOString(),
+      endDate: new Date(Date.now() + 90 * 86_400_000).toISOString(),
+    }),
+  )
+  const players = new Map<string, BrowserContext>()
+  for (const [i, firstName] of names.entries()) {
+    const context = await browser.newContext({ ...phone, baseURL, locale: 'en-GB' })
+    const userId = await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: `${i + 1}.0` })
+    await call(context.request, 'POST', `/api/competitions/${competitionId}/join`, {})
+    players.set(firstName, context)
+  }
+  return { competitionId, players }
+}
+
+/** A day so many days from now, as a field of a date has it. */
+function dayFrom(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function match(page: Page, number: number): Locator {
+  return page.getByRole('article', { name: new RegExp(`^Match ${number},`) })
+}
+
+async function fill(dialog: Locator, { winner, result }: { winner: string; result: string }): Promise<void> {
+  await dialog.getByRole('radio', { name: `${winner} Byrne` }).check()
+  await dialog.getByLabel(/^Result/).fill(result)
+  await dialog.getByRole('button', { name: 'Save Result' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Nothing for axe to find, and nothing wider than the screen. */
+async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await axe(page).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join()}`)).toEqual([])
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over).toBeLessThanOrEqual(0)
+}
