@@ -15,7 +15,7 @@ const Identified = z.looseObject({ id: z.string() })
 
 /** How long the figures take for a club that has played for years, and what they add to handing in a card. */
 export async function benchAnalytics(world: World): Promise<Row[]> {
-  const club = await foundClub(world.port)
+  const club = await foundClub(world.port, 'Old Club')
   await fillClub(world.pool, club)
   const db = drizzle(world.pool)
   const began = performance.now()
@@ -64,10 +64,10 @@ async function timed(measured: string, goal: string, work: () => Promise<unknown
   }
 }
 
-type BenchClub = { clubId: string; courseIds: string[]; cookie: string }
+export type BenchClub = { clubId: string; courseIds: string[]; cookie: string }
 
 /** Founds the club through the API, as an administrator would, so that the session is a real one. */
-async function foundClub(port: number): Promise<BenchClub> {
+export async function foundClub(port: number, clubName: string): Promise<BenchClub> {
   const jar = new Map<string, string>()
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -86,9 +86,10 @@ async function foundClub(port: number): Promise<BenchClub> {
     return response.json()
   }
   await post('/api/auth/preferences', { userType: 'club_admin' })
-  const [email, password] = ['secretary@example.org', 'four quiet words here']
+  const password = 'four quiet words here'
+  const email = `${clubName.toLowerCase().replaceAll(' ', '.')}@example.org`
   await post('/api/auth/sign-up', { firstName: 'Ruth', lastName: 'Byrne', email, password })
-  const club = Identified.parse(await post('/api/clubs', { name: 'Old Club', timeZone: 'Europe/London' }))
+  const club = Identified.parse(await post('/api/clubs', { name: clubName, timeZone: 'Europe/London' }))
   const courseIds: string[] = []
   for (const name of ['Old', 'New', 'Jubilee']) {
     const course = await post('/api/courses', { name, clubId: club.id, holeCount: 18 })

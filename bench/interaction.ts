@@ -47,7 +47,12 @@ async function openPhone(
   const cookie = world.players[player]?.cookie ?? ''
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   const opened = await context()
-  await opened.addCookies([{ name, value, url: `http://localhost:${world.port}` }])
+  const url = `http://localhost:${world.port}`
+  // The page asks who it is for only where the server has left this hint beside the session.
+  await opened.addCookies([
+    { name, value, url },
+    { name: 'scoreclub.signed_in', value: '1', url },
+  ])
   const page = await opened.newPage()
   await page.addInitScript(recordWaits)
   const cdp = await opened.newCDPSession(page)

@@ -38,9 +38,16 @@ const subjects: readonly Subject[] = [
 
 type Visit = { scores: Record<Category, number>; lcp: number; tbt: number; cls: number; failed: string[] }
 
-/** Lighthouse with its phone settings on the built application, for a player in a club with a competition in play. */
+/**
+ * Lighthouse with its phone settings on the built application, for a player in a club with a competition in play: a first
+ * visit, of a browser that never gets the service worker, and the start of the app where the worker keeps it.
+ */
 export async function benchLighthouse(): Promise<Row[]> {
-  const server = await startServer()
+  return [...(await measureAll({ hasWorker: false })), ...(await measureAll({ hasWorker: true }))]
+}
+
+async function measureAll({ hasWorker }: { hasWorker: boolean }): Promise<Row[]> {
+  const server = await startServer({ SERVICE_WORKER: hasWorker ? 'on' : 'off' })
   const options = {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -56,15 +63,16 @@ export async function benchLighthouse(): Promise<Row[]> {
   })
   try {
     const rows: Row[] = []
-    const visitors = subjects.filter(({ isMember }) => !isMember)
-    const members = subjects.filter(({ isMember }) => isMember)
     const club = await seedField(seeding, browser, server.url)
+    const place = { browser, port, url: server.url, club, hasWorker }
     const cookies = await browser.cookies()
     await browser.clearCookies()
-    for (const subject of visitors)
-      rows.push(await measure(subject, { browser, port, url: server.url, club }))
+    const visitors = subjects.filter(({ isMember }) => !isMember && !hasWorker)
+    for (const subject of visitors) rows.push(await measure(subject, place))
     await browser.addCookies(cookies)
-    for (const subject of members) rows.push(await measure(subject, { browser, port, url: server.url, club }))
+    if (hasWorker) await installApp(browser)
+    const members = subjects.filter(({ isMember }) => isMember)
+    for (const subject of members) rows.push(await measure(subject, place))
     return rows
   } finally {
     await browser.close()
@@ -72,6 +80,14 @@ export async function benchLighthouse(): Promise<Row[]> {
     await server.stop()
     await rm(profile, { recursive: true, force: true })
   }
+}
+
+/** The worker comes some seconds after the first page, and is ready when it has kept everything. */
+async function installApp(browser: BrowserContext): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto('/')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.close()
 }
 
 /** Twelve others on the board; the reader is in the middle of a round. */
@@ -90,7 +106,7 @@ async function seedField(seeding: Browser, player: BrowserContext, baseURL: stri
   return club
 }
 
-type Place = { browser: BrowserContext; port: number; url: string; club: SeededClub }
+type Place = { browser: BrowserContext; port: number; url: string; club: SeededClub; hasWorker: boolean }
 
 async function measure(subject: Subject, place: Place): Promise<Row> {
   const visits: Visit[] = []
@@ -106,7 +122,7 @@ async function measure(subject: Subject, place: Place): Promise<Row> {
   console.log(`${subject.name}: ${scores.join(' / ')}`)
   if (failed.length > 0) console.log(`${subject.name}: ${failed.join(', ')}`)
   return {
-    measured: `Lighthouse phone, ${subject.name}: performance / accessibility / best practices / SEO`,
+    measured: `Lighthouse phone, ${subject.name}${place.hasWorker ? ', from the worker' : ''}: performance / accessibility / best practices / SEO`,
     ours: scores.join(' / '),
     bare: '',
     ratio: `LCP ${(middle(({ lcp }) => lcp) / 1000).toFixed(2)} s, TBT ${middle(({ tbt }) => tbt).toFixed(0)} ms, CLS ${middle(({ cls }) => cls).toFixed(3)}`,
@@ -117,7 +133,7 @@ async function measure(subject: Subject, place: Place): Promise<Row> {
   }
 }
 
-/** A first visit: cookies stay, the browser's cache is emptied. A returned text says why there is no measurement. */
+/** Cookies and what the worker keeps stay, the browser's cache is emptied. A returned text says why there is no measurement. */
 async function visit(subject: Subject, { browser, port, url, club }: Place): Promise<Visit | string> {
   const page = await browser.newPage()
   const session = await browser.newCDPSession(page)

@@ -5,23 +5,30 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { benchAnalytics } from './analytics.ts'
 import { benchAxe } from './axe.ts'
+import { benchBattery } from './battery.ts'
 import { benchBoardSnapshot } from './board-snapshot.ts'
+import { benchColdStart } from './cold-start.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchInteraction } from './interaction.ts'
 import type { Row } from './figures.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchMembers } from './members.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchRoundsBoard } from './rounds-board.ts'
 import { benchRules } from './rules.ts'
 import { benchScoreWrite } from './score-write.ts'
+import { benchWall } from './wall.ts'
 import { makeWorld, type World } from './world.ts'
 
 const benches: Record<string, (world: World) => Promise<Row[]>> = {
   'board-snapshot': benchBoardSnapshot,
+  'rounds-board': benchRoundsBoard,
   'score-write': benchScoreWrite,
   'fan-out': benchFanOut,
   rules: benchRules,
   interaction: benchInteraction,
+  members: benchMembers,
   // Last: its club of 50,000 rounds fills the store.
   analytics: benchAnalytics,
 }
@@ -29,9 +36,12 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
 /** Benchmarks of the built front end, and those that bring their own store. */
 const pageBenches: Record<string, () => Promise<Row[]>> = {
   'first-load': benchFirstLoad,
+  'cold-start': benchColdStart,
+  battery: benchBattery,
   lighthouse: benchLighthouse,
   axe: benchAxe,
   fuzz: benchFuzz,
+  wall: benchWall,
 }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */
