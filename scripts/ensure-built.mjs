@@ -9,7 +9,7 @@ const parts = [
     name: 'web',
     config: 'vite.config.ts',
     product: 'dist/pages/en/home.html',
-    sources: ['src/web', 'scripts/build', ...common],
+    sources: ['src/web', 'src/worker', 'scripts/build', ...common],
   },
   {
     name: 'server',

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { screens, screenSizes, thumbnailSize } from '#web/features/public/landing/screens.ts'
 import { measureFirstLoad, overBudget } from '../bench/first-load.ts'
-import { Manifest } from './build/first-scripts.ts'
+import { collectScripts, Manifest } from './build/first-scripts.ts'
+import { partsFetchedWhenUsed } from './build/service-worker.ts'
+import { partName } from './build/to-part.ts'
 
 const isBuilt = existsSync('dist/web/.vite/manifest.json')
 
@@ -35,6 +37,56 @@ describe.skipIf(!isBuilt)('the first load of every page', () => {
       expect(scripts[path]?.length).toBeLessThanOrEqual(15)
     },
   )
+})
+
+/** As they are sent: the build's own compressed copies, where it made one. */
+const sentBytes = (files: readonly string[]) =>
+  files
+    .map((file) => `dist/web${file}`)
+    .reduce((sum, file) => sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size, 0)
+
+describe.skipIf(!isBuilt)('what the service worker keeps', () => {
+  const Kept = z.object({
+    files: z.array(z.string()),
+    languages: z.record(z.string(), z.array(z.string()).check(z.minLength(1))),
+  })
+  const { files, languages } = isBuilt
+    ? Kept.parse(JSON.parse(readFileSync('dist/pages/kept-files.json', 'utf8')))
+    : { files: [], languages: {} }
+
+  test.each([['en'], ['es']])('is at most 450 KiB for a reader of %s', (language) => {
+    const kib = sentBytes([...files, ...(languages[language] ?? [])]) / 1024
+    expect(kib).toBeLessThanOrEqual(450)
+    expect(kib).toBeGreaterThan(200)
+    expect(Object.keys(languages)).toEqual(['es'])
+    expect(files.filter((file) => languages.es?.includes(file))).toEqual([])
+  })
+
+  test('is no file of administration', () => {
+    const manifest = Manifest.parse(JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
+    const isKept = (page: string) => {
+      const name = partName(manifest[`features/${page}.tsx`]?.file ?? 'no such page')
+      return files.some((file) => file.startsWith(`/assets/${name}.`))
+    }
+    expect(
+      ['scorecard/scorecard-page', 'leaderboard/leaderboard-page', 'home/home-page'].map(isKept),
+    ).toEqual([true, true, true])
+    expect(
+      ['analytics/analytics-page', 'club-admin/club-admin-page', 'public/news-page'].map(isKept),
+    ).toEqual([false, false, false])
+  })
+
+  test('says nothing that the kept Spanish lacks, and neither does what it keeps once it was used', () => {
+    const manifest = Manifest.parse(JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
+    const later = [...collectScripts(manifest, partsFetchedWhenUsed)].map((file) => `/${file}`)
+    const codeOf = (file: string) => readFileSync(`dist/web${file}`, 'utf8')
+    const code = [...files, ...later].filter((file) => file.endsWith('.js')).map(codeOf)
+    const parts = readdirSync('src/web/messages/es').map((file) => file.replace('.ts', ''))
+    const said = parts.filter((part) => code.some((text) => text.includes(`(\`${part}\`,{`)))
+    expect(said.length).toBeGreaterThan(30)
+    const kept = (languages.es ?? []).map(codeOf).join()
+    expect(said.filter((part) => !kept.includes(`/es/${part}.ts`))).toEqual([])
+  })
 })
 
 // Two files that need each other run in an order that depends on which one is asked for first, and one of them finds nothing.

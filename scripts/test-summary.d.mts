@@ -5,3 +5,4 @@ export function summarise(
   runs: readonly Counts[],
   options?: { isQuick?: boolean },
 ): { line: string; isGood: boolean }
+export function vitestFailures(report: unknown, root: string): string[]

@@ -50,6 +50,26 @@ export function summarise(runs, { isQuick = false } = {}) {
   }
 }
 
+/**
+ * What vitest's report holds against the run, a line for each failed test and for each file that could not run: its output
+ * scrolls away long before the journeys end.
+ * @param {any} report the json reporter's file
+ * @param {string} root the folder that file names begin with
+ * @returns {string[]}
+ */
+export function vitestFailures(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = String(name).replace(`${root}/`, '')
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+  })
+}
+
+function firstLine(message) {
+  return String(message ?? '').split('\n', 1)[0]
+}
+
 /** A runner that crashed or found no test must not look like success. */
 function settle({ passed, failed, skipped, flaky, endedWell }) {
   const isUnexplained = failed === 0 && (!endedWell || passed === 0)

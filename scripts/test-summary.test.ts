@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, summarise } from './test-summary.mjs'
+import { countPlaywright, countVitest, summarise, vitestFailures } from './test-summary.mjs'
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
 const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } }
@@ -73,4 +73,22 @@ test.each([
     line,
     isGood,
   })
+})
+
+test('when tests of vitest fail, then each is named with its file and the first line of its fault', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'when a, then b',
+    failureMessages: ['expected 1 to be 2\n  at x'],
+  }
+  const testResults = [
+    { name: '/root/scripts/a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+    { name: '/root/b.test.ts', status: 'failed', message: 'Cannot find c.ts\n  at y', assertionResults: [] },
+    { name: '/root/d.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ]
+  expect(vitestFailures({ testResults }, '/root')).toEqual([
+    'scripts/a.test.ts › when a, then b: expected 1 to be 2',
+    'b.test.ts: Cannot find c.ts',
+  ])
+  expect(vitestFailures(undefined, '/root')).toEqual([])
 })

@@ -6,7 +6,7 @@ import { ensureBrowser, howToGetBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { StepFailed } from './step.mjs'
-import { countPlaywright, countVitest, summarise } from './test-summary.mjs'
+import { countPlaywright, countVitest, summarise, vitestFailures } from './test-summary.mjs'
 
 /**
  * `npm test`: installs what is missing (a browser included), builds, runs every test, and ends with one line for the
@@ -15,6 +15,8 @@ import { countPlaywright, countVitest, summarise } from './test-summary.mjs'
  */
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 mkdirSync('.cache', { recursive: true })
+const vitestReport = '.cache/vitest.json'
+rmSync(vitestReport, { force: true })
 
 /** Rules, contract and web whole; of the server every call as every kind of person, and rounds; one journey. */
 const quickFiles = [
@@ -32,6 +34,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const { line, isGood } = summarise(await runAll(), { isQuick })
+// The browser tests have just named theirs.
+for (const failure of vitestFailures(readReport(vitestReport), process.cwd()))
+  console.log(`failed: ${failure}`)
 console.log(line)
 process.exit(isGood ? 0 : 1)
 
@@ -46,16 +51,14 @@ async function runAll() {
 }
 
 async function runVitest() {
-  const report = '.cache/vitest.json'
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   // One number for all projects: vitest refuses to run projects with different ones side by side.
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', ...reporters]
   const endedWell = await runQuietly([
     ...args,
     ...(isQuick ? [...quickFiles, '--exclude=test/faults/**'] : []),
   ])
-  return countVitest(readReport(report), endedWell)
+  return countVitest(readReport(vitestReport), endedWell)
 }
 
 async function runPlaywright(browser) {

@@ -5,6 +5,7 @@ import {
   roundCourseHandicap,
 } from '#domain/handicap/course-handicap.ts'
 import { matchStrokes } from '#domain/handicap/match-strokes.ts'
+import { onMixedTees } from '#domain/handicap/mixed-tees.ts'
 import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
 import { strokesReceived } from '#domain/handicap/strokes-received.ts'
 import { teamPlayingHandicap } from '#domain/handicap/team-playing-handicap.ts'
@@ -52,6 +53,21 @@ export const courseGroups: Record<string, Group> = {
   ),
   playing_handicap: group(['R4.1', 'R5.1', 'R5.5'], eighteen.extend({ allowancePercent: number }), (input) =>
     playingHandicapFrom(exact(input), input.allowancePercent),
+  ),
+  mixed_tees: group(
+    ['R5.4'],
+    z.object({
+      playingHandicap: number,
+      par: number,
+      lowestParInField: number,
+      format: z.enum(['individual_stroke_play', 'individual_stableford', 'individual_par_bogey']),
+    }),
+    (input) =>
+      onMixedTees(playingHandicap(input.playingHandicap), {
+        par: input.par,
+        lowestPar: input.lowestParInField,
+        comparedBy: input.format === 'individual_stroke_play' ? 'net' : 'par',
+      }),
   ),
   team_playing_handicap: group(
     ['R5.1'],

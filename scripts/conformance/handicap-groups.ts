@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { parseDay } from '#domain/day.ts'
 import { addToRecord, publishedTerms } from '#domain/handicap/add-to-record.ts'
 import { exceptionalAdjustment } from '#domain/handicap/exceptional-score.ts'
-import { averageOfLowest, RECORD_LENGTH, roundIndex } from '#domain/handicap/handicap-index.ts'
+import { averageOfLowest, RECORD_LENGTH, roundAverage, roundIndex } from '#domain/handicap/handicap-index.ts'
 import { capIndex } from '#domain/handicap/cap-index.ts'
 import { lowHandicapIndex } from '#domain/handicap/low-handicap-index.ts'
+import { isFourBallCardAcceptable, scaledFourBallPoints } from '#domain/handicap/gb-and-i.ts'
 import { maxHoleScore } from '#domain/handicap/max-hole-score.ts'
+import { penaltyScore } from '#domain/handicap/penalty-score.ts'
+import { replay } from '#domain/handicap/replay.ts'
 import {
   differentialOf18,
   differentialOf9,
@@ -94,7 +97,8 @@ export const handicapGroups: Record<string, Group> = {
     (input) => {
       const low = input.lowHandicapIndex === null ? null : tenths(input.lowHandicapIndex)
       const average = exactly(input.averageOfLowest8)
-      return roundIndex(capIndex({ ...average, numerator: average.numerator * 10 }, low).exact) / 10
+      const rounded = roundAverage({ ...average, numerator: average.numerator * 10 })
+      return roundIndex(capIndex(rounded, low).exact) / 10
     },
   ),
   exceptional_score_reduction: group(
@@ -118,7 +122,8 @@ export const handicapGroups: Record<string, Group> = {
       const record = {
         ...emptyRecord(),
         differentials: input.priorDifferentialsOldestFirst.map(tenths),
-        history: low === null ? [] : [{ day: 0, index: tenths(low) }],
+        history: low === null ? [] : [{ day: 0, playedFrom: 1, index: tenths(low) }],
+        lastScore: 0,
       }
       const score = {
         kind: 'eighteen',
@@ -144,6 +149,54 @@ export const handicapGroups: Record<string, Group> = {
         .sort((a, b) => a.day - b.day)
       const low = lowHandicapIndex(history, dayOf(input.mostRecentScorePlayed))
       return low === undefined ? null : low / 10
+    },
+  ),
+  cap_starts: group(
+    ['R3.5', 'R3.6'],
+    z.object({ scoreDifferentialsOldestFirst: z.array(number), oneScoreADayFrom: z.string() }),
+    (input) => {
+      const first = dayOf(input.oneScoreADayFrom)
+      const { steps } = replay(
+        input.scoreDifferentialsOldestFirst.map((one, i) => ({
+          kind: 'eighteen',
+          id: String(i),
+          day: first + i,
+          differential: exactly(one),
+        })),
+      )
+      const inStrokes = (value: number | null | undefined) => (value == null ? null : value / 10)
+      const last = steps.at(-1)
+      return { lowHandicapIndexUsed: inStrokes(last?.lowIndex), newHandicapIndex: inStrokes(last?.index) }
+    },
+  ),
+  penalty_score: group(
+    ['R3.9'],
+    z.object({ courseRating: number, courseHandicap: number, intent: z.literal('unknown') }),
+    (input) => {
+      const score = penaltyScore('other', {
+        differentials: [],
+        courseRating: tenths(input.courseRating),
+        courseHandicap: courseHandicap(input.courseHandicap),
+      })
+      return { adjustedGrossScore: score.kind === 'adjusted_gross' ? score.adjustedGross : null }
+    },
+  ),
+  four_ball_scaled_points: group(
+    ['R3.9'],
+    z.object({
+      pairPoints: number,
+      ownPointsOnHolesThatCounted: z.array(number),
+      partnerPointsOnOtherHoles: z.array(number),
+    }),
+    (input) => {
+      const own = input.ownPointsOnHolesThatCounted
+      const scaledPoints = scaledFourBallPoints({
+        ownPointsWhereCounted: own,
+        partnerPointsElsewhere: input.partnerPointsOnOtherHoles,
+      })
+      const { pairPoints } = input
+      const acceptable = isFourBallCardAcceptable({ pairPoints, holesCounted: own.length, scaledPoints })
+      return { scaledPoints, acceptable }
     },
   ),
 }

@@ -6,6 +6,7 @@ import { roundCount, roundName } from '#domain/bracket/round-name.ts'
 import { bracketSize, byeCount, seedOrder } from '#domain/bracket/seeding.ts'
 import { singleElimination } from '#domain/bracket/single-elimination.ts'
 import { endedMatch, holeWinner, netOn, otherSide, type SideOnHole } from '#domain/match-play/hole-winner.ts'
+import { parseMatchResult } from '#domain/match-play/match-result.ts'
 import { describeMatch, matchState } from '#domain/match-play/match-state.ts'
 import { bestCards } from '#domain/team/best-cards.ts'
 import { bestPerHole } from '#domain/team/best-per-hole.ts'
@@ -113,6 +114,14 @@ export const matchGroups: Record<string, Group> = {
         final: isFinal,
         status: describeMatch(state, { A: 'A', B: 'B' }),
       }
+    },
+  ),
+  match_result_text: group(
+    ['R7.7'],
+    z.object({ text: z.string(), holesInMatch: number, matchAdjustmentHoles: number.default(0) }),
+    ({ text, holesInMatch, matchAdjustmentHoles }) => {
+      const parsed = parseMatchResult(text, { holesInMatch, isRevised: matchAdjustmentHoles > 0 })
+      return { accepted: parsed.ok }
     },
   ),
   match_event: group(['R7.6'], matchEvent, afterEvent),

@@ -41,6 +41,7 @@ const calculator = 'calculator `/handicap-calculator`'
 const board = 'board `/competitions/:competitionId/leaderboard`'
 const bracket = 'bracket `/competitions/:competitionId/bracket`'
 const card = 'card `/scorecard`'
+const matchCard = 'match card `/competitions/:competitionId/matches/:matchId`'
 const courses = 'courses at `/club-admin`'
 
 export const rules: readonly RuleState[] = [
@@ -103,8 +104,8 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R1.7', {
     about: 'PCC',
-    code: ['handicap/score-differential.ts RatedScore'],
-    offered: calculator,
+    code: ['handicap/playing-conditions.ts differentialUnder', 'handicap/score-differential.ts RatedScore'],
+    offered: `entered at \`/handicap-committee\`, on the ${record}, ${calculator}`,
     why: 'the statistics are not published, so the calculation is never our own',
   }),
   yes('R2.1', {
@@ -124,9 +125,9 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R2.4', {
     about: 'hole not finished',
-    code: ['handicap/adjusted-gross.ts adjustedGross'],
-    offered: record,
-    why: 'net double bogey, as the rule allows',
+    code: ['handicap/most-likely-score.ts mostLikelyScore', 'handicap/adjusted-gross.ts adjustedGross'],
+    offered: `${record}, asked for at \`/scorecard\` and \`/group\` when a hole is picked up outside of Stableford`,
+    why: 'the lower of the most likely score and net double bogey; where none is given, and on a card of the kiosk or the paper, net double bogey',
   }),
   yes('R2.5', {
     about: 'competition score untouched',
@@ -157,24 +158,30 @@ export const rules: readonly RuleState[] = [
     about: 'Low Handicap Index',
     code: ['handicap/low-handicap-index.ts lowHandicapIndex'],
     offered: record,
-    why: 'achieved in the 365 days, not carried into them (R&A clarification of 2021)',
+    why: 'calculated in the 365 days up to the last score already on record (Interpretations 5.7/1 and 5.7/2)',
   }),
   yes('R3.6', {
     about: 'soft and hard cap',
-    code: ['handicap/cap-index.ts capIndex'],
+    code: ['handicap/cap-index.ts capIndex', 'handicap/handicap-index.ts roundAverage'],
     offered: `${record}, ${calculator}`,
+    why: 'from the 21st score, and from the rounded average (5.2b); an administrator lifts a cap on the member’s record',
   }),
   yes('R3.7', {
     about: 'exceptional score',
-    code: ['handicap/exceptional-score.ts exceptionalAdjustment'],
-    offered: record,
+    code: ['handicap/exceptional-score.ts exceptionalAdjustment', 'handicap/score-rulings.ts checkRuling'],
+    offered: `${record}; undone by an administrator on the member’s record`,
   }),
   yes('R3.8', {
     about: 'order of the steps',
     code: ['handicap/add-to-record.ts addToRecord', 'handicap/explain-index.ts explainIndex'],
     offered: record,
   }),
-  yes('R3.9', { about: 'Great Britain and Ireland', notYet: ['handicap/gb-and-i.ts'] }),
+  yes('R3.9', {
+    about: 'penalty score; four-ball cards in Great Britain and Ireland',
+    code: ['handicap/penalty-score.ts'],
+    offered: 'the member’s record, for the handicap committee',
+    notYet: ['handicap/gb-and-i.ts'],
+  }),
   yes('R4.1', {
     about: 'Course Handicap, 18 holes',
     code: ['handicap/course-handicap.ts exactCourseHandicap'],
@@ -193,9 +200,14 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R5.1', {
     about: 'allowances of Appendix C',
-    code: ['handicap/playing-handicap.ts playingHandicapFrom', 'competition/competition.ts defaultAllowance'],
-    offered: `a percentage of each competition at \`/club-admin\`, ${calculator}`,
-    notYet: ['handicap/allowances.ts', 'handicap/team-playing-handicap.ts'],
+    code: [
+      'handicap/playing-handicap.ts playingHandicapFrom',
+      'competition/competition-defaults.ts defaultAllowance',
+      'handicap/allowances.ts allowances',
+      'handicap/recommended-allowance.ts recommendedAllowance',
+    ],
+    offered: `recommended and chosen for each competition at \`/club-admin\`, ${calculator}`,
+    notYet: ['handicap/team-playing-handicap.ts'],
   }),
   yes('R5.2', {
     about: 'full difference in match play',
@@ -205,11 +217,12 @@ export const rules: readonly RuleState[] = [
   yes('R5.3', {
     about: 'England 2024',
     code: ['handicap/match-strokes.ts matchStrokesInEngland'],
-    offered: `${bracket}: chosen with the draw`,
+    offered: `${bracket}: chosen with the draw, or for the club at \`/club-admin\``,
   }),
   yes('R5.4', {
     about: 'tees of different pars',
-    notYet: ['handicap/mixed-tees.ts'],
+    code: ['handicap/mixed-tees.ts matchStrokesOnMixedTees', 'handicap/mixed-tees.ts handicapForCountback'],
+    offered: `${board}: the countback of net stroke play; ${bracket}: the strokes of a match`,
     why: 'nothing is added where results are compared with par (Rules of Handicapping 6.2b)',
   }),
   yes('R5.5', {
@@ -246,12 +259,19 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R7.2', {
     about: 'modified Stableford',
-    code: ['scoring/stableford.ts stablefordTables'],
-    offered: 'as the points of a Stableford competition at `/club-admin`',
-    notYet: ['formats/modified-stableford.ts'],
+    code: ['scoring/stableford.ts stablefordTables', 'formats/modified-stableford.ts modifiedStableford'],
+    offered: `${card}, ${board}: a competition of that format`,
   }),
-  yes('R7.3', { about: 'maximum score', notYet: ['formats/maximum-score.ts'] }),
-  yes('R7.4', { about: 'par/bogey', notYet: ['formats/par-bogey.ts'] }),
+  yes('R7.3', {
+    about: 'maximum score',
+    code: ['formats/maximum-score.ts maximumScore', 'scoring/maximum-score.ts capOf'],
+    offered: `${card}, ${board}: a competition of that format`,
+  }),
+  yes('R7.4', {
+    about: 'par/bogey',
+    code: ['formats/par-bogey.ts parBogey'],
+    offered: `${card}, ${board}: a competition of that format`,
+  }),
   yes('R7.5', {
     about: 'stroke play, no return',
     code: ['formats/stroke-play.ts strokePlay', 'competition/card-status.ts cardStatuses'],
@@ -259,19 +279,16 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R7.6', {
     about: 'match play, hole by hole',
-    notYet: [
-      'match-play/match-state.ts Side',
-      'match-play/match-state.ts HoleWinner',
-      'match-play/match-state.ts MatchState',
+    code: [
       'match-play/match-state.ts matchState',
-      'match-play/match-state.ts describeMatch',
-      'match-play/hole-winner.ts SideOnHole',
-      'match-play/hole-winner.ts otherSide',
       'match-play/hole-winner.ts holeWinner',
-      'match-play/hole-winner.ts netOn',
-      'match-play/hole-winner.ts sideOfPartners',
       'match-play/hole-winner.ts endedMatch',
+      'match-play/match-card.ts',
+      'match-play/match-entry.ts',
     ],
+    offered: `${matchCard}, and its progress on the ${bracket}`,
+    notYet: ['match-play/match-state.ts describeMatch', 'match-play/hole-winner.ts sideOfPartners'],
+    why: 'extra holes begin with the first; four-balls are not drawn',
   }),
   yes('R7.7', {
     about: 'result text',
@@ -306,9 +323,8 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R8.7', {
     about: 'third place, plate',
-    code: ['bracket/single-elimination.ts singleElimination'],
-    offered: `${bracket}: a match for third place`,
-    notYet: ['bracket/single-elimination.ts plateEntrants'],
+    code: ['bracket/single-elimination.ts singleElimination', 'bracket/plate.ts plateEntrants'],
+    offered: `${bracket}: a match for third place, and a plate`,
   }),
   yes('R9.1', {
     about: 'play-off, countback, shared',
@@ -324,9 +340,12 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R9.3', {
     about: 'after the last hole',
-    code: ['formats/countback.ts usualCountback'],
-    offered: `${board}: the place is shared`,
-    notYet: ['formats/countback.ts countbackThenFrontNine', 'formats/countback.ts countbackThenBackwards'],
+    code: [
+      'formats/countback.ts usualCountback',
+      'formats/countback.ts countbackThenFrontNine',
+      'formats/countback.ts countbackThenBackwards',
+    ],
+    offered: `${board}: the place is shared, or as the club has chosen at \`/club-admin\``,
   }),
   yes('R9.4', {
     about: 'fractions unrounded, by hole',
@@ -339,12 +358,15 @@ export const rules: readonly RuleState[] = [
     code: ['formats/countback.ts compareCountback', 'leaderboard/standings.ts standings'],
     offered: board,
   }),
-  yes('R9.6', { about: 'several rounds', notYet: ['formats/several-rounds.ts'] }),
+  yes('R9.6', {
+    about: 'several rounds',
+    code: ['formats/several-rounds.ts rankOfRounds'],
+    offered: `${board}: a competition of 2 to 4 rounds`,
+  }),
   yes('R9.7', {
     about: 'shared places and prizes',
-    code: ['leaderboard/standings.ts standings'],
-    offered: `${board}: shared places`,
-    notYet: ['leaderboard/prizes.ts'],
+    code: ['leaderboard/standings.ts standings', 'prizes/share-prizes.ts sharePrizes'],
+    offered: `${board}: shared places; prizes at \`/competition-desk/:competitionId\``,
     why: 'minor units that do not divide stay with the club',
   }),
   yes('R9.8', {
@@ -397,27 +419,6 @@ export const unofferedSettings: readonly UnofferedSetting[] = [
     setting: 'net par for holes not played',
     everywhere: 'such a card is kept and does not count',
     mention: /clubCountsNetPar(?!: false)/,
-    zones: product,
-  },
-  {
-    rule: 'R1.7',
-    setting: 'the PCC of a day',
-    everywhere: '0 on every round',
-    mention: /\bpcc\b/i,
-    zones: ['contract'],
-  },
-  {
-    rule: 'R3.6',
-    setting: 'a cap lifted by the committee',
-    everywhere: 'caps always hold',
-    mention: /isCapLifted/,
-    zones: product,
-  },
-  {
-    rule: 'R3.7',
-    setting: 'an exceptional reduction undone by the committee',
-    everywhere: 'every reduction holds',
-    mention: /isExceptionalUndone/,
     zones: product,
   },
 ]

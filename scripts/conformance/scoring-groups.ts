@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { cappedGross, type MaximumScore } from '#domain/formats/maximum-score.ts'
 import { againstPar } from '#domain/formats/par-bogey.ts'
 import { strokesReceived } from '#domain/handicap/strokes-received.ts'
 import { playingHandicap } from '#domain/numbers.ts'
 import { scoreCard, scoreHole } from '#domain/scoring/card.ts'
 import { holedIn, pickedUp } from '#domain/scoring/hole-result.ts'
+import { capOf, type MaximumScore } from '#domain/scoring/maximum-score.ts'
 import { stablefordPoints } from '#domain/scoring/stableford.ts'
 import { group, type Group } from './group.ts'
 
@@ -93,10 +93,11 @@ export const scoringGroups: Record<string, Group> = {
     z.object({ par: number, gross, maximum: z.union([z.string(), number]) }),
     (input) => {
       const { maximum, strokesReceived: received } = maximumNamed(String(input.maximum))
-      return cappedGross(
-        { par: input.par, strokesReceived: received, result: resultOf(input.gross) },
-        maximum,
-      )
+      const hole = { holeNumber: 1, par: input.par, strokeIndex: 1, ...capOf(input.par, maximum) }
+      return scoreHole(hole, resultOf(input.gross), {
+        strokesReceived: received,
+        stablefordTable: 'standard',
+      }).gross
     },
   ),
 }

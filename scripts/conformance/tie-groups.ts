@@ -2,11 +2,11 @@ import { z } from 'zod'
 import {
   countbackByHole,
   countbackNumbers,
-  countbackSteps,
+  countbackThenFrontNine,
   usualCountback,
 } from '#domain/formats/countback.ts'
 import { strokePlay } from '#domain/formats/stroke-play.ts'
-import { sharePrizes } from '#domain/leaderboard/prizes.ts'
+import { sharePrizes } from '#domain/prizes/share-prizes.ts'
 import { standings } from '#domain/leaderboard/standings.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { group, type Group } from './group.ts'
@@ -25,15 +25,13 @@ const tiedCards = z.object({
   cards: z.record(z.string(), z.array(number)),
   playingHandicaps: z.record(z.string(), number).default({}),
   strokeIndexByHole: z.array(number).optional(),
+  /** After the last hole. */
+  then: z.enum(['shared', 'front_nine']).default('shared'),
 })
 type TiedCards = z.output<typeof tiedCards>
 
-const wireSteps: Record<string, string> = {
-  'last 9': 'last9',
-  'last 6': 'last6',
-  'last 3': 'last3',
-  'last hole': 'last1',
-}
+/** In the order of the steps of `countbackThenFrontNine`, which begin with the usual ones. */
+const wireSteps = ['last9', 'last6', 'last3', 'last1', 'front_last6', 'front_last3', 'front_last1']
 
 /** The numbers of one card, lower is better, and the card they came from. */
 function numbersOf(input: TiedCards, id: string, values: readonly number[]) {
@@ -44,7 +42,9 @@ function numbersOf(input: TiedCards, id: string, values: readonly number[]) {
     playingHandicap: handicap,
     strokeIndexByHole: input.strokeIndexByHole,
   })
-  const terms = input.method === 'net_fraction_of_playing_handicap' ? usualCountback : countbackByHole
+  const isFractions = input.method === 'net_fraction_of_playing_handicap'
+  const { steps } = input.then === 'front_nine' ? countbackThenFrontNine : usualCountback
+  const terms = { ...(isFractions ? usualCountback : countbackByHole), steps }
   const sign = input.better === 'lower' ? 1 : -1
   const format = isPoints
     ? { holeValue: (line: { holeNumber: number }) => sign * (values[line.holeNumber - 1] ?? 0) }
@@ -68,7 +68,7 @@ function decideTie(input: TiedCards) {
   const sign = input.better === 'lower' ? 1 : -1
   return {
     winner: winner.entrantId,
-    decidedBy: wireSteps[countbackSteps[step] ?? ''],
+    decidedBy: wireSteps[step],
     valuesAtDecision: Object.fromEntries(
       rows.map((row) => [row.entrantId, { numerator: sign * (row.countback[step] ?? 0), denominator }]),
     ),
@@ -79,7 +79,7 @@ function decideTie(input: TiedCards) {
 const hundredths = (decimal: number) => toUnits(decimal, 2) ?? 0
 
 export const tieGroups: Record<string, Group> = {
-  countback: group(['R9.2', 'R9.4', 'R9.5'], tiedCards, decideTie),
+  countback: group(['R9.2', 'R9.3', 'R9.4', 'R9.5'], tiedCards, decideTie),
   positions: group(
     ['R9.7'],
     z.object({ better, totals: z.record(z.string(), number.nullable()) }),
