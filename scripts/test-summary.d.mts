@@ -6,3 +6,4 @@ export function summarise(
   options?: { isQuick?: boolean },
 ): { line: string; isGood: boolean }
 export function vitestFailures(report: unknown, root: string): string[]
+export function unhandledErrors(errors: unknown, root: string): string[]

@@ -66,6 +66,20 @@ export function vitestFailures(report, root) {
   })
 }
 
+/**
+ * What a run of vitest threw outside of every test (a promise nobody awaited, a socket without a listener): the file that
+ * was running, the error and where it was thrown.
+ * @param {any} errors what unhandled-errors.mjs wrote, undefined when there is none
+ * @param {string} root the folder that file names begin with
+ * @returns {string[]}
+ */
+export function unhandledErrors(errors, root) {
+  return (errors ?? []).map(({ file, message, stack }) => {
+    const running = String(file ?? 'no file').replace(`${root}/`, '')
+    return `${running} › outside of every test: ${message}\n${String(stack ?? '').replaceAll(`${root}/`, '')}`
+  })
+}
+
 function firstLine(message) {
   return String(message ?? '').split('\n', 1)[0]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, summarise, vitestFailures } from './test-summary.mjs'
+import { countPlaywright, countVitest, summarise, unhandledErrors, vitestFailures } from './test-summary.mjs'
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
 const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } }
@@ -91,4 +91,14 @@ test('when tests of vitest fail, then each is named with its file and the first 
     'b.test.ts: Cannot find c.ts',
   ])
   expect(vitestFailures(undefined, '/root')).toEqual([])
+})
+
+test('when something throws outside of every test, then the file that was running is named with where it was thrown', () => {
+  const errors = [
+    { file: '/root/a.test.ts', message: 'Error: read ECONNRESET', stack: '    at x (/root/b.ts:1:2)' },
+  ]
+  expect(unhandledErrors(errors, '/root')).toEqual([
+    'a.test.ts › outside of every test: Error: read ECONNRESET\n    at x (b.ts:1:2)',
+  ])
+  expect(unhandledErrors(undefined, '/root')).toEqual([])
 })

@@ -6,7 +6,8 @@ import { ensureBrowser, howToGetBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { StepFailed } from './step.mjs'
-import { countPlaywright, countVitest, summarise, vitestFailures } from './test-summary.mjs'
+import { countPlaywright, countVitest, summarise, unhandledErrors, vitestFailures } from './test-summary.mjs'
+import { unhandledErrorsFile } from './unhandled-errors.mjs'
 
 /**
  * `npm test`: installs what is missing (a browser included), builds, runs every test, and ends with one line for the
@@ -17,6 +18,7 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 mkdirSync('.cache', { recursive: true })
 const vitestReport = '.cache/vitest.json'
 rmSync(vitestReport, { force: true })
+rmSync(unhandledErrorsFile, { force: true })
 
 /** Rules, contract and web whole; of the server every call as every kind of person, and rounds; one journey. */
 const quickFiles = [
@@ -33,10 +35,15 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
+/** How vitest's output ended, where it ended badly: a set-up that can't be undone fails the run and is in no report. */
+let lastWords = ''
 const { line, isGood } = summarise(await runAll(), { isQuick })
-// The browser tests have just named theirs.
+// The browser tests have just named theirs; vitest's output scrolled away long before.
+if (lastWords) console.log(lastWords)
 for (const failure of vitestFailures(readReport(vitestReport), process.cwd()))
   console.log(`failed: ${failure}`)
+for (const error of unhandledErrors(readReport(unhandledErrorsFile), process.cwd()))
+  console.log(`failed: ${error}`)
 console.log(line)
 process.exit(isGood ? 0 : 1)
 
@@ -51,13 +58,19 @@ async function runAll() {
 }
 
 async function runVitest() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./scripts/unhandled-errors.mjs',
+    `--outputFile.json=${vitestReport}`,
+  ]
   // One number for all projects: vitest refuses to run projects with different ones side by side.
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', ...reporters]
-  const endedWell = await runQuietly([
+  const { endedWell, said } = await runQuietly([
     ...args,
     ...(isQuick ? [...quickFiles, '--exclude=test/faults/**'] : []),
   ])
+  if (!endedWell) lastWords = said.trimEnd().split('\n').slice(-40).join('\n')
   return countVitest(readReport(vitestReport), endedWell)
 }
 
@@ -95,8 +108,9 @@ function runQuietly(args) {
   child.stderr.on('data', (chunk) => output.push(chunk))
   return new Promise((resolve) =>
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(output))
-      resolve(code === 0)
+      const said = Buffer.concat(output)
+      process.stdout.write(said)
+      resolve({ endedWell: code === 0, said: said.toString() })
     }),
   )
 }
