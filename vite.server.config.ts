@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-/** The server, its demo and its reading thread: main.js, demo.js and scan-thread.js; packages stay in node_modules. */
+/** The server, its demo and its threads: main.js, demo.js, scan-thread.js and print-thread.js; packages stay in node_modules. */
 export default defineConfig({
   plugins: [
     {
@@ -17,6 +17,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         demo: 'src/server/demo/demo.ts',
         'scan-thread': 'src/server/scan/scan-thread.ts',
+        'print-thread': 'src/server/paper/print-thread.ts',
       },
     },
     outDir: 'dist/server',

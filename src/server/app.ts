@@ -92,6 +92,9 @@ import { previewCard } from './rounds/kiosk-cards/preview-card.ts'
 import { lateScoreRoutes } from './rounds/late-scores/late-scores.routes.ts'
 import { DueWork } from './due-work.ts'
 import { paperRoutes } from './rounds/paper/paper.routes.ts'
+import { PrintThreads } from './paper/print-threads.ts'
+import { printoutRoutes } from './paper/printouts.routes.ts'
+import { readPrizes } from './leaderboard/prizes/work-out-prizes.ts'
 import { markerRoutes } from './rounds/marker/marker.routes.ts'
 import { wordNoticeMail } from './notices/notice-mail.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
@@ -113,9 +116,11 @@ import { postAgain } from './rounds/post-to-record.ts'
 import type { RoundRow } from './rounds/rounds.store.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teeRoutes } from './rounds/tees/tee.routes.ts'
+import { readTermsAhead } from './rounds/tees/terms-ahead.ts'
 import { scanReaders, type QueuedReader } from './scan/scan-readers.ts'
 import { kioskReadingRoutes } from './scan/kiosk-reading.routes.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
+import { readStartSheet } from './start-sheets/start-sheet-view.ts'
 import { startSheetRoutes } from './start-sheets/start-sheets.routes.ts'
 import { sharedBoardRoutes } from './sharing/shared-boards.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
@@ -194,6 +199,15 @@ function takeFilesOfMembers(app: FastifyInstance, services: Services): void {
   memberImportRoutes(app, services, {
     ...{ accept: readBodiesAsStreams, stream: bodyStream, drain },
     inPlace: (who, receive) => inUploadPlace(services, who, receive),
+  })
+}
+
+function printOnPaper(app: FastifyInstance, services: Services): void {
+  const threads = new PrintThreads({ log: app.log })
+  app.addHook('onClose', () => threads.close())
+  printoutRoutes(app, services, {
+    print: (task) => threads.print(task),
+    ...{ readPrizes, readStartSheet, readTermsAhead },
   })
 }
 
@@ -404,6 +418,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   auditRoutes(app, services)
   noticeRoutes(app, services)
   pushRoutes(app, services)
+  printOnPaper(app, services)
 }
 
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */

@@ -485,6 +485,19 @@ const matrix: Row[] = [
   },
   { call: 'GET /api/competitions/:competitionId/start-sheet', expected: [401, 200, 404, 200, 404, 404] },
   {
+    call: 'GET /api/competitions/:competitionId/printouts/score-cards',
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  // Nothing is drawn, so there is no sheet.
+  {
+    call: 'GET /api/competitions/:competitionId/printouts/start-sheet',
+    expected: [401, 409, 404, 409, 404, 404],
+  },
+  {
+    call: 'GET /api/competitions/:competitionId/printouts/results',
+    expected: [401, 200, 404, 200, 404, 404],
+  },
+  {
     call: 'POST /api/competitions/:competitionId/start-group',
     // Who may make the call is refused because nobody is on the start sheet.
     expected: [401, 409, 404, 403, 404, 404],

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { competitionParams } from './competitions.ts'
+
+/* Sheets for paper, each a PDF in the language of Accept-Language; no client parses them. */
+
+export const printScoreCards = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/printouts/score-cards',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary:
+    'A score card for each player, in the order of the draw, as a PDF; 404 where no course is named and in match play',
+  params: competitionParams,
+  reply: z.unknown(),
+})
+
+export const printStartSheet = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/printouts/start-sheet',
+  permission: 'see_club',
+  tag: 'Start sheets',
+  summary: 'The published start sheet as a PDF',
+  params: competitionParams,
+  reply: z.unknown(),
+})
+
+export const printResults = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/printouts/results',
+  permission: 'see_club',
+  tag: 'Leaderboard',
+  summary:
+    'The board as a PDF, with what decided ties, and with the prizes once the result is final; 404 in match play',
+  params: competitionParams,
+  reply: z.unknown(),
+})

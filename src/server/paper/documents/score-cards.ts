@@ -1,0 +1,236 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { PaperWords } from './paper-words.ts'
+import type { PaperHole, ScoreCard, ScoreCardsPaper } from './papers.ts'
+import { clubDateTime, crestOf, sheet, SIDE, WIDTH } from './page-frame.ts'
+
+const NINE = 9
+/** Two points a module up to 134 letters of address at the lowest correction, which paper that is not soiled needs. */
+const QR_SIZE = 84
+const COLUMNS = NINE + 3
+const LABEL = 84
+const PADDING = 2
+const LINE = 0.5
+/** Paddings and lines stand beside the widths of columns. */
+const CELL = (WIDTH - LABEL - COLUMNS * (2 * PADDING + LINE) - LINE) / (NINE + 2)
+const PRINTED = 12
+/** High enough to write a figure into. */
+const WRITTEN = 21
+/** Where the second card of a sheet begins; the sheet is cut there. */
+const HALF = 421
+
+/** Two cards on a sheet, to be cut in the middle. */
+export function scoreCardsDocument(paper: ScoreCardsPaper, words: PaperWords): TDocumentDefinitions {
+  const { head, cards } = paper
+  const content = cards.flatMap((card, i) => {
+    const isSecond = i % 2 === 1
+    return [
+      ...(isSecond ? [cutLine] : []),
+      {
+        stack: cardOf(card, paper, words),
+        ...(isSecond ? { absolutePosition: { x: SIDE, y: HALF + 16 } } : {}),
+        ...(!isSecond && i > 0 ? { pageBreak: 'before' as const } : {}),
+      },
+    ]
+  })
+  return {
+    ...sheet(cards.length === 0 ? [{ text: words.nobody }] : content, {
+      head,
+      words,
+      title: words.scoreCards,
+    }),
+    pageMargins: [SIDE, 20, SIDE, 12],
+  }
+}
+
+const cutLine: Content = {
+  absolutePosition: { x: 0, y: HALF },
+  canvas: [
+    { type: 'line', x1: 0, y1: 0, x2: 595, y2: 0, lineWidth: 0.5, dash: { length: 4 }, lineColor: '#000000' },
+  ],
+}
+
+function cardOf(card: ScoreCard, paper: ScoreCardsPaper, words: PaperWords): Content[] {
+  const nines = ninesOf(card.holes)
+  return [
+    headOf(card, paper, words),
+    ...nines.map((holes, i) =>
+      nineOf(holes, { card, isLast: i === nines.length - 1, isFirst: i === 0, words }),
+    ),
+    signaturesOf(paper, words),
+  ]
+}
+
+function ninesOf(holes: readonly PaperHole[]): (readonly PaperHole[])[] {
+  return holes.length > NINE ? [holes.slice(0, NINE), holes.slice(NINE)] : [holes]
+}
+
+function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: PaperWords): Content {
+  const start =
+    card.start === null
+      ? words.noStart
+      : words.start(clubDateTime(card.start.startsAt, head, words), card.start.hole)
+  const lines: Content[] = [
+    { text: `${head.clubName} · ${head.competitionName}`, fontSize: 9 },
+    { text: card.player, fontSize: 15, bold: true },
+    {
+      fontSize: 10,
+      text: [
+        { text: `${words.playingHandicap} ${card.playingHandicap}`, bold: true },
+        `   ${words.courseHandicap} ${card.courseHandicap}   ${words.handicapIndex} ${card.handicapIndex ?? '–'}`,
+      ],
+    },
+    {
+      fontSize: 10,
+      text: [head.courseName, card.tee === null ? null : `${words.tee}: ${card.tee}`, start]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    { fontSize: 10, text: card.partners.length === 0 ? ' ' : `${words.with} ${card.partners.join(', ')}` },
+    ...(roundCount > 1 ? [{ fontSize: 10, text: words.round(roundCount) }] : []),
+  ]
+  return {
+    columns: [
+      { width: '*', stack: lines },
+      ...(head.crest === null ? [] : [{ ...crestBox, stack: [crestOf(head.crest, 44)] }]),
+      {
+        width: QR_SIZE + 6,
+        stack: [
+          { qr: card.address, fit: QR_SIZE, eccLevel: 'L', alignment: 'right' },
+          { text: words.openCard, fontSize: 7, alignment: 'right', link: card.address },
+        ],
+      },
+    ],
+    columnGap: 8,
+  }
+}
+
+const crestBox = { width: 48 }
+
+type Cell = {
+  text: string
+  bold?: boolean
+  noWrap?: boolean
+  alignment?: 'center'
+  fontSize?: number
+  lineHeight?: number
+}
+
+type NineOptions = { card: ScoreCard; isFirst: boolean; isLast: boolean; words: PaperWords }
+
+/** Holes as columns. The last column but one sums the nine, the last one the card. */
+function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: NineOptions): Content {
+  const isWhole = isFirst && isLast
+  const row = (
+    label: string,
+    cell: (hole: PaperHole) => string,
+    sum?: (of: readonly PaperHole[]) => string,
+  ): Cell[] => [
+    { text: label, bold: true, noWrap: true },
+    ...padded(holes.map((hole): Cell => ({ text: cell(hole), alignment: 'center' }))),
+    { text: isWhole ? '' : (sum?.(holes) ?? ''), alignment: 'center' },
+    { text: isLast ? (sum?.(card.holes) ?? '') : '', alignment: 'center' },
+  ]
+  const heads = row(words.hole, ({ number }) => `${number}`)
+  const sumHead = isWhole ? '' : isFirst ? words.out : words.in
+  const written = (label: string): Cell[] => row(label, () => '')
+  return {
+    margin: [0, 4, 0, 0],
+    fontSize: 8,
+    table: {
+      widths: [LABEL, ...Array.from({ length: NINE + 2 }, () => CELL)],
+      heights: [...Array<number>(5).fill(PRINTED), WRITTEN, WRITTEN],
+      body: [
+        [...heads.slice(0, -2), boldCell(sumHead), boldCell(isLast ? words.total : '')],
+        row(
+          words.yards,
+          ({ yards }) => (yards === null ? '' : `${yards}`),
+          sumOf(({ yards }) => yards),
+        ),
+        row(
+          words.par,
+          ({ par }) => `${par}`,
+          sumOf(({ par }) => par),
+        ),
+        row(words.strokeIndex, ({ strokeIndex }) => `${strokeIndex}`),
+        row(words.strokesReceived, ({ strokes }) => strokesText(strokes)).map(large),
+        written(words.player),
+        written(words.marker),
+      ],
+    },
+    layout: gridLines,
+  }
+}
+
+/** A dot that can be counted at arm’s length. */
+function large(cell: Cell, column: number): Cell {
+  return column === 0 ? cell : { ...cell, fontSize: 13, lineHeight: 0.7 }
+}
+
+function boldCell(text: string): Cell {
+  return { text, bold: true, alignment: 'center' }
+}
+
+/** A short nine has empty columns, so that all cards are alike. */
+function padded(cells: Cell[]): Cell[] {
+  return [...cells, ...Array.from({ length: NINE - cells.length }, (): Cell => ({ text: '' }))]
+}
+
+/** Nothing where a number of it is not known: a sum of some holes would be taken for the whole. */
+function sumOf(number: (hole: PaperHole) => number | null) {
+  return (holes: readonly PaperHole[]): string => {
+    const numbers = holes.map(number)
+    return numbers.every((one) => one !== null) ? `${numbers.reduce((sum, one) => sum + one, 0)}` : ''
+  }
+}
+
+const MOST_DOTS = 3
+
+/** A dot for each stroke, as on cards that are filled in by hand; "+1" is given back. */
+export function strokesText(strokes: number): string {
+  if (strokes < 0) return `+${-strokes}`
+  return strokes > MOST_DOTS ? `${strokes}` : '•'.repeat(strokes)
+}
+
+function signaturesOf({ head, unit }: ScoreCardsPaper, words: PaperWords): Content {
+  const fields = [
+    words.gross,
+    words.score[unit],
+    words.markersName,
+    words.playersSignature,
+    words.markersSignature,
+  ]
+  const widths = [62, 62, 120, 138, '*']
+  return {
+    margin: [0, 20, 0, 0],
+    stack: [
+      {
+        columnGap: 8,
+        columns: fields.map((field, i) => ({
+          width: widths[i] ?? '*',
+          stack: [
+            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: lineLength(widths[i]), y2: 0, lineWidth: 0.7 }] },
+            { text: field, fontSize: 7 },
+          ],
+        })),
+      },
+      {
+        text: words.printedAt(clubDateTime(head.printedAt, head, words)),
+        fontSize: 6,
+        margin: [0, 3, 0, 0],
+      },
+    ],
+  }
+}
+
+function lineLength(width: number | string | undefined): number {
+  return typeof width === 'number' ? width : 122
+}
+
+const gridLines = {
+  hLineWidth: () => LINE,
+  vLineWidth: () => LINE,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 0.5,
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+}

@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { clubCrests, clubs } from '../db/tables/clubs.ts'
+import { competitions } from '../db/tables/competitions.ts'
+import { courses } from '../db/tables/courses.ts'
+import { rounds } from '../db/tables/rounds.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+/** What stands on every sheet of a competition. */
+export async function findPaperHead(db: Queryable, competitionId: string) {
+  const rows = await db
+    .select({
+      clubName: clubs.name,
+      timeZone: clubs.timeZone,
+      networkHost: clubs.networkHost,
+      competitionName: competitions.name,
+      courseName: courses.name,
+      crest: clubCrests.png,
+    })
+    .from(competitions)
+    .innerJoin(clubs, eq(clubs.id, competitions.clubId))
+    .leftJoin(clubCrests, eq(clubCrests.key, clubs.crest))
+    .leftJoin(courses, eq(courses.id, competitions.courseId))
+    .where(eq(competitions.id, competitionId))
+  return rows[0]
+}
+
+/** The terms of the cards that are begun, by their players. */
+export async function listBegunTerms(db: Queryable, competitionId: string) {
+  const rows = await db
+    .select({
+      userId: rounds.userId,
+      teeName: rounds.teeName,
+      handicapIndex: rounds.handicapIndex,
+      courseHandicap: rounds.courseHandicap,
+      playingHandicap: rounds.playingHandicap,
+      holes: rounds.holes,
+    })
+    .from(rounds)
+    .where(and(eq(rounds.competitionId, competitionId), ne(rounds.status, 'abandoned')))
+  return new Map(rows.map(({ userId, ...terms }) => [userId, terms]))
+}
+export type PrintedTerms =
+  Awaited<ReturnType<typeof listBegunTerms>> extends Map<string, infer Terms> ? Terms : never

@@ -1,0 +1,25 @@
+import { paperWords } from './documents/paper-words.ts'
+import type { Paper, PaperLanguage } from './documents/papers.ts'
+import { resultsDocument } from './documents/results.ts'
+import { scoreCardsDocument } from './documents/score-cards.ts'
+import { startSheetDocument } from './documents/start-sheet.ts'
+import { makePdf } from './make-pdf.ts'
+
+export type PrintTask = { paper: Paper; language: PaperLanguage }
+
+/** What the thread of print-threads.ts runs for each document. */
+export default async function printInThread({ paper, language }: PrintTask): Promise<Uint8Array> {
+  return makePdf(documentOf(paper, language))
+}
+
+function documentOf(paper: Paper, language: PaperLanguage) {
+  const words = paperWords[language]
+  switch (paper.kind) {
+    case 'score_cards':
+      return scoreCardsDocument(paper, words)
+    case 'start_sheet':
+      return startSheetDocument(paper, words)
+    case 'results':
+      return resultsDocument(paper, words)
+  }
+}
