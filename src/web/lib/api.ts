@@ -138,7 +138,7 @@ function isOffline(fault: unknown): boolean {
   return fault instanceof OfflineError
 }
 
-/** The only place that calls fetch. */
+/** The only place that calls fetch, besides fetch-file.ts for answers that are no text. */
 async function request(call: Call, given: Parts): Promise<{ text: string; etag: string | undefined }> {
   const hasBody = given.body !== undefined
   let response: Response

@@ -28,6 +28,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/member-import.ts',
       './es/match-dialogs.ts',
       './es/member-invite.ts',
+      './es/competition-paper.ts',
       './es/competition-share.ts',
       './es/public-heads.ts',
       './es/public-landing.ts',

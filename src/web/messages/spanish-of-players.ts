@@ -29,6 +29,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/club-rules.ts',
       '!./es/competition-desk.ts',
       '!./es/desk-cards.ts',
+      '!./es/competition-paper.ts',
       '!./es/competition-share.ts',
       '!./es/shared-boards.ts',
       '!./es/draw-terms.ts',

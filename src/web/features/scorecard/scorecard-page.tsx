@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { isUnreached } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
@@ -20,7 +20,14 @@ const HandedInHere = lazy(() => import('./hand-in/handed-in-here.tsx'))
 const StartPanel = lazy(() => import('./start/start-panel.tsx'))
 const NoClub = lazy(() => import('./start/no-club.tsx'))
 
+/** A player's own card. The code on a printed card names its player; for anybody else their card is at the desk, or on the board. */
 export function ScorecardPage() {
+  const { user } = useSession()
+  const elsewhere = cardElsewhere(new URLSearchParams(useSearch()), user)
+  return elsewhere === undefined ? <OwnCard /> : <Redirect to={elsewhere} replace />
+}
+
+function OwnCard() {
   const { user } = useSession()
   const snapshot = useOutboxSnapshot()
   const runner = useOutboxRunner()
@@ -91,6 +98,18 @@ function StartSkeleton() {
       </div>
     </Page>
   )
+}
+
+/** Where the card that the address names is opened; undefined where it is the reader’s own. */
+function cardElsewhere(
+  search: URLSearchParams,
+  user: ReturnType<typeof useSession>['user'],
+): string | undefined {
+  const [competitionId, player] = ['competitionId', 'player'].map((name) => search.get(name))
+  if (competitionId == null || player == null || !user || player === user.id) return undefined
+  return user.role === 'club_admin'
+    ? `/competition-desk/${competitionId}?section=cards`
+    : `/competitions/${competitionId}/leaderboard`
 }
 
 /** The hole that a link named: `/scorecard?hole=4`. The address is cleaned, so that the same link works again. */

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
+import { PaperOfDraw } from '../paper/paper-parts.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
 import { GroupBoard } from './group-board.tsx'
 import { PublishBar } from './publish-bar.tsx'
@@ -68,6 +69,7 @@ function DrawDesk({ competition, draw }: { competition: Competition; draw: Start
           {text.notDrawnNote(draw.players.length)}
         </EmptyState>
       )}
+      <PaperOfDraw competition={competition} hasSheet={draw.publishedAt !== null} />
       <WishesPart
         draw={draw}
         groups={arrangement.groups}

@@ -7,6 +7,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
+import { PaperResults } from '../paper/paper-parts.tsx'
 import { HiddenHoles } from './hidden-holes.tsx'
 import { PublicNames } from './public-names.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -24,6 +25,7 @@ export default function ShareSection({ competition }: DeskSectionProps) {
   return (
     <div className="grid gap-6">
       <ShareLinks competitionId={competition.id} sharing={sharing.data} />
+      <PaperResults competition={competition} />
       <HiddenHoles competition={competition} heldFrom={sharing.data.heldFrom} />
       <PublicNames competitionId={competition.id} entrants={sharing.data.entrants} />
     </div>
