@@ -5,6 +5,7 @@ import {
   listDeskCards as listDeskCardsCall,
   remindOfCards as remindOfCardsCall,
 } from '#contract/desk-cards.ts'
+import { isWaitedFor } from '#domain/competition/desk-card.ts'
 import { stageOf } from '#domain/competition/stage.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -14,7 +15,7 @@ import { listCardsOut } from './cards-out.store.ts'
 import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from './club-day.store.ts'
 import { readClubDay, toWireTotals } from './club-day.ts'
 import { currentStatus, findCompetition } from './competitions.store.ts'
-import { listDeskCards } from './desk-cards.store.ts'
+import { readDeskCards } from './read-desk-cards.ts'
 import { remindOfCards } from './remind-of-cards.ts'
 
 export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
@@ -44,16 +45,15 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
     requireClubAdmin(viewer, competition.clubId)
-    const cards = await listDeskCards(db, competitionId)
+    const cards = await readDeskCards(db, competitionId)
     const playing = cards.filter(({ ruling }) => ruling === 'playing')
-    const isIn = ({ state }: { state: string }) => state !== 'not_begun' && state !== 'out'
     const now = services.now()
     return {
       stage: stageOf(
         {
           ...{ status: currentStatus(competition, now) },
           ...{ entriesOpenAt: competition.entriesOpenAt, entriesCloseAt: competition.entriesCloseAt },
-          cards: { expected: playing.length, in: playing.filter(isIn).length },
+          cards: { expected: playing.length, in: playing.filter((card) => !isWaitedFor(card)).length },
         },
         now,
       ),
