@@ -35,7 +35,7 @@ test('a secretary types a paper card from its row in 22 keys at most, reminds th
     for (const key of keys) await page.keyboard.press(key)
     await page.getByLabel(/^Marker’s name/).fill('Mia Marker')
     await page.getByRole('button', { name: 'Hand in the card' }).click()
-    await expect(row('Ann')).toContainText('In, not signed')
+    await expect(row('Ann')).toContainText('In, from paper')
     await expect(row('Ann').getByRole('link', { name: 'Open the card of Ann Byrne' })).toBeVisible()
   })
 

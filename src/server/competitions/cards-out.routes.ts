@@ -14,7 +14,7 @@ import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from './club-
 import { readClubDay, toWireTotals } from './club-day.ts'
 import { stageOfSummary } from './competition-view.ts'
 import { findCompetition, findCompetitionSummary } from './competitions.store.ts'
-import { listDeskCards } from './desk-cards.store.ts'
+import { readDeskCards } from './read-desk-cards.ts'
 import { remindOfCards } from './remind-of-cards.ts'
 
 export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
@@ -45,7 +45,7 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     const summary = await findCompetitionSummary(db, competitionId, { userId: viewer.userId, now })
     if (!summary) throw new AppError('not_found')
     requireClubAdmin(viewer, summary.competition.clubId)
-    const cards = await listDeskCards(db, competitionId)
+    const cards = await readDeskCards(db, competitionId)
     const { roundCount } = summary.competition
     return {
       stage: stageOfSummary(summary, now),

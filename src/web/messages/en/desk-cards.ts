@@ -19,9 +19,11 @@ export const deskCardsText = catalogue('desk-cards', {
   states: {
     not_begun: 'Not begun',
     out: 'Out',
+    disputed: 'Disputed',
     holes_missing: 'In, holes missing',
     totals_only: 'In, totals only',
     unsigned: 'In, not signed',
+    in_from_paper: 'In, from paper',
     in: 'In',
     no_return: 'No return',
     withdrawn: 'Withdrawn',
@@ -29,6 +31,23 @@ export const deskCardsText = catalogue('desk-cards', {
   },
   outThru: (state: string, { thru, holeCount }: { thru: number; holeCount: number }) =>
     `${state} · ${thru} of ${holeCount} holes`,
+  disputed: (
+    state: string,
+    { reason, holes, isHandedIn }: { reason: string | null; holes: readonly number[]; isHandedIn: boolean },
+  ) =>
+    [
+      state,
+      isHandedIn ? 'handed in' : 'not handed in',
+      ...(holes.length > 0
+        ? [
+            plural('en', holes.length, {
+              one: `hole ${holes.join(', ')} differs`,
+              other: `holes ${holes.join(', ')} differ`,
+            }),
+          ]
+        : []),
+      ...(reason === null ? [] : [`“${reason}”`]),
+    ].join(' · '),
   filter: 'Cards by where they stand',
   all: (count: number) => `All ${count}`,
   counted: (state: string, count: number) => `${state} ${count}`,

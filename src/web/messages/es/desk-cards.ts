@@ -19,9 +19,11 @@ export default {
   states: {
     not_begun: 'Sin empezar',
     out: 'Sin entregar',
+    disputed: 'En disputa',
     holes_missing: 'Entregada, faltan hoyos',
     totals_only: 'Entregada, solo totales',
     unsigned: 'Entregada, sin firmar',
+    in_from_paper: 'Entregada, en papel',
     in: 'Entregada',
     no_return: 'No entregada',
     withdrawn: 'Retirado',
@@ -29,6 +31,23 @@ export default {
   },
   outThru: (state: string, { thru, holeCount }: { thru: number; holeCount: number }) =>
     `${state} · ${thru} de ${holeCount} hoyos`,
+  disputed: (
+    state: string,
+    { reason, holes, isHandedIn }: { reason: string | null; holes: readonly number[]; isHandedIn: boolean },
+  ) =>
+    [
+      state,
+      isHandedIn ? 'entregada' : 'sin entregar',
+      ...(holes.length > 0
+        ? [
+            plural('es', holes.length, {
+              one: `difiere el hoyo ${holes.join(', ')}`,
+              other: `difieren los hoyos ${holes.join(', ')}`,
+            }),
+          ]
+        : []),
+      ...(reason === null ? [] : [`«${reason}»`]),
+    ].join(' · '),
   filter: 'Tarjetas según su estado',
   all: (count: number) => `Todas ${count}`,
   counted: (state: string, count: number) => `${state} ${count}`,

@@ -76,7 +76,7 @@ function CardActions({ card, isOpen, isTyping, onType, onRemind }: CardActionsPr
   const name = nameOfCard(card)
   return (
     <span className="flex flex-wrap gap-2">
-      {isOpen && isWaitedFor(card.state) && (
+      {isOpen && isWaitedFor(card) && (
         <>
           <Button look="secondary" aria-label={text.typeOf(name)} aria-expanded={isTyping} onClick={onType}>
             {text.type}
@@ -96,8 +96,9 @@ function CardActions({ card, isOpen, isTyping, onType, onRemind }: CardActionsPr
   )
 }
 
-function stateText({ state, thru, holeCount, reason }: DeskCard): string {
+function stateText({ state, thru, holeCount, reason, dispute, isHandedIn }: DeskCard): string {
   const said = text.states[state]
   if (state === 'out') return text.outThru(said, { thru, holeCount })
+  if (state === 'disputed' && dispute) return text.disputed(said, { ...dispute, isHandedIn })
   return reason === null ? said : `${said} · ${reason}`
 }

@@ -52,7 +52,7 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const reminder = useReminder(competition)
   const isOpen = competition.status !== 'final'
-  const waiting = cards.filter(({ state }) => isWaitedFor(state))
+  const waiting = cards.filter(isWaitedFor)
   const listed = cards.filter(
     (card) => (shown === undefined || card.state === shown) && isSought(card.playerName, sought),
   )
