@@ -83,7 +83,8 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
       <ul className="divide-y divide-line border-y border-line">
         {listed.map((card) => (
           <CardRow
-            key={card.roundId ?? card.userId}
+            // The same before and after the card is begun, or what is typed would be gone with the next poll.
+            key={`${card.userId} ${card.roundNumber ?? 1}`}
             {...{ card, competition, isOpen }}
             isChosen={chosen.has(card.userId)}
             onChoose={(isChosen) => {
