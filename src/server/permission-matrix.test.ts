@@ -654,6 +654,12 @@ const matrix: Row[] = [
     scored: [401, 200, 404, 200, 404, 404],
   },
   {
+    call: 'GET /api/rounds/:roundId/history',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+    scored: [401, 404, 404, 200, 404, 404],
+  },
+  {
     call: 'POST /api/rounds/:roundId/corrections',
     body: () => ({
       reason: 'Misread',

@@ -101,10 +101,11 @@ async function tellOfChange(
   tx: Transaction,
   { viewer, competitionId, status, seen }: Input,
 ): Promise<never> {
-  const summary = await findCompetitionSummary(tx, competitionId, viewer.userId)
+  const now = services.now()
+  const summary = await findCompetitionSummary(tx, competitionId, { userId: viewer.userId, now })
   if (!summary) throw new AppError('not_found')
   throw new AppError('changed_meanwhile', {
-    details: { sent: { status, seen }, now: toWireCompetition(summary, { viewer, now: services.now() }) },
+    details: { sent: { status, seen }, now: toWireCompetition(summary, { viewer, now }) },
   })
 }
 
