@@ -18,6 +18,7 @@ import { clubRoutes } from './clubs/clubs.routes.ts'
 import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { rulesOfPlayRoutes } from './clubs/rules-of-play/rules-of-play.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
+import { tellOfClosing } from './competitions/tell-of-closing.ts'
 import type { ResultCommands } from './competitions/set-competition-status.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { waitingFor } from './db/client.ts'
@@ -206,7 +207,7 @@ function readPhotosAtKiosks(app: FastifyInstance, services: Services, reader: Qu
   })
 }
 
-/** What goes out by itself: mails, pushes, and the word on the evening before a competition. */
+/** What goes out by itself: mails, pushes, the word on the evening before a competition, and on play that its date has closed. */
 function startTelling(
   app: FastifyInstance,
   services: Services,
@@ -216,6 +217,7 @@ function startTelling(
   if (services.config.push.isOn) pushes.start()
   const run = async () => {
     await remindOfStart(services)
+    await tellOfClosing(services)
     await remindOfMatches(services)
     await countUnanswered(services)
   }

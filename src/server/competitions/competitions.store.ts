@@ -270,6 +270,25 @@ export async function listStarting(db: Queryable, { from, to }: { from: Date; to
     .where(and(gt(competitions.startDate, from), lte(competitions.startDate, to)))
 }
 
+/** Those whose last day of play passed after a moment, and which nobody has closed. */
+export async function listEnded(
+  db: Queryable,
+  { after, now }: { after: Date; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(
+      and(
+        inArray(competitions.status, ['upcoming', 'active']),
+        gt(competitions.endDate, after),
+        lte(competitions.endDate, now),
+      ),
+    )
+    .orderBy(asc(competitions.id))
+  return rows.map(({ id }) => id)
+}
+
 /** Who is entered, without the reserves. */
 export async function listEntered(db: Queryable, competitionId: string): Promise<string[]> {
   const rows = await db
