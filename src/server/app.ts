@@ -117,6 +117,7 @@ import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders, type QueuedReader } from './scan/scan-readers.ts'
 import { kioskReadingRoutes } from './scan/kiosk-reading.routes.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
+import { seasonRoutes } from './season/season.routes.ts'
 import { startSheetRoutes } from './start-sheets/start-sheets.routes.ts'
 import { sharedBoardRoutes } from './sharing/shared-boards.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
@@ -382,6 +383,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   cardsOutRoutes(app, services)
   teamRoutes(app, services)
   startSheetRoutes(app, services)
+  seasonRoutes(app, services)
   roundRoutes(app, services)
   groupRoutes(app, services)
   groupStreamRoutes(app, services)
