@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 /** Only ends what hangs: how busy the machine is decides no test. */
 const expectOptions = { poll: { timeout: 20_000 } }
+const quickTestTimeout = 60_000
+const setupFiles = ['test/patience.ts']
 
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The stores of a run have some hundred databases to drop; who does not wait for it leaves a store running.
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {
@@ -22,6 +26,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: ['test/faults/**'],
+          testTimeout: quickTestTimeout,
+          setupFiles,
         },
       },
       {
@@ -37,6 +43,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 60_000,
           expect: expectOptions,
+          setupFiles,
         },
       },
       {
@@ -44,7 +51,9 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          testTimeout: quickTestTimeout,
           expect: expectOptions,
+          setupFiles,
         },
       },
       {
@@ -57,6 +66,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: expectOptions,
+          setupFiles,
         },
       },
     ],

@@ -904,16 +904,16 @@ for (const [size, device] of sizes) {
       await expectToast(page, `Captain’s Prize: ${status}`)
     }
     const dialog = page.getByRole('dialog')
-    await take('Back to upcoming', 'Upcoming')
+    await take('Back to upcoming', 'Open for entry')
     await take('Back to draft', 'Draft')
-    await take('Open for entries', 'Upcoming')
-    await take('Start play', 'Active')
+    await take('Open for entries', 'Open for entry')
+    await take('Start play', 'In play')
     const closePlay = async () => {
       await steps.getByRole('button', { name: 'Close play' }).click()
       await expect(dialog).toContainText('Close play of Captain’s Prize?')
       await expect(dialog).toContainText('No card is out')
       await dialog.getByRole('button', { name: 'Close play' }).click()
-      await expectToast(page, 'Captain’s Prize: Completed')
+      await expectToast(page, 'Captain’s Prize: Provisional')
     }
     const reopen = async (status: string) => {
       await steps.getByRole('button', { name: 'Reopen' }).click()
@@ -925,14 +925,14 @@ for (const [size, device] of sizes) {
       await expectToast(page, `Captain’s Prize: ${status}`)
     }
     await closePlay()
-    await reopen('Active')
+    await reopen('In play')
     await steps.getByRole('button', { name: 'Cancel competition' }).click()
     await expect(dialog).toContainText('Cancel Captain’s Prize?')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await steps.getByRole('button', { name: 'Cancel competition' }).click()
     await dialog.getByRole('button', { name: 'Cancel competition' }).click()
     await expectToast(page, 'Captain’s Prize: Cancelled')
-    await take('Reopen', 'Active')
+    await take('Reopen', 'In play')
     await closePlay()
     await steps.getByRole('button', { name: 'Make results final' }).click()
     await expect(dialog).toContainText('A final result is reopened only with a reason')
@@ -942,7 +942,7 @@ for (const [size, device] of sizes) {
     }
     await makeFinal()
     await expect(steps.getByRole('button')).toHaveText(['Reopen'])
-    await reopen('Completed')
+    await reopen('Provisional')
     await steps.getByRole('button', { name: 'Make results final' }).click()
     await makeFinal()
     await expect(steps.getByRole('button')).toHaveText(['Reopen'])
@@ -997,7 +997,7 @@ for (const [size, device] of sizes) {
     await expect(dialog).toContainText('Cards that are out stay open')
     await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText('Cal Byrne')
     await dialog.getByRole('button', { name: 'Close play' }).click()
-    await expectToast(page, 'Captain’s Prize: Completed')
+    await expectToast(page, 'Captain’s Prize: Provisional')
 
     await steps.getByRole('button', { name: 'Make results final' }).click()
     await expect(dialog).toContainText('The results cannot be made final yet.')

@@ -11,6 +11,6 @@ test('an administrator opens the desk of a competition from the list, and takes 
   await expect(page).toHaveURL(new RegExp(`/competition-desk/${club.competitionId}$`))
   await page.getByRole('button', { name: 'Close play' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close play' }).click()
-  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Provisional', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make results final' })).toBeVisible()
 })

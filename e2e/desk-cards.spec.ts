@@ -34,9 +34,37 @@ test('a secretary types a paper card from its row in 22 keys at most, reminds th
       .click()
     for (const key of keys) await page.keyboard.press(key)
     await page.getByLabel(/^Marker’s name/).fill('Mia Marker')
+    // What is typed outlives a reload: the row stands open with it.
+    await page.reload()
+    await expect(page.getByLabel(/^Marker’s name/)).toHaveValue('Mia Marker')
+    await expect(
+      row('Ann')
+        .getByLabel(/^Hole 18\b/)
+        .first(),
+    ).toHaveValue('5')
     await page.getByRole('button', { name: 'Hand in the card' }).click()
-    await expect(row('Ann')).toContainText('In, not signed')
+    await expect(row('Ann')).toContainText('In, from paper')
     await expect(row('Ann').getByRole('link', { name: 'Open the card of Ann Byrne' })).toBeVisible()
+  })
+
+  await test.step('a card that is in is corrected by a paste, for one reason, and its history tells it', async () => {
+    await row('Ann').getByRole('button', { name: 'Correct the card of Ann Byrne' }).click()
+    await row('Ann')
+      .getByLabel(/^Hole 1\b/)
+      .first()
+      .evaluate((cell, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', text)
+        cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, '4 5 4 3 5 4 4 4 5 4 4 3 4 5 4 3 4 7')
+    await row('Ann')
+      .getByLabel(/^Reason/)
+      .fill('The marker wrote a seven')
+    await row('Ann').getByRole('button', { name: 'Correct 1 hole', exact: true }).click()
+    await expect(row('Ann').getByLabel(/^Reason/)).toHaveCount(0)
+    await row('Ann').getByRole('button', { name: 'History of the card of Ann Byrne' }).click()
+    await expect(row('Ann')).toContainText('Hole 18: 5 → 7')
+    await expect(row('Ann')).toContainText('The marker wrote a seven')
   })
 
   await test.step('a second press reminds nobody twice', async () => {

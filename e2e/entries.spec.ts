@@ -37,7 +37,9 @@ test('the club fills a competition: two places, a reserve who moves up and is to
   if (!bert || !cleo) throw new Error('There are three players')
   await bert.goto('/competitions')
   await bert.getByRole('button', { name: 'Leave Captain’s Prize' }).first().click()
-  await expect(bert.getByRole('button', { name: /^Leave/ })).toHaveCount(0)
+  // "Leaving…" is not yet having left.
+  await expect(bert.getByText('You have left the competition').first()).toBeVisible()
+  await expect(bert.getByRole('button', { name: /^Leav/ })).toHaveCount(0)
   await cleo.goto('/notices')
   await expect(cleo.getByText('You have a place')).toBeVisible()
 

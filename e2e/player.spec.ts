@@ -73,7 +73,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
       .getByRole('listitem')
       .filter({ hasText: 'Captain’s Prize' })
     await expect(competition.getByRole('link', { name: /Captain’s Prize/ })).toBeVisible()
-    await expect(competition).toContainText('Active')
+    await expect(competition).toContainText('In play')
     await expect(page.getByText('No rounds yet')).toBeVisible()
   })
 

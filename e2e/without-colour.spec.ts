@@ -44,7 +44,7 @@ test('U23: without colour, a card’s marks differ by shape and a status has its
   for (const row of await rows.all()) await expect(row).toContainText(/In Progress|Complete/)
   await page.goto('/competitions')
   await expect(page.getByRole('listitem').filter({ hasText: 'Captain’s Prize' }).first()).toContainText(
-    'Active',
+    'In play',
   )
   await context.close()
 })

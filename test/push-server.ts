@@ -47,7 +47,7 @@ export async function startPushServer(): Promise<PushServer> {
   const devices = new Map<string, Device>()
   const [pushed, asked, answers]: [Pushed[], string[], PushServer['answers']] = [[], [], []]
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    const answerTo = (body: Buffer) => {
       const path = request.url ?? ''
       asked.push(path)
       const answer = answers.shift() ?? 201
@@ -67,7 +67,9 @@ export async function startPushServer(): Promise<PushServer> {
       } catch (error) {
         return response.writeHead(400).end(String(error))
       }
-    })
+    }
+    // Who hangs up while sending has asked for nothing.
+    readBody(request).then(answerTo, () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -15,6 +15,7 @@ const FETCHED_WHEN_USED = [
   '/handicap-committee',
   '/handicap-committee/reviews',
   '/notices',
+  '/season',
   '/members/:memberId/handicap',
   '/members/:memberId/rounds',
   '/club-admin',

@@ -1,5 +1,10 @@
 import { z } from 'zod/mini'
-import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
+import {
+  bracketTypes,
+  competitionStatuses,
+  competitionTypes,
+  stagesWithinStatus,
+} from '#domain/competition/competition.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
@@ -62,6 +67,8 @@ export const competition = z.object({
   /** Between which moments players enter by themselves; left out where nothing is said. */
   entriesOpenAt: z.optional(z.string()),
   entriesCloseAt: z.optional(z.string()),
+  /** Where it stands on its day; left out where the status says that. */
+  stage: z.optional(z.enum(stagesWithinStatus)),
 })
 export type Competition = z.infer<typeof competition>
 

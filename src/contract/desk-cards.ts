@@ -18,6 +18,9 @@ export const deskCard = z.object({
   roundNumber: z.optional(z.number()),
   thru: z.number(),
   holeCount: z.number(),
+  isHandedIn: z.boolean(),
+  /** Of a card that is disputed: the words of whoever refused or objects to it, and the holes on which what is said differs. */
+  dispute: z.nullable(z.object({ reason: z.nullable(z.string()), holes: z.array(z.number()) })),
 })
 export type DeskCard = z.infer<typeof deskCard>
 

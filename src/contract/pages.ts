@@ -19,6 +19,7 @@ export const pages = [
   '/competitions/:competitionId/tv',
   '/b/:token',
   '/competitions/:competitionId/matches/:matchId',
+  '/season',
   '/profile',
   '/notices',
   '/handicap',

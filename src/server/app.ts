@@ -18,6 +18,7 @@ import { clubRoutes } from './clubs/clubs.routes.ts'
 import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { rulesOfPlayRoutes } from './clubs/rules-of-play/rules-of-play.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
+import { tellOfClosing } from './competitions/tell-of-closing.ts'
 import type { ResultCommands } from './competitions/set-competition-status.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { waitingFor } from './db/client.ts'
@@ -116,6 +117,7 @@ import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { scanReaders, type QueuedReader } from './scan/scan-readers.ts'
 import { kioskReadingRoutes } from './scan/kiosk-reading.routes.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
+import { seasonRoutes } from './season/season.routes.ts'
 import { startSheetRoutes } from './start-sheets/start-sheets.routes.ts'
 import { sharedBoardRoutes } from './sharing/shared-boards.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
@@ -206,7 +208,7 @@ function readPhotosAtKiosks(app: FastifyInstance, services: Services, reader: Qu
   })
 }
 
-/** What goes out by itself: mails, pushes, and the word on the evening before a competition. */
+/** What goes out by itself: mails, pushes, the word on the evening before a competition, and on play that its date has closed. */
 function startTelling(
   app: FastifyInstance,
   services: Services,
@@ -216,6 +218,7 @@ function startTelling(
   if (services.config.push.isOn) pushes.start()
   const run = async () => {
     await remindOfStart(services)
+    await tellOfClosing(services)
     await remindOfMatches(services)
     await countUnanswered(services)
   }
@@ -380,6 +383,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   cardsOutRoutes(app, services)
   teamRoutes(app, services)
   startSheetRoutes(app, services)
+  seasonRoutes(app, services)
   roundRoutes(app, services)
   groupRoutes(app, services)
   groupStreamRoutes(app, services)

@@ -564,6 +564,20 @@ const matrix: Row[] = [
     body: () => ({ status: 'no_return' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  {
+    call: 'PUT /api/clubs/:clubId/seasons/:seasonId',
+    body: (ids) => ({
+      ...{ name: 'Order of merit', year: 2026, points: [10, 8], otherPoints: 1, best: 4 },
+      competitionIds: [ids.competitionId],
+    }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/seasons', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/clubs/:clubId/seasons/:seasonId/order-of-merit',
+    expected: [401, 200, 404, 200, 404, 404],
+  },
+  { call: 'DELETE /api/clubs/:clubId/seasons/:seasonId', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/prizes', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PUT /api/competitions/:competitionId/prizes',
@@ -639,6 +653,12 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
     scored: [401, 200, 404, 200, 404, 404],
+  },
+  {
+    call: 'GET /api/rounds/:roundId/history',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+    scored: [401, 404, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/rounds/:roundId/corrections',
@@ -1050,6 +1070,7 @@ async function furnish(own: TestClub, lastName: string) {
     memberId: removed.userId,
     teamCompetitionId,
     categoryId: 'pzc_matrix1',
+    seasonId: 'sea_matrix1',
     teamId,
     userId: player.userId,
     photoId: await handInPhoto(own, third.browser),

@@ -8,7 +8,8 @@ afterEach(() => {
   for (const close of closing.splice(0).reverse()) close()
 })
 
-test('when a change arrives while the snapshot before it is still on its way, then the watcher has that change', async () => {
+/** A server of streams and boards that says what the test has it say, and a watcher of it. */
+async function watchByHand() {
   const streams: ServerResponse[] = []
   const questions: ServerResponse[] = []
   const server = createServer((request, response) => {
@@ -28,7 +29,7 @@ test('when a change arrives while the snapshot before it is still on its way, th
   })
   watcher.open()
   const say = (name: string, data: unknown) =>
-    streams[0]?.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    streams.at(-1)?.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   await vi.waitFor(() => {
     expect(streams).toHaveLength(1)
   })
@@ -36,12 +37,37 @@ test('when a change arrives while the snapshot before it is still on its way, th
   await vi.waitFor(() => {
     expect(questions).toHaveLength(1)
   })
+  return { watcher, streams, questions, say }
+}
+
+const board = { 'content-type': 'application/json', etag: '"a.1"' }
+
+test('when a change arrives while the snapshot before it is still on its way, then the watcher has that change', async () => {
+  const { watcher, questions, say } = await watchByHand()
   say('change', { from: 'a.1', to: 'a.2', rows: [] })
   await vi.waitFor(() => {
     expect(watcher.heard).toBe(2)
   })
-  questions[0]?.writeHead(200, { 'content-type': 'application/json', etag: '"a.1"' }).end('[]')
+  questions[0]?.writeHead(200, board).end('[]')
   await vi.waitFor(() => {
     expect(watcher.version).toBe('a.2')
+  })
+})
+
+test('when the server is killed in the middle of a snapshot, then the watcher comes back and reads it again', async () => {
+  const { watcher, streams, questions, say } = await watchByHand()
+  questions[0]?.writeHead(200, { ...board, 'content-length': '2' }).write('[')
+  await new Promise((resolve) => setImmediate(resolve))
+  questions[0]?.destroy()
+  await vi.waitFor(() => {
+    expect(streams).toHaveLength(2)
+  })
+  say('hello', { version: 'a.1' })
+  await vi.waitFor(() => {
+    expect(questions).toHaveLength(2)
+  })
+  questions[1]?.writeHead(200, board).end('[]')
+  await vi.waitFor(() => {
+    expect(watcher.version).toBe('a.1')
   })
 })

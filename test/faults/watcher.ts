@@ -129,18 +129,25 @@ export class Watcher {
 
   async #fetch(): Promise<void> {
     this.#tell({ type: 'fetching' })
-    const { url, competitionId, cookie } = this.#where
-    const answer = await fetch(url + getLeaderboard.path.replace(':competitionId', competitionId), {
-      headers: { cookie },
-    }).catch(() => undefined)
-    if (answer?.status !== 200) {
+    // A server that is killed may have begun to answer.
+    const snapshot = await this.#snapshot().catch(() => undefined)
+    if (!snapshot) {
       this.cut()
       this.#tell({ type: 'fetch_failed' })
       return
     }
-    const rows = z.parse(getLeaderboard.reply, await answer.json())
+    const rows = z.parse(getLeaderboard.reply, snapshot.reply)
+    this.#tell({ type: 'fetched', version: snapshot.version, rows, now: Date.now() })
+  }
+
+  async #snapshot(): Promise<{ reply: unknown; version: string } | undefined> {
+    const { url, competitionId, cookie } = this.#where
+    const answer = await fetch(url + getLeaderboard.path.replace(':competitionId', competitionId), {
+      headers: { cookie },
+    })
+    const reply: unknown = await answer.json()
     const version = (answer.headers.get('etag') ?? '').replaceAll(/^(?:W\/)?"|"$/g, '')
-    this.#tell({ type: 'fetched', version, rows, now: Date.now() })
+    return answer.status === 200 ? { reply, version } : undefined
   }
 }
 

@@ -14,6 +14,10 @@ export const competitionStatuses = ['draft', 'upcoming', 'active', 'completed', 
 /** D10: `completed` results are provisional, `final` are frozen. */
 export type CompetitionStatus = (typeof competitionStatuses)[number]
 
+/** The stages (stage.ts) that say more than the status. Here, because every page's first load reads it. */
+export const stagesWithinStatus = ['open', 'closed', 'drawn', 'scores_in'] as const
+export type StageWithinStatus = (typeof stagesWithinStatus)[number]
+
 /** Nobody plays on: results stand, provisionally or for good. */
 export function isPlayOver(status: CompetitionStatus): boolean {
   return status === 'completed' || status === 'final'

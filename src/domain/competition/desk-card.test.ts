@@ -4,7 +4,7 @@ import { deskCardState, isWaitedFor } from './desk-card.ts'
 const whole = {
   ...({ ruling: 'playing', isBegun: true, isHandedIn: true } as const),
   ...{ totalsOnly: false, totalsConfirmed: false, thru: 18, holeCount: 18 },
-  ...{ markerName: 'Mia', markerSignature: 'Mia' },
+  ...{ markerName: 'Mia', markerSignature: 'Mia', isDisputed: false, isFromPaper: false },
 }
 
 test.each([
@@ -16,6 +16,11 @@ test.each([
   [{ totalsOnly: true, thru: 0 }, 'totals_only'],
   [{ totalsOnly: true, totalsConfirmed: true, thru: 0 }, 'in'],
   [{ markerSignature: ' ' }, 'unsigned'],
+  [{ markerSignature: null, isFromPaper: true }, 'in_from_paper'],
+  [{ markerSignature: null, isFromPaper: true, thru: 17 }, 'holes_missing'],
+  [{ isHandedIn: false, isDisputed: true, thru: 7 }, 'disputed'],
+  [{ isDisputed: true }, 'disputed'],
+  [{ ruling: 'disqualified', isDisputed: true }, 'disqualified'],
   [{ ruling: 'no_return', isHandedIn: false, thru: 3 }, 'no_return'],
   [{ ruling: 'withdrawn', isBegun: false, isHandedIn: false, thru: 0 }, 'withdrawn'],
   [{ ruling: 'disqualified', markerName: null }, 'disqualified'],
@@ -23,7 +28,18 @@ test.each([
   expect(deskCardState({ ...whole, ...card })).toBe(state)
 })
 
-test('when a card is not handed in and nobody has ruled on it, then the club waits for it', () => {
-  expect((['not_begun', 'out'] as const).every(isWaitedFor)).toBe(true)
-  expect((['in', 'unsigned', 'no_return', 'disqualified'] as const).some(isWaitedFor)).toBe(false)
-})
+test.each([
+  ['not_begun', false, true],
+  ['out', false, true],
+  ['disputed', false, true],
+  ['disputed', true, false],
+  ['in', true, false],
+  ['unsigned', true, false],
+  ['no_return', false, false],
+  ['disqualified', true, false],
+] as const)(
+  'when a card is %s and handed in is %s, then that the club waits for it is %s',
+  (state, isHandedIn, isWaited) => {
+    expect(isWaitedFor({ state, isHandedIn })).toBe(isWaited)
+  },
+)

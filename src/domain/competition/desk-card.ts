@@ -5,9 +5,11 @@ import type { CardStatus } from './card-status.ts'
 export const deskCardStates = [
   'not_begun',
   'out',
+  'disputed',
   'holes_missing',
   'totals_only',
   'unsigned',
+  'in_from_paper',
   'in',
   'no_return',
   'withdrawn',
@@ -19,18 +21,27 @@ type Card = Omit<Parameters<typeof cardDoubt>[0], 'isHandedIn'> & {
   ruling: CardStatus
   isBegun: boolean
   isHandedIn: boolean
+  /** Its marker refused it, its player objects to it, or what player, marker and paper say differs (P8). */
+  isDisputed: boolean
+  /** The club handed it in for its player, from the paper that both signed. */
+  isFromPaper: boolean
 }
 
-/** The committee's ruling goes before all; then how far the card is, and what is doubtful about one that is in. */
+/**
+ * The committee's ruling goes before all, then a dispute, whether the card is in or not; then how far the card is, and
+ * what is doubtful about one that is in.
+ */
 export function deskCardState(card: Card): DeskCardState {
   if (card.ruling !== 'playing') return card.ruling
   if (!card.isBegun) return 'not_begun'
+  if (card.isDisputed) return 'disputed'
   if (!card.isHandedIn) return 'out'
   const doubt = cardDoubt(card, { isOver: false })
+  if (doubt === 'unsigned' && card.isFromPaper) return 'in_from_paper'
   return doubt === undefined || doubt === 'ruling_needed' ? 'in' : doubt
 }
 
 /** The club waits for these cards: their players can be reminded. */
-export function isWaitedFor(state: DeskCardState): boolean {
-  return state === 'not_begun' || state === 'out'
+export function isWaitedFor({ state, isHandedIn }: { state: DeskCardState; isHandedIn: boolean }): boolean {
+  return state === 'not_begun' || state === 'out' || (state === 'disputed' && !isHandedIn)
 }

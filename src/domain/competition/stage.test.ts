@@ -15,10 +15,9 @@ test.each([
   [{ status: 'upcoming', entriesOpenAt: null, entriesCloseAt: null }, 'open'],
   [{ status: 'upcoming', entriesCloseAt: before, isDrawn: true }, 'drawn'],
   [{ status: 'active' }, 'in_play'],
-  [{ status: 'active', isDrawn: true, cards: { expected: 24, in: 23 } }, 'in_play'],
-  [{ status: 'active', cards: { expected: 24, in: 24 } }, 'scores_in'],
-  [{ status: 'active', cards: { expected: 0, in: 0 } }, 'in_play'],
-  [{ status: 'completed', cards: { expected: 24, in: 23 } }, 'provisional'],
+  [{ status: 'active', isDrawn: true, areScoresIn: false }, 'in_play'],
+  [{ status: 'active', areScoresIn: true }, 'scores_in'],
+  [{ status: 'completed', areScoresIn: true }, 'provisional'],
   [{ status: 'final' }, 'final'],
   [{ status: 'cancelled', isDrawn: true }, 'cancelled'],
 ] as const)('when a competition is %o, then its stage is %s', (facts, stage) => {

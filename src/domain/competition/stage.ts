@@ -19,10 +19,10 @@ type StageFacts = {
   /** Entries are taken from and until then; null where nobody has set it. */
   entriesOpenAt?: Date | null
   entriesCloseAt?: Date | null
-  /** There is a draw with times or a bracket. */
+  /** There is a published draw with times, or a bracket. */
   isDrawn?: boolean
-  /** Cards of entered players that are not ruled on: how many, and how many of them are handed in. */
-  cards?: { expected: number; in: number }
+  /** Somebody is entered, and every card is handed in or ruled on. */
+  areScoresIn?: boolean
 }
 
 /**
@@ -39,7 +39,7 @@ export function stageOf(facts: StageFacts, now: Date): CompetitionStage {
       if (facts.isDrawn === true) return 'drawn'
       return areEntriesOpen(facts, now) ? 'open' : 'closed'
     case 'active':
-      return areScoresIn(facts) ? 'scores_in' : 'in_play'
+      return facts.areScoresIn === true ? 'scores_in' : 'in_play'
     case 'completed':
       return 'provisional'
   }
@@ -47,8 +47,4 @@ export function stageOf(facts: StageFacts, now: Date): CompetitionStage {
 
 function areEntriesOpen({ entriesOpenAt, entriesCloseAt }: StageFacts, now: Date): boolean {
   return (entriesOpenAt ?? now) <= now && (entriesCloseAt == null || now < entriesCloseAt)
-}
-
-function areScoresIn({ cards }: StageFacts): boolean {
-  return cards !== undefined && cards.expected > 0 && cards.in >= cards.expected
 }

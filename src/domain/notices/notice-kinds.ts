@@ -14,11 +14,13 @@ export const noticeKinds = [
   'result_out',
   'result_reopened',
   'play_closed',
+  'play_ended',
   'card_ruled',
   'card_wanted',
   'competition_starts',
   'start_time',
   'moved_up',
+  'entered',
   'entered_by_club',
   'entry_withdrawn',
   'indexes_corrected',
@@ -41,6 +43,9 @@ type ByPerson = { byId: string }
 export const cardChanges = ['corrected', 'reopened', 'handed_in', 'tee_changed', 'totals_confirmed'] as const
 export type CardChange = (typeof cardChanges)[number]
 
+/** Where somebody came: with their team where `isTeam`. */
+export type NoticePlace = { position: number; isShared: boolean; isTeam: boolean }
+
 /** What each kind is about. Only ids and golf: names and reasons are read where they are kept. */
 export type NoticeAbout = {
   /** The player, `byId`, asks the reader to attest the card. */
@@ -54,11 +59,14 @@ export type NoticeAbout = {
   card_from_group: OfCard & ByPerson
   card_changed: OfCard & { change: CardChange }
   late_score_decided: OfCard & { holes: readonly [number]; isAccepted: boolean }
-  result_out: OfCompetition
+  /** `place`: the reader's own; left out of who has none. */
+  result_out: OfCompetition & { place?: NoticePlace }
   /** A result was opened again; the reason stands with the competition. */
   result_reopened: OfCompetition
-  /** Play was closed while the reader's card was out. */
+  /** Play was closed, by the club or by its date, while the reader's card was out. */
   play_closed: OfCompetition
+  /** The last day of play passed, and so many players still have a card out. For administrators. */
+  play_ended: OfCompetition & { players: number }
   /** The committee ruled on the reader's card; the reason stands with the card. */
   card_ruled: OfCompetition & { cardStatus: CardStatus }
   /** The club asks for the reader's card, which is not handed in. */
@@ -68,6 +76,8 @@ export type NoticeAbout = {
   start_time: OfCompetition
   /** A place became free, and the reader, who was on the reserve list, has it. */
   moved_up: OfCompetition
+  /** The reader entered, which is confirmed to them. */
+  entered: OfCompetition
   entered_by_club: OfCompetition
   /** The club took the reader out of a competition; the reason stands with their entry. */
   entry_withdrawn: OfCompetition

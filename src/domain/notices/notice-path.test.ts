@@ -35,3 +35,8 @@ test('when it is about a competition, then it leads to its board', () => {
   const notice = { kind: 'result_out', card: null, holes: [] } as const
   expect(noticePath({ ...notice, competition: { id: 'cmp_1' } })).toBe('/competitions/cmp_1/leaderboard')
 })
+
+test('when an administrator is told that cards are out after the last day, then it leads to the competition’s desk', () => {
+  const notice = { kind: 'play_ended', card: null, holes: [] } as const
+  expect(noticePath({ ...notice, competition: { id: 'cmp_1' } })).toBe('/competition-desk/cmp_1')
+})

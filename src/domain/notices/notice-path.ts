@@ -13,6 +13,7 @@ export function noticePath({ kind, card, competition, holes }: Place): string {
   if (kind === 'indexes_corrected') return '/club-admin?tab=members'
   if (kind === 'record_ruled' || kind === 'conditions_entered') return '/handicap'
   if (kind === 'card_wanted' || kind === 'play_closed') return '/scorecard'
+  if (kind === 'play_ended' && competition) return `/competition-desk/${competition.id}`
   if (kind.startsWith('match_') && competition) return `/competitions/${competition.id}/bracket`
   if (card && isSettledBetweenTwo(kind)) return settlingPath(card, holes)
   if (card?.isOwn === true && card.isOpen) return '/scorecard'

@@ -1,5 +1,5 @@
 import type { CardStatus } from '../competition/card-status.ts'
-import type { CardChange, NoticeKind } from './notice-kinds.ts'
+import type { CardChange, NoticeKind, NoticePlace } from './notice-kinds.ts'
 import type { NoticeFacts, NoticeWords } from './notice-words.ts'
 
 const list = new Intl.ListFormat('en')
@@ -27,6 +27,12 @@ const ruled: Record<CardStatus, string> = {
   withdrawn: 'Your card is recorded as withdrawn',
   disqualified: 'Your card is disqualified',
 }
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const cameIn = ({ position, isShared, isTeam }: NoticePlace) =>
+  `${isTeam ? 'your team is' : 'you are'}${isShared ? ' tied' : ''} ${position}${endings[ordinals.select(position)] ?? 'th'}`
 
 const ofCompetition = (competition: string | null) => (competition === null ? '' : ` in ${competition}`)
 
@@ -66,9 +72,9 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
       ? `The club has put your late score for ${holesOf(facts)} on ${cardOf(facts)}.`
       : `The club has dismissed your late score for ${holesOf(facts)} of ${cardOf(facts)}. The reason is with the card.`,
   }),
-  result_out: ({ competition }) => ({
+  result_out: ({ competition, place }) => ({
     title: 'The result is out',
-    text: `The result of ${competition ?? 'your competition'} is final.`,
+    text: `The result of ${competition ?? 'your competition'} is final${place === null ? '' : `: ${cameIn(place)}`}.`,
   }),
   result_reopened: ({ competition }) => ({
     title: 'A result is open again',
@@ -77,6 +83,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   play_closed: ({ competition }) => ({
     title: 'Hand in your card',
     text: `Play of ${competition ?? 'your competition'} is closed and your card is still out. Finish it and hand it in, or tell the club.`,
+  }),
+  play_ended: ({ competition, players }) => ({
+    title: 'Play is over, and cards are out',
+    text: `The last day of ${competition ?? 'a competition'} has passed, so play is closed. ${players === 1 ? '1 card is' : `${players} cards are`} still out; the players are asked for ${players === 1 ? 'it' : 'them'}.`,
   }),
   card_ruled: ({ competition, cardStatus }) => ({
     title: 'The committee ruled on your card',
@@ -100,6 +110,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   moved_up: ({ competition }) => ({
     title: 'You have a place',
     text: `A place became free in ${competition ?? 'your competition'}: you are entered now.`,
+  }),
+  entered: ({ competition, starts }) => ({
+    title: 'You are entered',
+    text: `You are entered in ${competition ?? 'a competition'}${starts === null ? '' : `, which starts on ${starts}`}.`,
   }),
   entered_by_club: ({ competition }) => ({
     title: 'The club has entered you',

@@ -1,5 +1,5 @@
 import type { CardStatus } from '../competition/card-status.ts'
-import type { CardChange, NoticeKind } from './notice-kinds.ts'
+import type { CardChange, NoticeKind, NoticePlace } from './notice-kinds.ts'
 import type { NoticeFacts, NoticeWords } from './notice-words.ts'
 
 const list = new Intl.ListFormat('es')
@@ -27,6 +27,9 @@ const ruled: Record<CardStatus, string> = {
   withdrawn: 'Su tarjeta consta como retirada',
   disqualified: 'Su tarjeta está descalificada',
 }
+
+const cameIn = ({ position, isShared, isTeam }: NoticePlace) =>
+  `${isTeam ? 'su equipo ' : ''}ha quedado en la posición ${position}${isShared ? ' (empate)' : ''}`
 
 const ofCompetition = (competition: string | null) => (competition === null ? '' : ` en ${competition}`)
 
@@ -66,9 +69,9 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
       ? `El club ha puesto su resultado tardío ${holesOf(facts)} en ${cardOf(facts)}.`
       : `El club ha descartado su resultado tardío ${holesOf(facts)} de ${cardOf(facts)}. El motivo está en la tarjeta.`,
   }),
-  result_out: ({ competition }) => ({
+  result_out: ({ competition, place }) => ({
     title: 'Ya hay resultado',
-    text: `El resultado de ${competition ?? 'su competición'} es definitivo.`,
+    text: `El resultado de ${competition ?? 'su competición'} es definitivo${place === null ? '' : `: ${cameIn(place)}`}.`,
   }),
   result_reopened: ({ competition }) => ({
     title: 'Un resultado vuelve a estar abierto',
@@ -77,6 +80,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   play_closed: ({ competition }) => ({
     title: 'Entregue su tarjeta',
     text: `El juego de ${competition ?? 'su competición'} está cerrado y su tarjeta sigue sin entregar. Complétela y entréguela, o avise al club.`,
+  }),
+  play_ended: ({ competition, players }) => ({
+    title: 'El juego ha terminado y faltan tarjetas',
+    text: `Ha pasado el último día de ${competition ?? 'una competición'}, así que el juego está cerrado. ${players === 1 ? 'Falta 1 tarjeta' : `Faltan ${players} tarjetas`} por entregar; ya se ${players === 1 ? 'le ha pedido al jugador' : 'les han pedido a los jugadores'}.`,
   }),
   card_ruled: ({ competition, cardStatus }) => ({
     title: 'El comité decidió sobre tu tarjeta',
@@ -100,6 +107,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   moved_up: ({ competition }) => ({
     title: 'Tiene plaza',
     text: `Ha quedado una plaza libre en ${competition ?? 'su competición'}: ya está usted inscrito.`,
+  }),
+  entered: ({ competition, starts }) => ({
+    title: 'Está inscrito',
+    text: `Está inscrito en ${competition ?? 'una competición'}${starts === null ? '' : `, que empieza: ${starts}`}.`,
   }),
   entered_by_club: ({ competition }) => ({
     title: 'El club le ha inscrito',

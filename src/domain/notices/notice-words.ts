@@ -1,6 +1,6 @@
 import type { CardStatus } from '../competition/card-status.ts'
 import type { ScoreRuling } from '../handicap/score-rulings.ts'
-import type { CardChange } from './notice-kinds.ts'
+import type { CardChange, NoticePlace } from './notice-kinds.ts'
 
 /** What the sentences of a notice are made of, in words of the reader's language where they are words. */
 export type NoticeFacts = {
@@ -15,6 +15,8 @@ export type NoticeFacts = {
   starts: string | null
   /** The reader's place on the start sheet; null without one. `hole`: "7", or "7B" of two groups on a hole. */
   start: { at: string; hole: string; partners: readonly string[] } | null
+  /** Where the reader came; null without a place. */
+  place: NoticePlace | null
   holes: readonly number[]
   change: CardChange | null
   isAccepted: boolean

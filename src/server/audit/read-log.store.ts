@@ -5,6 +5,7 @@ import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { kiosks } from '../db/tables/kiosks.ts'
+import { seasons } from '../db/tables/seasons.ts'
 import { teams } from '../db/tables/teams.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -37,7 +38,7 @@ const named = {
   subjectName: nameOf(subjects.firstName, subjects.lastName),
   objectName: sql<
     string | null
-  >`coalesce(${competitions.name}, ${courses.name}, ${teams.name}, ${kiosks.name})`,
+  >`coalesce(${competitions.name}, ${courses.name}, ${teams.name}, ${kiosks.name}, ${seasons.name})`,
 }
 
 export type LogRow = {
@@ -58,6 +59,7 @@ function selectNamed(db: Queryable) {
     .leftJoin(courses, eq(courses.id, auditLog.objectId))
     .leftJoin(teams, eq(teams.id, auditLog.objectId))
     .leftJoin(kiosks, eq(kiosks.id, auditLog.objectId))
+    .leftJoin(seasons, eq(seasons.id, auditLog.objectId))
     .leftJoin(actingKiosks, eq(actingKiosks.id, auditLog.actorId))
 }
 

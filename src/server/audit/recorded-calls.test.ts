@@ -82,6 +82,8 @@ const recorded: Record<string, AuditAction[]> = {
   'PATCH /api/competitions/:competitionId/status': ['competition.status_changed'],
   'DELETE /api/competitions/:competitionId': ['competition.deleted'],
   'PATCH /api/competitions/:competitionId/entries/:userId': ['competition.ruled'],
+  'PUT /api/clubs/:clubId/seasons/:seasonId': ['season.created', 'season.changed'],
+  'DELETE /api/clubs/:clubId/seasons/:seasonId': ['season.deleted'],
   'PUT /api/competitions/:competitionId/prizes': ['competition.prizes_set'],
   'PUT /api/competitions/:competitionId/prizes/:categoryId/winner': ['competition.prize_won'],
   'POST /api/competitions/:competitionId/entry-list': ['competition.entered'],
@@ -306,6 +308,10 @@ async function compete(): Promise<void> {
   const prizes = `/api/competitions/${stableford}/prizes`
   ok(await admin('PUT', prizes, { onePerPlayer: false, categories: [measured] }))
   ok(await admin('PUT', `${prizes}/${measured.id}/winner`, { userId: one.userId, measure: '1.42 m' }))
+  const season = `/api/clubs/${club.clubId}/seasons/sea_inaudit`
+  const counts = { year: 2026, points: [10, 8], otherPoints: 1, best: 2, competitionIds: [stableford] }
+  for (const name of ['Order of merit', 'Eagle table']) ok(await admin('PUT', season, { ...counts, name }))
+  ok(await admin('DELETE', season))
   const entries = `/api/competitions/${stableford}`
   ok(await admin('PATCH', `${entries}/entry-list`, { userIds: [one.userId], fee: 'waived' }))
   const guest = { key: 'guestinaudit', firstName: 'Gil', lastName: 'Guest' }

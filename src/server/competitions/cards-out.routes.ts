@@ -5,7 +5,6 @@ import {
   listDeskCards as listDeskCardsCall,
   remindOfCards as remindOfCardsCall,
 } from '#contract/desk-cards.ts'
-import { stageOf } from '#domain/competition/stage.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
@@ -13,8 +12,9 @@ import { serve } from '../http/serve-call.ts'
 import { listCardsOut } from './cards-out.store.ts'
 import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from './club-day.store.ts'
 import { readClubDay, toWireTotals } from './club-day.ts'
-import { currentStatus, findCompetition } from './competitions.store.ts'
-import { listDeskCards } from './desk-cards.store.ts'
+import { stageOfSummary } from './competition-view.ts'
+import { findCompetition, findCompetitionSummary } from './competitions.store.ts'
+import { readDeskCards } from './read-desk-cards.ts'
 import { remindOfCards } from './remind-of-cards.ts'
 
 export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
@@ -41,24 +41,16 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, sessions, listDeskCardsCall, async ({ viewer, params: { competitionId } }) => {
-    const competition = await findCompetition(db, competitionId)
-    if (!competition) throw new AppError('not_found')
-    requireClubAdmin(viewer, competition.clubId)
-    const cards = await listDeskCards(db, competitionId)
-    const playing = cards.filter(({ ruling }) => ruling === 'playing')
-    const isIn = ({ state }: { state: string }) => state !== 'not_begun' && state !== 'out'
     const now = services.now()
+    const summary = await findCompetitionSummary(db, competitionId, { userId: viewer.userId, now })
+    if (!summary) throw new AppError('not_found')
+    requireClubAdmin(viewer, summary.competition.clubId)
+    const cards = await readDeskCards(db, competitionId)
+    const { roundCount } = summary.competition
     return {
-      stage: stageOf(
-        {
-          ...{ status: currentStatus(competition, now) },
-          ...{ entriesOpenAt: competition.entriesOpenAt, entriesCloseAt: competition.entriesCloseAt },
-          cards: { expected: playing.length, in: playing.filter(isIn).length },
-        },
-        now,
-      ),
+      stage: stageOfSummary(summary, now),
       cards: cards.map(({ roundNumber, ...card }) =>
-        competition.roundCount > 1 && roundNumber !== null ? { ...card, roundNumber } : card,
+        roundCount > 1 && roundNumber !== null ? { ...card, roundNumber } : card,
       ),
     }
   })

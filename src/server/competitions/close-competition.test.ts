@@ -34,8 +34,11 @@ const close = (id: string, more: object = {}) =>
   club.admin('PATCH', path(id, '/status'), { status: 'completed', ...more })
 const cardsOut = async (id: string) =>
   expectBody(await club.admin('GET', path(id, '/cards-out')), getCardsOut.reply)
+/** Without what confirms that they entered. */
 const toldOf = async (browser: Browser) =>
-  expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices
+  expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices.filter(
+    ({ kind }) => kind !== 'entered',
+  )
 
 /** A competition in which so many have a card out. */
 async function begin(count: number): Promise<{ id: string; out: typeof people }> {

@@ -2,8 +2,9 @@ import type { Competition } from '#contract/competitions.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
 import { entrantGroup, teeOfGroup } from '#domain/competition/entrant-group.ts'
-import { bracketTypes } from '#domain/competition/competition.ts'
+import { bracketTypes, stagesWithinStatus } from '#domain/competition/competition.ts'
 import { mayJoin, mayLeave } from '#domain/competition/join.ts'
+import { stageOf, type CompetitionStage } from '#domain/competition/stage.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toEntrant } from './entries/entrants.store.ts'
 import { entryStateOf } from './entries/entry-state.ts'
@@ -76,7 +77,22 @@ export function toWireCompetition(
     canReserve: !hasJoined && !isReserve && !joining.ok && joining.reason === 'full',
     ...((hasJoined || isReserve) && leaving.ok && { canLeave: true }),
     ...wireEntryTimes(row),
+    ...wireStage(summary, input.now),
   }
+}
+
+function wireStage(summary: CompetitionSummary, now: Date): Pick<Competition, 'stage'> {
+  const at = stageOfSummary(summary, now)
+  const stage = stagesWithinStatus.find((one) => one === at)
+  return stage === undefined ? {} : { stage }
+}
+
+/** Drawn is what players can see: a bracket, or a start sheet that is published. */
+export function stageOfSummary(summary: CompetitionSummary, now: Date): CompetitionStage {
+  const { competition, isDrawn, hasStarts, areScoresIn } = summary
+  const { entriesOpenAt, entriesCloseAt } = competition
+  const status = currentStatus(competition, now)
+  return stageOf({ status, entriesOpenAt, entriesCloseAt, isDrawn: isDrawn || hasStarts, areScoresIn }, now)
 }
 
 function wireEntryTimes({

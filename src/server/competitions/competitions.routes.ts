@@ -36,10 +36,11 @@ export function competitionRoutes(app: FastifyInstance, services: Services, resu
 
   async function listVisible(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
     if (clubId === null) return []
-    const rows = await listClubCompetitions(db, clubId, viewer.userId)
+    const now = services.now()
+    const rows = await listClubCompetitions(db, clubId, { userId: viewer.userId, now })
     return rows
       .filter(({ competition }) => maySeeCompetition(viewer, competition))
-      .map((row) => toWireCompetition(row, { viewer, now: services.now() }))
+      .map((row) => toWireCompetition(row, { viewer, now }))
   }
 
   const readCompetition = makeReadCompetition(services)
@@ -96,9 +97,10 @@ function changeRoutes(app: FastifyInstance, services: Services, results: ResultC
 
 function makeReadCompetition({ db, now }: Services) {
   return async (viewer: SignedIn, competitionId: string): Promise<Competition> => {
-    const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
+    const at = now()
+    const summary = await findCompetitionSummary(db, competitionId, { userId: viewer.userId, now: at })
     if (!summary) throw new AppError('not_found')
     requireCompetitionReader(viewer, summary.competition)
-    return toWireCompetition(summary, { viewer, now: now() })
+    return toWireCompetition(summary, { viewer, now: at })
   }
 }

@@ -16,6 +16,7 @@ import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions, resultSheets } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
+import { startSheets } from '../db/tables/start-sheets.ts'
 import { teamMembers } from '../db/tables/teams.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -72,6 +73,10 @@ export type CompetitionSummary = {
   hasCard: boolean
   /** Its bracket, where it is match play, is drawn. */
   isDrawn: boolean
+  /** Its groups and times are published. */
+  hasStarts: boolean
+  /** It is being played, somebody is entered, and every card is handed in or ruled on. */
+  areScoresIn: boolean
   /** Of the reader, for what the competition asks of entrants. */
   ownIndex: number | null
   ownGender: string | null
@@ -88,11 +93,35 @@ const DAYS_AHEAD = 60
 const LONGEST_DAYS = 400
 const MOST_AROUND = 40
 
+/** Whose list it is, and when they read it. */
+type Reader = { userId: string; now: Date }
+
+/**
+ * Looks at cards only while a competition is on, and stops at the first that is awaited. Of several rounds each is
+ * awaited of everybody, also after a cut. A match is no card.
+ */
+function areScoresIn(now: Date) {
+  const isOn = and(
+    inArray(competitions.status, ['upcoming', 'active']),
+    ne(competitions.competitionType, 'matchplay'),
+    or(gt(competitions.endDate, now), lte(competitions.endDate, competitions.statusSetAt)),
+  )
+  return sql<boolean>`case when coalesce(${isOn}, false) then
+    exists (select 1 from ${competitionEntries} e
+      where e.competition_id = ${competitions.id} and e.status = 'entered')
+    and not exists (select 1 from ${competitionEntries} e
+      where e.competition_id = ${competitions.id} and e.status = 'entered'
+        and coalesce(e.card_status, 'playing') = 'playing'
+        and (select count(*) from ${rounds} r where r.competition_id = e.competition_id
+          and r.user_id = e.user_id and r.status = 'submitted') < ${competitions.roundCount})
+    else false end`
+}
+
 /** One query; the counts use the primary key of the entries. */
 async function summaries(
   db: Queryable,
   condition: SQL | undefined,
-  { userId, soonest }: { userId: string; soonest?: number },
+  { userId, now, soonest }: Reader & { soonest?: number },
 ): Promise<CompetitionSummary[]> {
   return db
     .select({
@@ -110,6 +139,9 @@ async function summaries(
         where r.competition_id = ${competitions.id} and r.user_id = ${userId} and r.status <> 'abandoned')`,
       isDrawn: sql<boolean>`${competitions.competitionType} = 'matchplay'
         and exists (select 1 from ${brackets} b where b.competition_id = ${competitions.id})`,
+      hasStarts: sql<boolean>`exists (select 1 from ${startSheets} s
+        where s.competition_id = ${competitions.id} and s.published_at is not null)`,
+      areScoresIn: areScoresIn(now),
       ownPlaysAs: sql<string | null>`(select e.plays_as from ${competitionEntries} e
         where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
       // The same for all rows, so each is read once.
@@ -124,19 +156,19 @@ async function summaries(
     .limit(soonest ?? MOST_LISTED)
 }
 
-export async function listClubCompetitions(db: Queryable, clubId: string, userId: string) {
-  return summaries(db, eq(competitions.clubId, clubId), { userId })
+export async function listClubCompetitions(db: Queryable, clubId: string, reader: Reader) {
+  return summaries(db, eq(competitions.clubId, clubId), reader)
 }
 
-export async function findCompetitionSummary(db: Queryable, competitionId: string, userId: string) {
-  return (await summaries(db, eq(competitions.id, competitionId), { userId }))[0]
+export async function findCompetitionSummary(db: Queryable, competitionId: string, reader: Reader) {
+  return (await summaries(db, eq(competitions.id, competitionId), reader))[0]
 }
 
 /** Competitions of a club that are on, start in the next weeks, or ended in the last days, by their start. */
 export async function listCompetitionsAround(
   db: Queryable,
   clubId: string,
-  { userId, now }: { userId: string; now: Date },
+  { userId, now }: Reader,
 ): Promise<CompetitionSummary[]> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
   return summaries(
@@ -147,7 +179,7 @@ export async function listCompetitionsAround(
       gt(competitions.startDate, inDays(-LONGEST_DAYS)),
       gt(competitions.endDate, inDays(-DAYS_BACK)),
     ),
-    { userId, soonest: MOST_AROUND },
+    { userId, now, soonest: MOST_AROUND },
   )
 }
 
@@ -236,6 +268,25 @@ export async function listStarting(db: Queryable, { from, to }: { from: Date; to
     .from(competitions)
     .innerJoin(clubs, eq(clubs.id, competitions.clubId))
     .where(and(gt(competitions.startDate, from), lte(competitions.startDate, to)))
+}
+
+/** Those whose last day of play passed after a moment, and which nobody has closed. */
+export async function listEnded(
+  db: Queryable,
+  { after, now }: { after: Date; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(
+      and(
+        inArray(competitions.status, ['upcoming', 'active']),
+        gt(competitions.endDate, after),
+        lte(competitions.endDate, now),
+      ),
+    )
+    .orderBy(asc(competitions.id))
+  return rows.map(({ id }) => id)
 }
 
 /** Who is entered, without the reserves. */

@@ -1,29 +1,16 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { cardStatusNamed } from '#domain/competition/card-status.ts'
-import { deskCardState, type DeskCardState } from '#domain/competition/desk-card.ts'
-import type { CardStatus } from '#domain/competition/card-status.ts'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { competitionEntries } from '../db/tables/competitions.ts'
+import { kioskHandIns } from '../db/tables/kiosks.ts'
 import { notices } from '../db/tables/notices.ts'
-import { rounds } from '../db/tables/rounds.ts'
+import { roundEvents } from '../db/tables/round-events.ts'
+import { holeEntries, markerCards, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { playerName, thru } from './entrant-columns.ts'
 
-export type DeskCard = {
-  userId: string
-  playerName: string
-  state: DeskCardState
-  ruling: CardStatus
-  reason: string | null
-  roundId: string | null
-  roundNumber: number | null
-  thru: number
-  holeCount: number
-}
-
-/** The cards of every entered player by name, with where each stands. Entries, rounds and scores are read by their keys. */
-export async function listDeskCards(db: Queryable, competitionId: string): Promise<DeskCard[]> {
-  const rows = await db
+/** The cards of every entered player by name. Entries, rounds and scores are read by their keys. */
+export async function listEnteredCards(db: Queryable, competitionId: string) {
+  return db
     .select({
       userId: users.id,
       playerName,
@@ -38,6 +25,7 @@ export async function listDeskCards(db: Queryable, competitionId: string): Promi
       holeCount: sql<number>`coalesce(jsonb_array_length(${rounds.holes}), 0)`,
       markerName: rounds.markerName,
       markerSignature: rounds.markerSignature,
+      isFromPaper,
     })
     .from(competitionEntries)
     .innerJoin(users, eq(users.id, competitionEntries.userId))
@@ -51,14 +39,55 @@ export async function listDeskCards(db: Queryable, competitionId: string): Promi
     )
     .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.status, 'entered')))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id), asc(rounds.roundNumber))
-  return rows.map((row) => {
-    const ruling = cardStatusNamed(row.ruling)
-    return {
-      ...{ userId: row.userId, playerName: row.playerName, ruling, reason: row.reason },
-      ...{ roundId: row.roundId, roundNumber: row.roundNumber, thru: row.thru, holeCount: row.holeCount },
-      state: deskCardState({ ...row, ruling, isBegun: row.roundId !== null }),
-    }
-  })
+}
+
+/** The club was the last to hand it in. */
+const isFromPaper = sql<boolean>`coalesce((select e.kind = 'handed_in' from ${roundEvents} e
+  where e.round_id = ${rounds.id} and e.kind in ('handed_in', 'handed_in_at_kiosk', 'reopened')
+  order by e.seq desc limit 1), false)`
+
+/** Open cards of which more than one source says different things of a hole, not all of them at the end. */
+export async function listPossibleDifferences(db: Queryable, competitionId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ roundId: holeEntries.roundId })
+    .from(holeEntries)
+    .innerJoin(rounds, eq(rounds.id, holeEntries.roundId))
+    .where(and(eq(rounds.competitionId, competitionId), eq(rounds.status, 'in_progress')))
+    .groupBy(holeEntries.roundId, holeEntries.holeNumber)
+    .having(
+      sql`count(distinct ${holeEntries.source}) > 1 and count(distinct (${holeEntries.result}, ${holeEntries.strokes})) > 1`,
+    )
+  return rows.map(({ roundId }) => roundId)
+}
+
+/** Why a marker refuses an open card, or a player the card that came in for them at a kiosk, by its round. */
+export async function listObjections(
+  db: Queryable,
+  competitionId: string,
+): Promise<Map<string, string | null>> {
+  const refused = await db
+    .select({ roundId: markerCards.roundId, reason: markerCards.refusal })
+    .from(markerCards)
+    .innerJoin(rounds, eq(rounds.id, markerCards.roundId))
+    .where(
+      and(
+        eq(rounds.competitionId, competitionId),
+        eq(rounds.status, 'in_progress'),
+        isNotNull(markerCards.refusedAt),
+      ),
+    )
+  const atKiosks = await db
+    .select({ roundId: kioskHandIns.roundId, reason: kioskHandIns.disputeReason })
+    .from(kioskHandIns)
+    .innerJoin(rounds, eq(rounds.id, kioskHandIns.roundId))
+    .where(
+      and(
+        eq(rounds.competitionId, competitionId),
+        isNotNull(kioskHandIns.disputedAt),
+        isNull(kioskHandIns.settledAt),
+      ),
+    )
+  return new Map([...refused, ...atKiosks].map(({ roundId, reason }) => [roundId, reason]))
 }
 
 /** Who of these was asked for their card after a moment. */

@@ -7,6 +7,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireCompetitionReader } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
+import { addNotice } from '../notices/add-notice.store.ts'
 import { findGuardianAnswer } from '../privacy/guardian/guardian.store.ts'
 import { countEntered, findCompetition, findEntry, type CompetitionRow } from './competitions.store.ts'
 import { saveEntries } from './entries/entries.store.ts'
@@ -78,6 +79,12 @@ async function enterThemself(
   const status = allowed.ok ? 'entered' : 'reserve'
   if (present?.status === status) return status
   await saveEntries(tx, { competitionId, entries: [{ userId, status }], enteredBy: null, now })
-  if (allowed.ok) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+  if (!allowed.ok) return status
+  await services.feed.announce(tx, { kind: 'board', competitionId, userId })
+  await addNotice(services, tx, {
+    ...{ kind: 'entered', about: { competitionId }, clubId: competition.clubId, userId },
+    // Somebody who leaves and comes back has entered again.
+    key: `entered ${competitionId} ${now.toISOString()}`,
+  })
   return status
 }

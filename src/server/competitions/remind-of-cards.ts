@@ -5,7 +5,8 @@ import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { addNotices } from '../notices/add-notice.store.ts'
 import { findCompetition } from './competitions.store.ts'
-import { listDeskCards, listReminded } from './desk-cards.store.ts'
+import { listReminded } from './desk-cards.store.ts'
+import { readDeskCards } from './read-desk-cards.ts'
 
 const QUIET_MS = 30 * 60_000
 
@@ -23,8 +24,8 @@ export async function remindOfCards(
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition) throw new AppError('not_found')
     requireClubAdmin(viewer, competition.clubId)
-    const waited = (await listDeskCards(tx, competitionId))
-      .filter(({ state, userId }) => isWaitedFor(state) && (userIds?.includes(userId) ?? true))
+    const waited = (await readDeskCards(tx, competitionId))
+      .filter((card) => isWaitedFor(card) && (userIds?.includes(card.userId) ?? true))
       .map(({ userId }) => userId)
     const wanted = [...new Set(waited)]
     const after = new Date(now.getTime() - QUIET_MS)

@@ -2,6 +2,8 @@ import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import type { CardStatus } from '#domain/competition/card-status.ts'
 import { isReopened, mayTakeStep } from '#domain/competition/change-status.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
+import type { OwnPlace } from '#domain/leaderboard/own-place.ts'
+import type { NoticePlace } from '#domain/notices/notice-kinds.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -63,7 +65,12 @@ export type ResultCommands = {
   makeResultSheet: (
     tx: Transaction,
     competition: CompetitionRow,
-  ) => Promise<{ rows: readonly unknown[]; cards: Record<string, unknown>; terms: unknown }>
+  ) => Promise<{
+    rows: readonly unknown[]
+    cards: Record<string, unknown>
+    terms: unknown
+    places: ReadonlyMap<string, OwnPlace>
+  }>
 }
 
 /**
@@ -101,10 +108,11 @@ async function tellOfChange(
   tx: Transaction,
   { viewer, competitionId, status, seen }: Input,
 ): Promise<never> {
-  const summary = await findCompetitionSummary(tx, competitionId, viewer.userId)
+  const now = services.now()
+  const summary = await findCompetitionSummary(tx, competitionId, { userId: viewer.userId, now })
   if (!summary) throw new AppError('not_found')
   throw new AppError('changed_meanwhile', {
-    details: { sent: { status, seen }, now: toWireCompetition(summary, { viewer, now: services.now() }) },
+    details: { sent: { status, seen }, now: toWireCompetition(summary, { viewer, now }) },
   })
 }
 
@@ -151,13 +159,8 @@ async function takeStep(services: Services, tx: Transaction, step: StepTaken): P
   await moveUpReserves(services, tx, { ...competition, status: to, statusSetAt: at })
   await services.feed.announce(tx, { kind: 'competition', competitionId })
   if (from === 'final') await deleteResultSheet(tx, competitionId)
-  // The result of match play is its bracket, which a final status closes by itself.
-  if (to === 'final' && readCompetitionType(competition) !== 'matchplay')
-    await saveResultSheet(tx, {
-      ...(await step.results.makeResultSheet(tx, { ...competition, status: to })),
-      ...{ competitionId, madeBy: viewer.userId, madeAt: at },
-    })
-  await tellPlayers(services, tx, step)
+  const places = to === 'final' ? await keepResult(services, tx, step) : new Map<string, OwnPlace>()
+  await tellPlayers(services, tx, { ...step, places })
   await recordAction(services, tx, {
     by: viewer,
     clubId,
@@ -167,11 +170,26 @@ async function takeStep(services: Services, tx: Transaction, step: StepTaken): P
   })
 }
 
+/** Stores the board as it stands and gives each player's place. The result of match play is its bracket, closed by the status. */
+async function keepResult(
+  services: Services,
+  tx: Transaction,
+  { viewer, competition, results }: StepTaken,
+): Promise<ReadonlyMap<string, OwnPlace>> {
+  if (readCompetitionType(competition) === 'matchplay') return new Map()
+  const { places, ...sheet } = await results.makeResultSheet(tx, { ...competition, status: 'final' })
+  await saveResultSheet(tx, {
+    ...sheet,
+    ...{ competitionId: competition.id, madeBy: viewer.userId, madeAt: services.now() },
+  })
+  return places
+}
+
 /** Of a result, of one that is open again, and of play that was closed while their card is out; once for each such step. */
 async function tellPlayers(
   services: Services,
   tx: Transaction,
-  { competition, from, to }: StepTaken,
+  { competition, from, to, places }: StepTaken & { places: ReadonlyMap<string, OwnPlace> },
 ): Promise<void> {
   const { id: competitionId, clubId } = competition
   const about = { competitionId }
@@ -180,6 +198,7 @@ async function tellPlayers(
     await addNotices(services, tx, {
       ...{ kind: 'result_out', about, key: `result ${competitionId} ${at}`, clubId },
       userIds: await listEntered(tx, competitionId),
+      own: new Map([...places].map(([userId, place]) => [userId, placeFact(place)])),
     })
   if (isReopened({ from, to }))
     await addNotices(services, tx, {
@@ -191,4 +210,8 @@ async function tellPlayers(
       ...{ kind: 'play_closed', about, key: `closed ${competitionId} ${at}`, clubId },
       userIds: (await listCardsOut(tx, competition)).map(({ userId }) => userId),
     })
+}
+
+function placeFact({ position, isShared, isTeam }: OwnPlace): { place?: NoticePlace } {
+  return position === null ? {} : { place: { position, isShared, isTeam } }
 }

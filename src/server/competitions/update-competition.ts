@@ -48,8 +48,9 @@ export async function updateCompetition(
     await takeVersion(tx, competitions, {
       ...{ id: competitionId, seen: body.version, sent: sentChange(body) },
       now: async () => {
-        const summary = await findCompetitionSummary(tx, competitionId, viewer.userId)
-        return summary && toWireCompetition(summary, { viewer, now: services.now() })
+        const now = services.now()
+        const summary = await findCompetitionSummary(tx, competitionId, { userId: viewer.userId, now })
+        return summary && toWireCompetition(summary, { viewer, now })
       },
     })
     if ((change.endDate ?? competition.endDate) <= (change.startDate ?? competition.startDate))

@@ -3,6 +3,7 @@ import { competitionTypes } from '#domain/competition/competition.ts'
 import { countbackOrders } from '#domain/formats/countback-order.ts'
 import type { RoundTerms } from '#domain/handicap/explain-handicap.ts'
 import { recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
+import { ownPlaces, type OwnPlace } from '#domain/leaderboard/own-place.ts'
 import {
   findSheetCards,
   readCompetitionType,
@@ -13,6 +14,7 @@ import type { HoleResults } from '#domain/scoring/hole-result.ts'
 import type { Queryable, Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { resultColumns, resultFrom } from '../db/stored-golf.ts'
+import { toPlacedRow } from '../live/to-placed-row.ts'
 import { openLiveBoard } from './board-source.ts'
 import {
   listEntrantFacts,
@@ -84,13 +86,18 @@ export type FrozenCards = {
 
 /**
  * Everything that a final result is shown from (D10): the board in order, and for each player what their opened row and its
- * arithmetic are made of. Read in the transaction that makes the result final, so with what that has changed.
+ * arithmetic are made of. `places`: of each player, for the notice. Read in the transaction that makes the result final, so with what that has changed.
  */
 export async function makeResultSheet(
   services: Pick<Services, 'now'>,
   tx: Transaction,
   competition: CompetitionRow,
-): Promise<{ rows: readonly unknown[]; cards: Record<string, unknown>; terms: SheetTerms }> {
+): Promise<{
+  rows: readonly unknown[]
+  cards: Record<string, unknown>
+  terms: SheetTerms
+  places: ReadonlyMap<string, OwnPlace>
+}> {
   const board = await openLiveBoard({ db: tx, pool: tx, now: services.now }, competition.id, () => undefined)
   const rows = board.order(await board.load())
   const facts = await listEntrantFacts(tx, competition.id)
@@ -104,7 +111,7 @@ export async function makeResultSheet(
       facts: { ...one, results: toStored(one.results) },
       terms: termsOf.get(`${one.userId} ${one.roundNumber}`) ?? null,
     })
-  return { rows, cards, terms: sheetTermsOf(competition) }
+  return { rows, cards, terms: sheetTermsOf(competition), places: ownPlaces(rows.map(toPlacedRow)) }
 }
 
 /** A player's cards as they were when the result became final; undefined where the sheet has none. */

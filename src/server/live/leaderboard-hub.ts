@@ -5,6 +5,7 @@ import type { LiveRow } from '#contract/live-events.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
 import { ownPlaces, type OwnPlace } from '#domain/leaderboard/own-place.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { toPlacedRow } from './to-placed-row.ts'
 
 type CachedRow = { entrantId: string; revision: number; row: LiveRow }
 
@@ -299,18 +300,6 @@ export class LeaderboardHub {
   #nextVersion(): string {
     this.#count += 1
     return `${this.#startId}.${this.#count}`
-  }
-}
-
-function toPlacedRow({ rank, team, ...row }: LeaderboardEntry) {
-  const players = team?.members.filter((member) => !member.isBlind)
-  const isBetweenRounds =
-    row.roundsLeft !== undefined && row.missedCut !== true && row.rounds?.at(-1)?.isCompleted === true
-  return {
-    ...row,
-    ...(isBetweenRounds && { thru: 0 }),
-    main: rank.main,
-    ...(players ? { memberIds: players.map((member) => member.userId) } : {}),
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mailedKinds } from '#domain/notices/mailed-kinds.ts'
-import type { NoticeKind, NoticeOf } from '#domain/notices/notice-kinds.ts'
+import type { NoticeKind, NoticeOf, NoticePlace } from '#domain/notices/notice-kinds.ts'
 import { pushTerms } from '#domain/notices/push-terms.ts'
+import { receiptKinds } from '#domain/notices/receipt-kinds.ts'
 import { newId } from '../db/new-id.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -13,6 +14,12 @@ type Event = NoticeOf & {
   clubId: string
   /** Names the event, "attest rnd_4fQ… 3": the same key tells the same person once, however often it is said. */
   key: string
+}
+
+type ToMany = {
+  userIds: readonly string[]
+  /** What is different for each of them, by their id: it is added to what the notice is about. */
+  own?: ReadonlyMap<string, { place?: NoticePlace }>
 }
 
 /** Whoever tells without the settings, before the server runs, tells in the app alone. */
@@ -38,7 +45,7 @@ export function addNotice(
 export async function addNotices(
   services: Telling,
   tx: Queryable,
-  { clubId, key, kind, about, userIds }: Event & { userIds: readonly string[] },
+  { clubId, key, kind, about, userIds, own }: Event & ToMany,
 ): Promise<void> {
   if (userIds.length === 0) return
   const named: Partial<Record<'roundId' | 'competitionId' | 'byId', string>> & object = about
@@ -46,6 +53,7 @@ export async function addNotices(
   const told = [...new Set(userIds)]
   const ids = told.map(() => newId('ntc'))
   const mailIds = told.map(() => newId('mai'))
+  const ownFacts = told.map((userId) => JSON.stringify(own?.get(userId) ?? {}))
   const { config } = services
   const isMailed = config?.mail.smtpUrl !== undefined && mailedKinds.includes(kind)
   const now = services.now()
@@ -53,12 +61,13 @@ export async function addNotices(
   const giveUpAt = new Date(now.getTime() + pushTerms[kind].hours * HOUR_MS).toISOString()
   await tx.execute(sql`
     with sent as (
-      select * from unnest(${sql.param(ids)}::text[], ${sql.param(told)}::text[], ${sql.param(mailIds)}::text[])
-        as one(id, user_id, mail_id)
+      select * from unnest(${sql.param(ids)}::text[], ${sql.param(told)}::text[], ${sql.param(mailIds)}::text[],
+        ${sql.param(ownFacts)}::text[]) as one(id, user_id, mail_id, own)
     ), told as (
-      insert into notices (id, user_id, club_id, event_key, kind, round_id, competition_id, by_id, facts, created_at)
+      insert into notices (id, user_id, club_id, event_key, kind, round_id, competition_id, by_id, facts, created_at,
+        read_at)
       select sent.id, sent.user_id, ${clubId}, ${key}, ${kind}, ${roundId}, ${competitionId}, ${byId},
-        ${JSON.stringify(facts)}::jsonb, ${at}
+        ${JSON.stringify(facts)}::jsonb || sent.own::jsonb, ${at}, ${receiptKinds.includes(kind) ? at : null}
       from sent join users on users.id = sent.user_id and users.erased_at is null
       where not exists (select from guests where guests.user_id = users.id)
       on conflict (user_id, event_key) do nothing

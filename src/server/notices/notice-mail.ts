@@ -3,7 +3,7 @@ import type { MailLanguage, WordedNotice } from '../db/tables/mail.ts'
 import type { Services } from '../deps.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { toNotice } from './notice-view.ts'
-import { findNotices } from './notices.store.ts'
+import { findNotices, isWanted } from './notices.store.ts'
 import { wordNotice } from './word-notice.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function wordNoticeMail(
   { noticeId, language }: { noticeId: string; language: MailLanguage },
 ): Promise<WordedNotice | undefined> {
   const row = (await findNotices(services.db, [noticeId])).get(noticeId)
-  if (row?.notice.readAt !== null) return undefined
+  if (!row || !isWanted(row)) return undefined
   const notice = toNotice(row)
   const { networkHost } = row
   const linkTo = (path: string) => absoluteUrl(services, { path: `/${path.slice(1)}`, networkHost })

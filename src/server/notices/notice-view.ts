@@ -58,6 +58,7 @@ export function toNotice({
     ...(facts.pcc === undefined ? {} : { pcc: facts.pcc }),
     ...(facts.day === undefined ? {} : { day: facts.day }),
     ...(start && { start: { ...start, startsAt: start.startsAt.toISOString(), partners: partners ?? [] } }),
+    ...(facts.place && { place: facts.place }),
     ...(facts.result === undefined ? {} : { result: facts.result }),
     ...(facts.counts === undefined ? {} : { counts: facts.counts }),
   }

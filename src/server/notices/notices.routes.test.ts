@@ -32,11 +32,12 @@ async function newPlayer() {
   return signUpAs(server, { firstName: `Nia${count}`, clubCode: club.clubCode })
 }
 
-const list = async (browser: Browser, before?: number) =>
-  expectBody(
-    await browser('GET', `/api/notices${before === undefined ? '' : `?before=${before}`}`),
-    listNotices.reply,
-  )
+/** Without what confirms that somebody entered: most of them do in these tests. */
+async function list(browser: Browser, before?: number) {
+  const answer = await browser('GET', `/api/notices${before === undefined ? '' : `?before=${before}`}`)
+  const page = expectBody(answer, listNotices.reply)
+  return { ...page, notices: page.notices.filter(({ kind }) => kind !== 'entered') }
+}
 const unread = async (browser: Browser) =>
   expectBody(await browser('GET', '/api/notices/unread'), countNotices.reply).unread
 
@@ -205,10 +206,29 @@ describe('who is told of what', () => {
     await other.browser('POST', `/api/competitions/${competitionId}/join`, {})
     for (const status of ['completed', 'final', 'final'])
       await club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status })
-    for (const { browser } of [one, other])
-      expect((await list(browser)).notices).toMatchObject([
-        { kind: 'result_out', competition: { id: competitionId } },
-      ])
+    const competition = { id: competitionId }
+    expect((await list(one.browser)).notices).toMatchObject([
+      { kind: 'result_out', competition, place: { position: 1, isShared: false, isTeam: false } },
+    ])
+    const told = (await list(other.browser)).notices
+    expect(told).toMatchObject([{ kind: 'result_out', competition }])
+    expect(told[0]?.place, 'who has not played has no place').toBeUndefined()
+  })
+
+  test('when a player enters, then it is confirmed once, and stands as read', async () => {
+    const { browser } = await newPlayer()
+    const competitionId = await createTestCompetition(server, club, {
+      ...{ startDate: '2026-07-04T08:00:00Z', endDate: '2026-07-04T20:00:00Z' },
+    })
+    const receipts = async () =>
+      expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices.map((one) => ({
+        ...{ kind: one.kind, isRead: one.isRead, id: one.competition?.id },
+      }))
+    const receipt = { kind: 'entered', isRead: true, id: competitionId }
+    const join = () => browser('POST', `/api/competitions/${competitionId}/join`, {})
+    await Promise.all([join(), join(), join(), join(), join()])
+    expect(await receipts()).toEqual([receipt])
+    expect(await unread(browser)).toBe(0)
   })
 })
 

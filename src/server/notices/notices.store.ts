@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { receiptKinds } from '#domain/notices/receipt-kinds.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -68,6 +69,11 @@ function selectWithNames(db: Queryable) {
 }
 
 export type NoticeRow = Awaited<ReturnType<typeof selectWithNames>>[number]
+
+/** Whether it still tells its reader something: not once they have read it, unless it confirms what they did. */
+export function isWanted({ notice }: Pick<NoticeRow, 'notice'>): boolean {
+  return notice.readAt === null || receiptKinds.includes(notice.kind)
+}
 
 /** Latest first, by the index of a person's notices from `before` downwards. */
 export async function listNoticesOf(

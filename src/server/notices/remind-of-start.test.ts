@@ -35,8 +35,11 @@ describe('a competition that starts tomorrow', () => {
   afterAll(() => server.close())
 
   const services = () => ({ db: server.database.db, now: server.now, config: server.config })
+  /** Without what confirms that they entered. */
   const told = async (browser: Browser) =>
-    expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices
+    expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices.filter(
+      ({ kind }) => kind !== 'entered',
+    )
   const at = (time: string) => setTimeSignedIn(server, new Date(time))
 
   test('when its evening before has come, then everybody who is entered is told once by any number of processes', async () => {

@@ -23,6 +23,7 @@ export function wordNotice(language: MailLanguage, notice: Notice): NoticeWords 
           partners: start.partners,
         }
       : null,
+    place: notice.place ?? null,
     holes: notice.holes,
     change: notice.change,
     isAccepted: notice.isAccepted ?? false,

@@ -1,5 +1,11 @@
+import type { Competition } from '#contract/competitions.ts'
 import type { CardStatus } from '#domain/competition/card-status.ts'
-import type { BracketType, CompetitionStatus, CompetitionType } from '#domain/competition/competition.ts'
+import type {
+  BracketType,
+  CompetitionStatus,
+  CompetitionType,
+  StageWithinStatus,
+} from '#domain/competition/competition.ts'
 import { libText } from '#web/messages/en/lib.ts'
 
 /*
@@ -10,7 +16,13 @@ export const competitionTypeNames: Readonly<Record<CompetitionType, string>> = l
 
 export const bracketTypeNames: Readonly<Record<BracketType, string>> = libText.bracketTypes
 
-export const competitionStatusNames: Readonly<Record<CompetitionStatus, string>> = libText.competitionStatuses
+export const competitionStatusNames: Readonly<Record<CompetitionStatus | StageWithinStatus, string>> =
+  libText.competitionStatuses
+
+/** Where it stands on its day: "Drawn", "In play". */
+export function stageName({ stage, status }: Pick<Competition, 'stage' | 'status'>): string {
+  return competitionStatusNames[stage ?? status]
+}
 
 /** The committee's ruling on a card, with the letters that result sheets use. */
 export const cardStatusNames: Readonly<Record<CardStatus, string>> = libText.cardStatuses

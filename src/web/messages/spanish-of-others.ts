@@ -36,6 +36,8 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/public-terms.ts',
       './es/public-tour.ts',
       './es/public.ts',
+      './es/season.ts',
+      './es/season-editor.ts',
       './es/start-draw.ts',
       './es/shared-boards.ts',
     ],

@@ -47,6 +47,8 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/public-terms.ts',
       '!./es/public-tour.ts',
       '!./es/public.ts',
+      '!./es/season.ts',
+      '!./es/season-editor.ts',
       '!./es/start-draw.ts',
     ],
     { eager: true, import: 'default' },

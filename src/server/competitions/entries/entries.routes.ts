@@ -33,7 +33,9 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
   async function administered(viewer: SignedIn, competitionId: string) {
-    const summary = await findCompetitionSummary(db, competitionId, viewer.userId)
+    const summary = await findCompetitionSummary(db, competitionId, {
+      ...{ userId: viewer.userId, now: services.now() },
+    })
     if (!summary) throw new AppError('not_found')
     requireClubAdmin(viewer, summary.competition.clubId)
     return summary

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { noticeKinds } from '#domain/notices/notice-kinds.ts'
+import { noticeKinds, type NoticePlace } from '#domain/notices/notice-kinds.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { mailLanguages } from './mail.ts'
@@ -19,7 +19,7 @@ import { sessions, users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What of a notice is not an id: holes, what was done, whether it was accepted, how many players. */
+/** What of a notice is not an id: holes, what was done, whether it was accepted, how many players, the reader's place. */
 export type NoticeFacts = {
   holes?: readonly number[]
   change?: string
@@ -30,6 +30,7 @@ export type NoticeFacts = {
   isOn?: boolean
   pcc?: number
   day?: string
+  place?: NoticePlace
   result?: string
   counts?: string
 }

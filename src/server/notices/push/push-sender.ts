@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import { DueWork } from '../../due-work.ts'
 import { pushTerms } from '#domain/notices/push-terms.ts'
-import { findNotices, type NoticeRow } from '../notices.store.ts'
+import { findNotices, isWanted, type NoticeRow } from '../notices.store.ts'
 import { encryptPush, pushKeyFrom, type PushKey } from './encrypt-push.ts'
 import { ForbiddenEndpoint, postPush, type ResolveName } from './post-push.ts'
 import {
@@ -95,7 +95,7 @@ export class PushSender {
         const notice = notices.get(delivery.noticeId)
         if (!subscription) return
         // Read meanwhile, out of date, or of a club they no longer belong to.
-        if (notice?.notice.readAt !== null || delivery.giveUpAt <= now)
+        if (!notice || !isWanted(notice) || delivery.giveUpAt <= now)
           await changeDelivery(this.#db, delivery, { givenUpAt: now })
         else await this.#send({ delivery, subscription, notice })
       }),

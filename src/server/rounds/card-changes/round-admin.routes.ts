@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getCardHistory } from '#contract/card-history.ts'
 import {
   confirmTotals as confirmTotalsCall,
   correctRound,
@@ -15,6 +16,7 @@ import { findPlayerInClubs } from '../../handicap/handicap.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
+import { readCardHistory } from '../card-history/read-card-history.ts'
 import { confirmTotals } from './confirm-totals.ts'
 import { correctCard } from './correct-card.ts'
 import { handInForPlayer } from './hand-in-for-player.ts'
@@ -36,6 +38,10 @@ function cardChangeRoutes(app: FastifyInstance, services: Services): void {
   const { sessions } = services
 
   serve(app, sessions, getRoundCard, ({ viewer, params }) => readRoundCard(services, viewer, params.roundId))
+
+  serve(app, sessions, getCardHistory, ({ viewer, params }) =>
+    readCardHistory(services, { viewer, ...params }),
+  )
 
   serve(app, sessions, correctRound, async ({ viewer, params, body }) => {
     await correctCard(services, { viewer, roundId: params.roundId, ...body })

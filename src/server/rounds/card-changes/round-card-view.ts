@@ -59,7 +59,8 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
   }
 }
 
-function toWireEvent(row: Facts['events'][number]): RoundEvent {
+/** An event of a card as the wire shows it. */
+export function toWireEvent(row: Facts['events'][number]): RoundEvent {
   const { event } = row
   const { before, after } = event
   return {

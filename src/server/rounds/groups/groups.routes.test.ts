@@ -146,7 +146,10 @@ describe('putting players in by list', () => {
     expect((await current(ben))?.id).toBe(id)
     const { body } = await ben.browser('GET', '/api/notices')
     expect(body).toMatchObject({
-      notices: [{ kind: 'put_in_group', byName: expect.stringContaining('Anna') as string }],
+      notices: [
+        { kind: 'put_in_group', byName: expect.stringContaining('Anna') as string },
+        { kind: 'entered' },
+      ],
     })
   })
 

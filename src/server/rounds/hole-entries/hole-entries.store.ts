@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { entrySources, type EntrySource, type SourcedEntry } from '#domain/round/entry-source.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
@@ -234,20 +234,33 @@ export async function listSaidEntries(db: Queryable, roundId: string): Promise<S
 
 /** The latest entry of each source on each hole, in the order of the holes. */
 export async function listLatestOfSources(db: Queryable, roundId: string): Promise<SourcedEntry[]> {
+  return (await listLatestOfRounds(db, [roundId])).get(roundId) ?? []
+}
+
+/** The same of several rounds, by their ids, in one question; a round without entries is not in it. */
+export async function listLatestOfRounds(
+  db: Queryable,
+  roundIds: readonly string[],
+): Promise<Map<string, SourcedEntry[]>> {
   const rows = await db
-    .selectDistinctOn([holeEntries.holeNumber, holeEntries.source])
+    .selectDistinctOn([holeEntries.roundId, holeEntries.holeNumber, holeEntries.source])
     .from(holeEntries)
-    .where(eq(holeEntries.roundId, roundId))
+    .where(inArray(holeEntries.roundId, [...roundIds]))
     .orderBy(
+      asc(holeEntries.roundId),
       asc(holeEntries.holeNumber),
       asc(holeEntries.source),
       desc(holeEntries.at),
       desc(sql`${holeEntries.id} collate "C"`),
     )
-  return rows.map((row) => ({
-    ...toHoleEntry({ ...row, entryId: row.id }),
-    source: entrySources.find((source) => source === row.source) ?? 'player',
-  }))
+  const latest = new Map<string, SourcedEntry[]>()
+  for (const row of rows) {
+    const said = latest.get(row.roundId) ?? []
+    latest.set(row.roundId, said)
+    const source = entrySources.find((one) => one === row.source) ?? 'player'
+    said.push({ ...toHoleEntry({ ...row, entryId: row.id }), source })
+  }
+  return latest
 }
 
 /** How many entries a round has, and a digest of them all: what the audit log keeps of a card that is handed in. */

@@ -65,9 +65,10 @@ async function score(who: Person, holeNumber: number, strokes: number) {
   expect(sent.status).toBe(200)
 }
 
+/** Without what confirms that they entered. */
 const notices = async (who: Person) => {
   const { rows } = await server.database.pool.query<{ kind: string }>(
-    'select kind from notices where user_id = $1 order by seq',
+    "select kind from notices where user_id = $1 and kind <> 'entered' order by seq",
     [who.userId],
   )
   return rows.map(({ kind }) => kind)

@@ -12,7 +12,7 @@ import { cardStatuses } from '#domain/competition/card-status.ts'
 import { competitionStatuses } from '#domain/competition/competition.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { cardStatusNames, competitionStatusNames } from '#web/lib/competition-words.ts'
+import { cardStatusNames, competitionStatusNames, stageName } from '#web/lib/competition-words.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
@@ -35,16 +35,14 @@ export function useStep(competition: Competition, onDeleted?: () => void) {
   const action = useAction({
     run: async ({ step, terms }: Taken) => {
       if (step !== 'delete')
-        return (
-          await send(setCompetitionStatus, {
-            params,
-            body: {
-              status: statusAfter(step, competition, new Date()),
-              seen: competition.status,
-              ...terms,
-            },
-          })
-        ).status
+        return send(setCompetitionStatus, {
+          params,
+          body: {
+            status: statusAfter(step, competition, new Date()),
+            seen: competition.status,
+            ...terms,
+          },
+        })
       await send(deleteCompetition, { params })
       return undefined
     },
@@ -53,15 +51,15 @@ export function useStep(competition: Competition, onDeleted?: () => void) {
       query(listCompetitions),
       query(getCompetition, { params }),
     ],
-    onDone: (status, { onTaken }) => {
+    onDone: (changed, { onTaken }) => {
       onTaken?.()
-      if (status === undefined) onDeleted?.()
+      if (changed === undefined) onDeleted?.()
       showToast(
-        status === undefined
+        changed === undefined
           ? { tone: 'success', title: clubCompetitionsText.deleted, description: name }
           : {
               tone: 'success',
-              title: clubCompetitionsText.statusNow(name, competitionStatusNames[status]),
+              title: clubCompetitionsText.statusNow(name, stageName(changed)),
             },
       )
     },

@@ -1,9 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import {
-  bracketTypeNames,
-  competitionStatusNames,
-  competitionStatusTones,
-} from '#web/lib/competition-words.ts'
+import { bracketTypeNames, competitionStatusTones, stageName } from '#web/lib/competition-words.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { useUser } from '#web/lib/session.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
@@ -19,7 +15,7 @@ export function BracketLead({ competition, updatedAt }: { competition: Competiti
       {club && <ClubMark club={club} className="font-semibold text-ink" />}
       <span>{bracketTypeNames[bracketType ?? 'single_elimination']}</span>
       <span>{startDate === null ? text.noDate : formatDate(startDate, timeZone)}</span>
-      <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+      <Badge tone={competitionStatusTones[status]}>{stageName(competition)}</Badge>
       <span className="hidden print:inline">
         {text.printedAt(formatDateTime(new Date(updatedAt).toISOString(), timeZone))}
       </span>

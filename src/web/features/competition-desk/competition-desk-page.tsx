@@ -6,9 +6,9 @@ import { AdminOnly } from '#web/admin/admin-only.tsx'
 import { OfflineError } from '#web/lib/api.ts'
 import {
   competitionResultsPath,
-  competitionStatusNames,
   competitionStatusTones,
   competitionTypeNames,
+  stageName,
 } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
 import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
@@ -78,9 +78,7 @@ function Sections({ competition }: { competition: Competition }) {
       eyebrow={text.title}
       lead={
         <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={competitionStatusTones[competition.status]}>
-            {competitionStatusNames[competition.status]}
-          </Badge>
+          <Badge tone={competitionStatusTones[competition.status]}>{stageName(competition)}</Badge>
           {competitionTypeNames[competition.competitionType]}
         </span>
       }

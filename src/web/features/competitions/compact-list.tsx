@@ -3,9 +3,9 @@ import type { Competition } from '#contract/competitions.ts'
 import { JoinButton } from '#web/golf/join-button.tsx'
 import {
   competitionResultsPath,
-  competitionStatusNames,
   competitionStatusTones,
   competitionTypeNames,
+  stageName,
 } from '#web/lib/competition-words.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -57,7 +57,7 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="font-semibold break-words">{name}</h3>
-          <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+          <Badge tone={competitionStatusTones[status]}>{stageName(competition)}</Badge>
           <OwnPlace competition={competition} />
           {isAbove && <span className="text-note text-soft">{text.above}</span>}
         </div>

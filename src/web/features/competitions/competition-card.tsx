@@ -3,9 +3,9 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import {
   competitionResultsPath,
-  competitionStatusNames,
   competitionStatusTones,
   competitionTypeNames,
+  stageName,
 } from '#web/lib/competition-words.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
@@ -30,7 +30,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
     <Card className="grid h-full content-between gap-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+          <Badge tone={competitionStatusTones[status]}>{stageName(competition)}</Badge>
           <Badge>{competitionTypeNames[competitionType]}</Badge>
           {!competition.openToAll && <Badge>{text.inviteOnly}</Badge>}
           <OwnPlace competition={competition} />

@@ -52,6 +52,9 @@ export default function CompetitionsPage() {
           >
             {text.home}
           </LinkButton>
+          <LinkButton href="/season" look="secondary">
+            {text.season}
+          </LinkButton>
           {isAdmin && (
             <LinkButton href="/club-admin?tab=competitions&new=1" icon={<Plus aria-hidden size={18} />}>
               {text.create}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { CurrentCompetition } from '#contract/own-place.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
-import { competitionResultsPath } from '#web/lib/competition-words.ts'
+import { competitionResultsPath, stageName } from '#web/lib/competition-words.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -78,7 +78,7 @@ function resultText({ status, place, hasPlayed }: CurrentCompetition): string | 
 function doText(competition: CurrentCompetition): string {
   const { status, startDate, timeZone, hasJoined, isReserve } = competition
   const texts = isPlayOver(status)
-    ? [resultText(competition), status === 'final' ? homeText.final : homeText.provisional]
+    ? [resultText(competition), stageName(competition)]
     : [
         hasJoined ? homeText.entered : isReserve ? homeText.onReserve : undefined,
         startDate === null ? undefined : homeText.starts(formatDateTime(startDate, timeZone)),

@@ -1,9 +1,9 @@
 import type { CurrentCompetition } from '#contract/own-place.ts'
 import {
   competitionResultsPath,
-  competitionStatusNames,
   competitionStatusTones,
   competitionTypeNames,
+  stageName,
 } from '#web/lib/competition-words.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { placeSentence } from '#web/lib/place-sentence.ts'
@@ -31,7 +31,7 @@ export function HomeCompetition({ competition, onJoined }: HomeCompetitionProps)
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-lead font-semibold">{name}</span>
-          <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+          <Badge tone={competitionStatusTones[status]}>{stageName(competition)}</Badge>
         </p>
         {lies !== undefined && (
           <p className="text-title font-bold">

@@ -13,7 +13,7 @@ import type { MemberImport } from './use-member-import.ts'
 type ImportPreviewProps = { taking: MemberImport; preview: MemberPreview }
 
 /** How the file is read, what is wrong with it, who would come in, and the button that imports them. */
-export function ImportPreview({ taking, preview }: ImportPreviewProps) {
+export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
   const { ready, lines, placesLeft, newCategories, faultCount } = preview
   const hasNames = namesPeople(preview.columns.map(({ field }) => field))
   const isFull = ready > placesLeft

@@ -1,13 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { AdminOnly } from '#web/admin/admin-only.tsx'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { ImportPreview } from './import-preview.tsx'
 import { ImportsList } from './imports-list.tsx'
 import { ListedMembers } from './listed-members.tsx'
 import { useMemberImport } from './use-member-import.ts'
+
+const ImportPreview = lazy(() => import('./import-preview.tsx'))
 
 /** Takes a list of members from another system, and invites those on it. */
 export default function MemberImportPage() {
@@ -35,7 +38,11 @@ function MemberImportParts({ clubId }: { clubId: string }) {
       }
     >
       <ChooseFile taking={taking} />
-      {taking.preview && <ImportPreview taking={taking} preview={taking.preview} />}
+      {taking.preview && (
+        <Suspense fallback={<SkeletonCards />}>
+          <ImportPreview taking={taking} preview={taking.preview} />
+        </Suspense>
+      )}
       <ListedMembers clubId={clubId} />
       <ImportsList clubId={clubId} />
     </Page>

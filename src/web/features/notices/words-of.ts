@@ -23,6 +23,7 @@ export function wordsOf({ kind, card, competition, start, ...facts }: Notice): N
           partners: start.partners,
         }
       : null,
+    place: facts.place ?? null,
     holes: facts.holes,
     change: facts.change,
     isAccepted: facts.isAccepted ?? false,

@@ -9,6 +9,7 @@ const card = [...front, ...back]
 test.each([
   ['a row of a sheet', card.join('\t')],
   ['a column', card.join('\n')],
+  ['spaces', card.join(' ')],
   ['commas', card.join(', ')],
   ['with OUT and IN', [...front, 37, ...back, 43].join('\t')],
   ['with OUT, IN and TOTAL', [...front, 37, ...back, 43, 80].join('\t')],

@@ -18,6 +18,7 @@ export const auditLogText = catalogue('audit-log', {
     invitation: 'Invitations',
     course: 'Courses',
     competition: 'Competitions',
+    season: 'Seasons',
     match: 'Matches',
     team: 'Teams',
     round: 'Cards',
@@ -107,6 +108,10 @@ export const auditLogText = catalogue('audit-log', {
     measure: 'Measure',
     kind: 'Kind',
     prizes: 'Prizes',
+    year: 'Year',
+    otherPoints: 'Points of the other places',
+    best: 'Competitions that count for each player',
+    competitions: 'Competitions',
     entryFeeMinor: 'Entry fee',
     maxParticipants: 'Maximum participants',
     openToAll: 'Open to every golfer',
@@ -265,6 +270,9 @@ export const auditLogText = catalogue('audit-log', {
       `${who} hid the last holes of ${what} until the prize-giving`,
     'competition.holes_shown': (who: string, _whom: string, what: string) =>
       `${who} showed the whole result of ${what}`,
+    'season.created': (who: string, _whom: string, what: string) => `${who} created the season ${what}`,
+    'season.changed': (who: string, _whom: string, what: string) => `${who} changed the season ${what}`,
+    'season.deleted': (who: string, _whom: string, what: string) => `${who} deleted the season ${what}`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} recorded a match won by ${whom} in ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>

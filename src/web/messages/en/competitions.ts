@@ -5,6 +5,7 @@ export const competitionsText = catalogue('competitions', {
   title: 'Competitions',
   home: 'Home',
   create: 'Create Competition',
+  season: 'Season',
   active: 'Active Competitions',
   noneActive: 'Nothing is being played right now',
   noneActiveNote: 'The next competitions are listed below.',

@@ -19,9 +19,11 @@ export const deskCardsText = catalogue('desk-cards', {
   states: {
     not_begun: 'Not begun',
     out: 'Out',
+    disputed: 'Disputed',
     holes_missing: 'In, holes missing',
     totals_only: 'In, totals only',
     unsigned: 'In, not signed',
+    in_from_paper: 'In, from paper',
     in: 'In',
     no_return: 'No return',
     withdrawn: 'Withdrawn',
@@ -29,6 +31,23 @@ export const deskCardsText = catalogue('desk-cards', {
   },
   outThru: (state: string, { thru, holeCount }: { thru: number; holeCount: number }) =>
     `${state} · ${thru} of ${holeCount} holes`,
+  disputed: (
+    state: string,
+    { reason, holes, isHandedIn }: { reason: string | null; holes: readonly number[]; isHandedIn: boolean },
+  ) =>
+    [
+      state,
+      isHandedIn ? 'handed in' : 'not handed in',
+      ...(holes.length > 0
+        ? [
+            plural('en', holes.length, {
+              one: `hole ${holes.join(', ')} differs`,
+              other: `holes ${holes.join(', ')} differ`,
+            }),
+          ]
+        : []),
+      ...(reason === null ? [] : [`“${reason}”`]),
+    ].join(' · '),
   filter: 'Cards by where they stand',
   all: (count: number) => `All ${count}`,
   counted: (state: string, count: number) => `${state} ${count}`,
@@ -66,6 +85,59 @@ export const deskCardsText = catalogue('desk-cards', {
   handIn: 'Hand in the card',
   handedIn: 'Card handed in',
   notHandedIn: 'The card was not handed in',
+  correct: 'Correct',
+  correctOf: (player: string) => `Correct the card of ${player}`,
+  saveCorrection: (holes: number) =>
+    holes === 0
+      ? 'No hole is changed'
+      : plural('en', holes, { one: 'Correct # hole', other: 'Correct # holes' }),
+  corrected: 'Card corrected',
+  notCorrected: 'The card was not corrected',
+  reopen: 'Reopen',
+  reopenOf: (player: string) => `Reopen the card of ${player}`,
+  reopenMeans: (player: string) =>
+    `The card is open again for ${player}, who hands it in anew. They read your reason.`,
+  doReopen: 'Reopen the card',
+  reopened: 'Card reopened',
+  notReopened: 'The card was not reopened',
+  history: 'History',
+  historyOf: (player: string) => `History of the card of ${player}`,
+  historyFailed: 'The history could not be loaded',
+  noHistory: 'Nothing has happened to this card yet.',
+  someone: 'Somebody who is no longer here',
+  changes: {
+    entered: 'entered scores',
+    handed_in_by_player: 'handed in the card',
+    handed_in_by_scorer: 'handed in the card for the player',
+    marker_named: 'named the marker',
+    certified: 'certified the card',
+    attested: 'attested the card',
+    refused: 'refused the card',
+    late_score_dismissed: 'dismissed a late score',
+    objected: 'objected to the card',
+    objection_settled: 'settled the objection',
+    started: 'began the card for the player',
+    corrected: 'corrected the card',
+    reopened: 'reopened the card',
+    handed_in: 'handed in the card from paper',
+    handed_in_at_kiosk: 'took the card in at the kiosk',
+    tee_changed: 'changed the tee',
+    totals_confirmed: 'confirmed the totals',
+    withdrawn: 'withdrew the card',
+  },
+  sources: {
+    player: 'as the player',
+    marker: 'as marker',
+    paper: 'from the photographed card',
+    committee: 'for the committee',
+  },
+  totals: 'Totals',
+  totalsAre: (card: { gross: number | string; net: number | string; points: number | string }) =>
+    `gross ${card.gross}, net ${card.net}, points ${card.points}`,
+  holeIs: (hole: number, result: string) => `Hole ${hole}: ${result}`,
+  holeWas: (hole: number, before: string, after: string) => `Hole ${hole}: ${before} → ${after}`,
+  pickedUp: 'picked up',
+  notPlayed: 'no score',
   ruleOn: (count: number) =>
     plural('en', count, { one: 'Ruling on the chosen card', other: 'Ruling on # chosen cards' }),
   rule: 'Rule',

@@ -47,8 +47,6 @@ export const homeText = catalogue('home', {
   leaderboardOf: (name: string) => `Leaderboard of ${name}`,
   details: 'View Details',
   detailsOf: (name: string) => `View Details of ${name}`,
-  provisional: 'Results provisional',
-  final: 'Final',
   thruHoles: (count: number) => plural('en', count, { one: 'after # hole', other: 'after # holes' }),
   indexDown: (by: string) => `Down ${by} with the last change`,
   indexUp: (by: string) => `Up ${by} with the last change`,

@@ -5,16 +5,9 @@ export const leaderboardText = catalogue('leaderboard', {
   title: (name: string) => `${name} Live Standings`,
   entriesOf: (name: string) => `${name} Entry List`,
   resultsOf: (name: string) => `${name} Results`,
-  /** What the figures are worth: shown of results, and of every board on paper. */
-  stages: {
-    before: 'Not started',
-    live: 'In play',
-    provisional: 'Provisional',
-    cardsOut: (cards: number) =>
-      plural('en', cards, { one: 'Provisional · # card out', other: 'Provisional · # cards out' }),
-    final: 'Final',
-    cancelled: 'Cancelled',
-  },
+  /** What provisional results wait for. */
+  provisionalFor: (cards: number) =>
+    plural('en', cards, { one: 'Provisional · # card out', other: 'Provisional · # cards out' }),
   mayJoin: 'You can still enter.',
   before: {
     title: 'The start',

@@ -16,11 +16,16 @@ export const libText = catalogue('lib', {
     single_elimination: 'Single elimination',
     double_elimination: 'Double elimination',
   },
+  /** Where a competition stands, and the words of its status alone. */
   competitionStatuses: {
     draft: 'Draft',
     upcoming: 'Upcoming',
-    active: 'Active',
-    completed: 'Completed',
+    open: 'Open for entry',
+    closed: 'Entries closed',
+    drawn: 'Drawn',
+    active: 'In play',
+    scores_in: 'Scores in',
+    completed: 'Provisional',
     final: 'Final',
     cancelled: 'Cancelled',
   },

@@ -35,7 +35,7 @@ export const noticesText = catalogue('notices', {
   switchFailed: 'This device could not be changed',
   kindsTitle: 'Tell my devices when',
   kindsHint:
-    'In the app you find all of them, whatever you choose here. Where no device of yours is told and Scoreclub can send e-mail, these come by e-mail: a card that you are asked to attest, a card of yours that is not attested, a result, a place that became free for you, an entry that the club withdraws, what you are asked about your matches, and your start time.',
+    'In the app you find all of them, whatever you choose here. Where no device of yours is told and Scoreclub can send e-mail, these come by e-mail: a card that you are asked to attest, a card of yours that is not attested, a card that is still out when play is closed, a result, that you are entered or have a place that became free, an entry that the club withdraws, your next opponent and what you are asked about your matches, and your start time.',
   kindFailed: 'Your choice could not be saved',
   kinds: {
     attest_asked: 'somebody asks me to attest a card',
@@ -49,6 +49,7 @@ export const noticesText = catalogue('notices', {
     result_out: 'the result of a competition of mine is out',
     result_reopened: 'a result of a competition of mine is opened again',
     play_closed: 'play is closed while my card is out',
+    play_ended: 'play of a competition of my club is over by its date while cards are out (administrators)',
     card_ruled: 'the committee rules on a card of mine',
     card_wanted: 'the club waits for my card',
     competition_starts: 'a competition of mine starts soon',
@@ -58,6 +59,7 @@ export const noticesText = catalogue('notices', {
     match_reported: 'my opponent says how our match ended',
     match_differs: 'two sides say different things about a match of mine or of my club',
     moved_up: 'I get a place from a reserve list',
+    entered: 'I enter a competition',
     entered_by_club: 'the club enters me in a competition',
     entry_withdrawn: 'the club withdraws an entry of mine',
     conditions_entered: 'the committee enters the playing conditions of a day I played',

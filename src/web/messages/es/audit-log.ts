@@ -18,6 +18,7 @@ export default {
     invitation: 'Invitaciones',
     course: 'Campos',
     competition: 'Competiciones',
+    season: 'Temporadas',
     match: 'Partidos',
     team: 'Equipos',
     round: 'Tarjetas',
@@ -107,6 +108,10 @@ export default {
     measure: 'Medida',
     kind: 'Tipo',
     prizes: 'Premios',
+    year: 'Año',
+    otherPoints: 'Puntos de los demás puestos',
+    best: 'Competiciones que cuentan para cada jugador',
+    competitions: 'Competiciones',
     entryFeeMinor: 'Cuota de inscripción',
     maxParticipants: 'Máximo de participantes',
     openToAll: 'Abierta a todos los golfistas',
@@ -266,6 +271,9 @@ export default {
       `${who} ocultó los últimos hoyos de ${what} hasta la entrega de premios`,
     'competition.holes_shown': (who: string, _whom: string, what: string) =>
       `${who} mostró el resultado completo de ${what}`,
+    'season.created': (who: string, _whom: string, what: string) => `${who} creó la temporada ${what}`,
+    'season.changed': (who: string, _whom: string, what: string) => `${who} cambió la temporada ${what}`,
+    'season.deleted': (who: string, _whom: string, what: string) => `${who} eliminó la temporada ${what}`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} anotó un partido ganado por ${whom} en ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>

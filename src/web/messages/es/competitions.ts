@@ -6,6 +6,7 @@ export default {
   title: 'Competiciones',
   home: 'Inicio',
   create: 'Crear competición',
+  season: 'Temporada',
   active: 'Competiciones en juego',
   noneActive: 'Ahora mismo no se juega ninguna',
   noneActiveNote: 'Las próximas competiciones figuran más abajo.',

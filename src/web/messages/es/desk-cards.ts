@@ -19,9 +19,11 @@ export default {
   states: {
     not_begun: 'Sin empezar',
     out: 'Sin entregar',
+    disputed: 'En disputa',
     holes_missing: 'Entregada, faltan hoyos',
     totals_only: 'Entregada, solo totales',
     unsigned: 'Entregada, sin firmar',
+    in_from_paper: 'Entregada, en papel',
     in: 'Entregada',
     no_return: 'No entregada',
     withdrawn: 'Retirado',
@@ -29,6 +31,23 @@ export default {
   },
   outThru: (state: string, { thru, holeCount }: { thru: number; holeCount: number }) =>
     `${state} · ${thru} de ${holeCount} hoyos`,
+  disputed: (
+    state: string,
+    { reason, holes, isHandedIn }: { reason: string | null; holes: readonly number[]; isHandedIn: boolean },
+  ) =>
+    [
+      state,
+      isHandedIn ? 'entregada' : 'sin entregar',
+      ...(holes.length > 0
+        ? [
+            plural('es', holes.length, {
+              one: `difiere el hoyo ${holes.join(', ')}`,
+              other: `difieren los hoyos ${holes.join(', ')}`,
+            }),
+          ]
+        : []),
+      ...(reason === null ? [] : [`«${reason}»`]),
+    ].join(' · '),
   filter: 'Tarjetas según su estado',
   all: (count: number) => `Todas ${count}`,
   counted: (state: string, count: number) => `${state} ${count}`,
@@ -66,6 +85,59 @@ export default {
   handIn: 'Entregar la tarjeta',
   handedIn: 'Tarjeta entregada',
   notHandedIn: 'La tarjeta no se ha entregado',
+  correct: 'Corregir',
+  correctOf: (player: string) => `Corregir la tarjeta de ${player}`,
+  saveCorrection: (holes: number) =>
+    holes === 0
+      ? 'Ningún hoyo ha cambiado'
+      : plural('es', holes, { one: 'Corregir # hoyo', other: 'Corregir # hoyos' }),
+  corrected: 'Tarjeta corregida',
+  notCorrected: 'La tarjeta no se ha corregido',
+  reopen: 'Reabrir',
+  reopenOf: (player: string) => `Reabrir la tarjeta de ${player}`,
+  reopenMeans: (player: string) =>
+    `La tarjeta vuelve a estar abierta para ${player}, que la entrega de nuevo y lee su motivo.`,
+  doReopen: 'Reabrir la tarjeta',
+  reopened: 'Tarjeta reabierta',
+  notReopened: 'La tarjeta no se ha reabierto',
+  history: 'Historial',
+  historyOf: (player: string) => `Historial de la tarjeta de ${player}`,
+  historyFailed: 'No se ha podido cargar el historial',
+  noHistory: 'Todavía no ha pasado nada con esta tarjeta.',
+  someone: 'Alguien que ya no está aquí',
+  changes: {
+    entered: 'anotó resultados',
+    handed_in_by_player: 'entregó la tarjeta',
+    handed_in_by_scorer: 'entregó la tarjeta por el jugador',
+    marker_named: 'nombró al marcador',
+    certified: 'certificó la tarjeta',
+    attested: 'atestiguó la tarjeta',
+    refused: 'rechazó la tarjeta',
+    late_score_dismissed: 'descartó un resultado tardío',
+    objected: 'reclamó contra la tarjeta',
+    objection_settled: 'resolvió la reclamación',
+    started: 'empezó la tarjeta por el jugador',
+    corrected: 'corrigió la tarjeta',
+    reopened: 'reabrió la tarjeta',
+    handed_in: 'entregó la tarjeta de papel',
+    handed_in_at_kiosk: 'recibió la tarjeta en el quiosco',
+    tee_changed: 'cambió las barras',
+    totals_confirmed: 'confirmó los totales',
+    withdrawn: 'retiró la tarjeta',
+  },
+  sources: {
+    player: 'como jugador',
+    marker: 'como marcador',
+    paper: 'de la tarjeta fotografiada',
+    committee: 'por el comité',
+  },
+  totals: 'Totales',
+  totalsAre: (card: { gross: number | string; net: number | string; points: number | string }) =>
+    `bruto ${card.gross}, neto ${card.net}, puntos ${card.points}`,
+  holeIs: (hole: number, result: string) => `Hoyo ${hole}: ${result}`,
+  holeWas: (hole: number, before: string, after: string) => `Hoyo ${hole}: ${before} → ${after}`,
+  pickedUp: 'recogida',
+  notPlayed: 'sin resultado',
   ruleOn: (count: number) =>
     plural('es', count, {
       one: 'Decisión sobre la tarjeta elegida',

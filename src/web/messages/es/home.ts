@@ -48,8 +48,6 @@ export default {
   leaderboardOf: (name) => `Clasificación de ${name}`,
   details: 'Ver detalles',
   detailsOf: (name) => `Ver detalles de ${name}`,
-  provisional: 'Resultados provisionales',
-  final: 'Definitivo',
   thruHoles: (count) => plural('es', count, { one: 'tras # hoyo', other: 'tras # hoyos' }),
   indexDown: (by) => `Ha bajado ${by} con el último cambio`,
   indexUp: (by) => `Ha subido ${by} con el último cambio`,

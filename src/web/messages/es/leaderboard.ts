@@ -6,18 +6,11 @@ export default {
   title: (name) => `${name}: clasificación en directo`,
   entriesOf: (name) => `${name}: lista de inscritos`,
   resultsOf: (name) => `${name}: resultados`,
-  stages: {
-    before: 'Sin empezar',
-    live: 'En juego',
-    provisional: 'Provisional',
-    cardsOut: (cards) =>
-      plural('es', cards, {
-        one: 'Provisional · falta # tarjeta',
-        other: 'Provisional · faltan # tarjetas',
-      }),
-    final: 'Definitivo',
-    cancelled: 'Cancelada',
-  },
+  provisionalFor: (cards) =>
+    plural('es', cards, {
+      one: 'Provisional · falta # tarjeta',
+      other: 'Provisional · faltan # tarjetas',
+    }),
   mayJoin: 'Todavía puede inscribirse.',
   before: {
     title: 'La salida',

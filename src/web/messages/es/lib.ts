@@ -19,8 +19,12 @@ export default {
   competitionStatuses: {
     draft: 'Borrador',
     upcoming: 'Próxima',
+    open: 'Inscripción abierta',
+    closed: 'Inscripción cerrada',
+    drawn: 'Sorteada',
     active: 'En juego',
-    completed: 'Terminada',
+    scores_in: 'Tarjetas entregadas',
+    completed: 'Provisional',
     final: 'Definitiva',
     cancelled: 'Anulada',
   },

@@ -36,7 +36,7 @@ export default {
   switchFailed: 'No se ha podido cambiar este dispositivo',
   kindsTitle: 'Avisar a mis dispositivos cuando',
   kindsHint:
-    'En la aplicación los encuentra todos, elija lo que elija aquí. Si ninguno de sus dispositivos recibe avisos y Scoreclub puede enviar correos, estos llegan por correo: una tarjeta que se le pide certificar, una tarjeta suya no certificada, un resultado, una plaza que queda libre para usted, una inscripción que el club retira, lo que se le pregunta sobre sus partidos y su hora de salida.',
+    'En la aplicación los encuentra todos, elija lo que elija aquí. Si ninguno de sus dispositivos recibe avisos y Scoreclub puede enviar correos, estos llegan por correo: una tarjeta que se le pide certificar, una tarjeta suya no certificada, una tarjeta sin entregar cuando se cierra el juego, un resultado, su inscripción o una plaza que queda libre para usted, una inscripción que el club retira, su próximo rival y lo que se le pregunta sobre sus partidos, y su hora de salida.',
   kindFailed: 'No se ha podido guardar su elección',
   kinds: {
     attest_asked: 'alguien me pide certificar una tarjeta',
@@ -50,6 +50,8 @@ export default {
     result_out: 'hay resultado de una competición mía',
     result_reopened: 'se vuelve a abrir el resultado de una competición mía',
     play_closed: 'se cierra el juego y mi tarjeta sigue sin entregar',
+    play_ended:
+      'termina por su fecha el juego de una competición de mi club y faltan tarjetas (administradores)',
     card_ruled: 'el comité decide sobre una tarjeta mía',
     card_wanted: 'el club espera mi tarjeta',
     competition_starts: 'una competición mía empieza pronto',
@@ -59,6 +61,7 @@ export default {
     match_reported: 'mi rival dice cómo ha terminado nuestro partido',
     match_differs: 'las dos partes no dicen lo mismo de un partido mío o de mi club',
     moved_up: 'obtengo plaza desde una lista de reserva',
+    entered: 'me inscribo en una competición',
     entered_by_club: 'el club me inscribe en una competición',
     entry_withdrawn: 'el club retira una inscripción mía',
     conditions_entered: 'el comité anota las condiciones de un día que jugué',

@@ -3,9 +3,9 @@ import { competitionFacts, whenText } from '#web/admin/competitions/competition-
 import { CompetitionSteps } from '#web/admin/competitions/competition-step-bar.tsx'
 import {
   competitionResultsPath,
-  competitionStatusNames,
   competitionStatusTones,
   competitionTypeNames,
+  stageName,
 } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -21,7 +21,7 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
         <div className="grid flex-1 basis-64 gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="text-lead font-semibold">{name}</span>
-            <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
+            <Badge tone={competitionStatusTones[status]}>{stageName(competition)}</Badge>
           </p>
           <p className="text-soft">
             {[competitionTypeNames[competition.competitionType], whenText(competition)]

@@ -3,11 +3,16 @@ import type { Competition } from '#contract/competitions.ts'
 import type { DeskCard } from '#contract/desk-cards.ts'
 import { isWaitedFor } from '#domain/competition/desk-card.ts'
 import { nameOfCard } from '#web/admin/name-of-card.ts'
+import { hasDraft } from '#web/lib/form-draft.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CardActions, type CardPanel } from './card-actions.tsx'
+import { draftName } from './use-typed-paper.ts'
 
 const PaperCard = lazy(() => import('./paper-card.tsx'))
+const CorrectInRow = lazy(() => import('./correct-in-row.tsx'))
+const ReopenInRow = lazy(() => import('./reopen-in-row.tsx'))
+const CardHistory = lazy(() => import('./card-history.tsx'))
 
 type CardRowProps = {
   card: DeskCard
@@ -19,9 +24,9 @@ type CardRowProps = {
   onRemind: () => void
 }
 
-/** A player's card: where it stands, and the ways to it. Correcting, reopening and its history are on the card's page. */
+/** A player's card: where it stands, and what the club does with it, which opens under it. */
 export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemind }: CardRowProps) {
-  const [isTyping, setIsTyping] = useState(false)
+  const [panel, setPanel] = useState(() => panelAtStart(card, isOpen))
   const name = nameOfCard(card)
   return (
     <li className="grid gap-2 py-2">
@@ -44,60 +49,56 @@ export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemin
           </span>
         </label>
         <CardActions
-          {...{ card, isOpen, isTyping, onRemind }}
-          onType={() => {
-            setIsTyping(!isTyping)
+          {...{ card, isOpen, panel, onRemind }}
+          onOpen={(pressed) => {
+            setPanel(pressed === panel ? undefined : pressed)
           }}
         />
       </div>
-      {isTyping && (
-        <Suspense>
-          <PaperCard
-            {...{ card, competition }}
-            onDone={() => {
-              setIsTyping(false)
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <Panel
+          {...{ panel, card, competition }}
+          onDone={() => {
+            setPanel(undefined)
+          }}
+        />
+      </Suspense>
     </li>
   )
 }
 
-type CardActionsProps = {
+type PanelProps = {
+  panel: CardPanel | undefined
   card: DeskCard
-  isOpen: boolean
-  isTyping: boolean
-  onType: () => void
-  onRemind: () => void
+  competition: Competition
+  onDone: () => void
 }
 
-function CardActions({ card, isOpen, isTyping, onType, onRemind }: CardActionsProps) {
-  const name = nameOfCard(card)
-  return (
-    <span className="flex flex-wrap gap-2">
-      {isOpen && isWaitedFor(card.state) && (
-        <>
-          <Button look="secondary" aria-label={text.typeOf(name)} aria-expanded={isTyping} onClick={onType}>
-            {text.type}
-          </Button>
-          <Button look="quiet" aria-label={text.remindOf(name)} onClick={onRemind}>
-            {text.remind}
-          </Button>
-        </>
-      )}
-      {card.roundId !== null && (
-        <LinkButton href={`/rounds/${card.roundId}`} look="quiet">
-          <span aria-hidden>{text.open}</span>
-          <span className="sr-only">{text.openOf(name)}</span>
-        </LinkButton>
-      )}
-    </span>
-  )
+function Panel({ panel, card, competition, onDone }: PanelProps) {
+  const { roundId } = card
+  if (panel === 'type') return <PaperCard {...{ card, competition, onDone }} />
+  if (roundId === null) return null
+  switch (panel) {
+    case 'correct':
+      return <CorrectInRow {...{ card, competition, roundId, onDone }} />
+    case 'reopen':
+      return <ReopenInRow {...{ card, competition, roundId, onDone }} />
+    case 'history':
+      return <CardHistory roundId={roundId} name={nameOfCard(card)} />
+    case undefined:
+      return null
+  }
 }
 
-function stateText({ state, thru, holeCount, reason }: DeskCard): string {
+/** What was being typed of this card before a reload stands open again. */
+function panelAtStart(card: DeskCard, isOpen: boolean): CardPanel | undefined {
+  if (!isOpen || card.roundId === null || !hasDraft(draftName(card.roundId))) return undefined
+  return isWaitedFor(card) ? 'type' : 'correct'
+}
+
+function stateText({ state, thru, holeCount, reason, dispute, isHandedIn }: DeskCard): string {
   const said = text.states[state]
   if (state === 'out') return text.outThru(said, { thru, holeCount })
+  if (state === 'disputed' && dispute) return text.disputed(said, { ...dispute, isHandedIn })
   return reason === null ? said : `${said} · ${reason}`
 }

@@ -52,7 +52,7 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const reminder = useReminder(competition)
   const isOpen = competition.status !== 'final'
-  const waiting = cards.filter(({ state }) => isWaitedFor(state))
+  const waiting = cards.filter(isWaitedFor)
   const listed = cards.filter(
     (card) => (shown === undefined || card.state === shown) && isSought(card.playerName, sought),
   )
@@ -83,7 +83,8 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
       <ul className="divide-y divide-line border-y border-line">
         {listed.map((card) => (
           <CardRow
-            key={card.roundId ?? card.userId}
+            // The same before and after the card is begun, or what is typed would be gone with the next poll.
+            key={`${card.userId} ${card.roundNumber ?? 1}`}
             {...{ card, competition, isOpen }}
             isChosen={chosen.has(card.userId)}
             onChoose={(isChosen) => {

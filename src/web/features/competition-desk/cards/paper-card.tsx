@@ -5,6 +5,7 @@ import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { PaperGrid } from './paper-grid.tsx'
+import { ReasonInput } from './reason-input.tsx'
 import { useHandInPaper, useStartPaper } from './send-paper.ts'
 import { useTypedPaper } from './use-typed-paper.ts'
 
@@ -29,11 +31,11 @@ export default function PaperCard({ card, competition, onDone }: PaperCardProps)
     ...query(getRoundCard, { params: { roundId: roundId ?? '' } }),
     enabled: roundId !== undefined,
     // What is typed is compared with what was there at the start.
-    staleTime: Infinity,
+    ...{ staleTime: Infinity, refetchOnMount: 'always' },
   })
-  if (round.data)
+  if (round.data && !round.isFetching)
     return <TypedCard key={round.data.id} round={round.data} {...{ card, competition, onDone }} />
-  const fault = start.error ?? round.error
+  const fault = round.isFetching ? null : (start.error ?? round.error)
   if (fault) return <Notice tone="bad">{failureText(fault, sharedText.tryAgainLater)}</Notice>
   if (roundId === undefined && !start.isPending)
     return (
@@ -56,13 +58,18 @@ type TypedCardProps = PaperCardProps & { round: RoundCard }
 function TypedCard({ round, card, competition, onDone }: TypedCardProps) {
   const client = useQueryClient()
   const typed = useTypedPaper(round)
-  const [marker, setMarker] = useState('')
-  const [reason, setReason] = useState(text.fromPaper)
+  const { values, change, clear } = useDraft(`paper-words-${round.id}`, {
+    marker: '',
+    reason: text.fromPaper,
+  })
+  const { marker, reason } = values
   const saving = useHandInPaper({
     round,
     onDone: () => {
       readAgain(client, [query(listDeskCards, { params: { competitionId: competition.id } })])
       showToast({ tone: 'success', title: text.handedIn, description: card.playerName })
+      typed.clear()
+      clear()
       onDone()
     },
   })
@@ -78,7 +85,7 @@ function TypedCard({ round, card, competition, onDone }: TypedCardProps) {
       <PaperPhoto {...{ round, typed }} />
       <PaperGrid typed={typed} />
       <div className="flex flex-wrap items-end gap-3">
-        <PaperFields {...{ marker, reason }} onMarker={setMarker} onReason={setReason} />
+        <PaperFields {...{ marker, reason, change }} />
         <Button
           type="submit"
           disabled={typed.card.thru === 0}
@@ -134,11 +141,10 @@ function PaperPhoto({ round, typed }: PaperPhotoProps) {
 type PaperFieldsProps = {
   marker: string
   reason: string
-  onMarker: (marker: string) => void
-  onReason: (reason: string) => void
+  change: (typed: { marker?: string; reason?: string }) => void
 }
 
-function PaperFields({ marker, reason, onMarker, onReason }: PaperFieldsProps) {
+function PaperFields({ marker, reason, change }: PaperFieldsProps) {
   return (
     <>
       <Field label={text.marker} required className="min-w-48 flex-1">
@@ -149,25 +155,17 @@ function PaperFields({ marker, reason, onMarker, onReason }: PaperFieldsProps) {
             maxLength={100}
             value={marker}
             onChange={(event) => {
-              onMarker(event.target.value)
+              change({ marker: event.target.value })
             }}
           />
         )}
       </Field>
-      <Field label={text.reason} className="min-w-56 flex-2">
-        {(wiring) => (
-          <Input
-            {...wiring}
-            required
-            minLength={3}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => {
-              onReason(event.target.value)
-            }}
-          />
-        )}
-      </Field>
+      <ReasonInput
+        reason={reason}
+        onReason={(typed) => {
+          change({ reason: typed })
+        }}
+      />
     </>
   )
 }

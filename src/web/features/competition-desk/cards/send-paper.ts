@@ -7,12 +7,11 @@ import {
   startMemberRound,
   type RoundCard,
 } from '#contract/round-card.ts'
-import { resultToWire } from '#contract/wire-names.ts'
-import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
+import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { resultsOf } from './use-typed-paper.ts'
+import { typedHoles } from './send-change.ts'
 
 /** Begins the card of a player who has none, from the tee of the competition; again gives the same card. */
 export function useStartPaper({ card, competition }: { card: DeskCard; competition: Competition }) {
@@ -42,15 +41,5 @@ export function useHandInPaper({ round, onDone }: { round: RoundCard; onDone: ()
     },
     changes: [query(getRoundCard, { params })],
     onDone,
-  })
-}
-
-function typedHoles(round: RoundCard, results: Paper['results']) {
-  const held = resultsOf(round)
-  return [...results].flatMap(([holeNumber, result]) => {
-    const from = held.get(holeNumber) ?? notPlayed
-    return isSameResult(from, result)
-      ? []
-      : [{ holeNumber, from: resultToWire(from), to: resultToWire(result) }]
   })
 }

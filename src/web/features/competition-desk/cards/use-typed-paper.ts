@@ -2,23 +2,36 @@ import { useState } from 'react'
 import type { RoundCard } from '#contract/round-card.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
+import { holedIn, isSameResult, isStrokeCount, notPlayed, pickedUp } from '#domain/scoring/hole-result.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
-import { notPlayed } from '#domain/scoring/hole-result.ts'
 import { cardFromRound } from '#web/golf/card-from-round.ts'
+import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
 
 type Change = { before: readonly HoleScore[] }
+type Results = ReadonlyMap<number, HoleResult>
 
-/** What is typed of a paper card, starting from what the round has; each entry can be undone. */
+const PICKED_UP = 'P'
+
+/**
+ * What is typed of a paper card, starting from what the round has; each entry can be undone. Only the holes that differ
+ * are kept on this tab, until `clear`: what somebody else changes on the others meanwhile is not taken back with them.
+ */
 export function useTypedPaper(round: RoundCard) {
-  const [results, setResults] = useState<ReadonlyMap<number, HoleResult>>(() => resultsOf(round))
+  const draft = draftName(round.id)
+  const [results, setResults] = useState<Results>(() => withTyped(draft, resultsOf(round)))
   const [changes, setChanges] = useState<readonly Change[]>([])
   const put = (records: readonly HoleScore[]) => {
-    setResults((held) => new Map([...held, ...records.map((one) => [one.holeNumber, one.result] as const)]))
+    const next = new Map([...results, ...records.map((one) => [one.holeNumber, one.result] as const)])
+    setResults(next)
+    keepTyped(draft, { held: resultsOf(round), next })
   }
   return {
     results,
     card: cardFromRound(round, results),
     lastChange: changes.at(-1),
+    clear: () => {
+      clearDraft(draft)
+    },
     enter: (records: readonly HoleScore[]) => {
       if (records.length === 0) return
       const before = records.map(({ holeNumber }) => ({
@@ -37,6 +50,38 @@ export function useTypedPaper(round: RoundCard) {
   }
 }
 
-export function resultsOf(round: RoundCard): ReadonlyMap<number, HoleResult> {
-  return new Map(round.entries.map((entry) => [entry.holeNumber, resultFromWire(entry)]))
+/** The name under which the typed holes of a card are kept. */
+export function draftName(roundId: string): string {
+  return `paper-${roundId}`
+}
+
+/** What the round has on each of its holes. */
+export function resultsOf(round: RoundCard): Results {
+  const held = new Map(round.entries.map((entry) => [entry.holeNumber, resultFromWire(entry)]))
+  return new Map(round.terms.holes.map(({ holeNumber }) => [holeNumber, held.get(holeNumber) ?? notPlayed]))
+}
+
+function withTyped(draft: string, held: Results): Results {
+  const kept = withDraft<Record<string, string>>(
+    draft,
+    Object.fromEntries([...held].map(([holeNumber, result]) => [String(holeNumber), textOf(result)])),
+  )
+  return new Map([...held].map(([holeNumber, result]) => [holeNumber, resultOf(kept[holeNumber]) ?? result]))
+}
+
+function keepTyped(draft: string, { held, next }: { held: Results; next: Results }): void {
+  const typed = [...next].filter(([hole, result]) => !isSameResult(held.get(hole) ?? notPlayed, result))
+  keepDraft(draft, Object.fromEntries(typed.map(([hole, result]) => [String(hole), textOf(result)])))
+}
+
+function textOf(result: HoleResult): string {
+  if (result.kind === 'strokes') return String(result.strokes)
+  return result.kind === 'picked_up' ? PICKED_UP : ''
+}
+
+function resultOf(text: string | undefined): HoleResult | undefined {
+  if (text === '') return notPlayed
+  if (text === PICKED_UP) return pickedUp
+  const count = Number(text)
+  return isStrokeCount(count) ? holedIn(count) : undefined
 }

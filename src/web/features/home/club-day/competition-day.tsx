@@ -1,13 +1,8 @@
 import type { CompetitionOfDay, DoubtfulCard } from '#contract/club-day.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { ConfirmTotalsButton, sumsText } from '#web/admin/unconfirmed-card.tsx'
-import {
-  competitionResultsPath,
-  competitionStatusNames,
-  competitionStatusTones,
-} from '#web/lib/competition-words.ts'
+import { competitionResultsPath, competitionStatusTones, stageName } from '#web/lib/competition-words.ts'
 import { clubDayText as text } from '#web/messages/en/club-day.ts'
-import { homeText } from '#web/messages/en/home.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -23,9 +18,7 @@ export function CompetitionDay({ day }: { day: CompetitionOfDay }) {
     <Card className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-lead font-semibold">{name}</span>
-        <Badge tone={competitionStatusTones[status]}>
-          {isOver ? homeText.provisional : competitionStatusNames[status]}
-        </Badge>
+        <Badge tone={competitionStatusTones[status]}>{stageName(competition)}</Badge>
       </p>
       {!isMatchPlay && <Figures day={day} />}
       {doubtful.length > 0 && (

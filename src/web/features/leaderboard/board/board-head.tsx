@@ -4,20 +4,15 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
-import {
-  competitionStatusNames,
-  competitionStatusTones,
-  competitionTypeNames,
-} from '#web/lib/competition-words.ts'
+import { competitionStatusTones, competitionTypeNames, stageName } from '#web/lib/competition-words.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { foreignZoneName } from '#web/lib/foreign-zone.ts'
 import { useUser } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
-import { boardTitle, stageWords, type BoardStage } from './board-stage.ts'
+import { boardTitle, type BoardStage } from './board-stage.ts'
 
 type BoardHeadProps = {
   competition: Competition
@@ -61,14 +56,9 @@ export function BoardHead(props: BoardHeadProps) {
         )}
         <span>{competitionTypeNames[competitionType]}</span>
         <span>{startText(competition)}</span>
-        <span className="print:hidden">
-          <Badge tone={competitionStatusTones[status]}>{competitionStatusNames[status]}</Badge>
-        </span>
-        <span
-          className={classNames('font-semibold text-ink', stage !== 'provisional' && 'hidden print:inline')}
-        >
-          {stageWords(stage, cardsOut)}
-        </span>
+        <Badge tone={competitionStatusTones[status]}>
+          {stage === 'provisional' && cardsOut > 0 ? text.provisionalFor(cardsOut) : stageName(competition)}
+        </Badge>
         {props.freshness}
         <PrintedAt timeZone={competition.timeZone} updatedAt={props.updatedAt} />
       </div>

@@ -32,13 +32,3 @@ export function boardTitle(name: string, stage: BoardStage): string {
       return name
   }
 }
-
-/** What the results are worth: "Provisional · 2 cards out"; on paper also that play goes on. */
-export function stageWords(stage: BoardStage, cardsOut: number): string {
-  switch (stage) {
-    case 'provisional':
-      return cardsOut === 0 ? text.stages.provisional : text.stages.cardsOut(cardsOut)
-    default:
-      return text.stages[stage]
-  }
-}

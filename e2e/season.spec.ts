@@ -1,0 +1,38 @@
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, seedRound } from './support/seed.ts'
+
+/* From a season that the club sets up to the points that its players read. */
+
+test('an order of merit is set up, and moves when its competition is final', async ({ person }) => {
+  const [secretary, ann] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(secretary.context, 'Merit Park')
+  const roundId = await seedRound(ann.context, {
+    ...{ club, admin: secretary.context, firstName: 'Ann', handicap: '0' },
+    gross: Array.from({ length: 18 }, () => 5),
+  })
+  await call(ann.context.request, 'PATCH', `/api/rounds/${roundId}`, {
+    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+  })
+
+  const { page } = secretary
+  await page.goto('/season')
+  await expect(page.getByText('No season yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New season' }).click()
+  await page.getByLabel('Points by place').fill('ten')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Save season' }).click()
+  await expect(page.getByText('Enter whole numbers separated by commas, such as 10, 8, 6.')).toBeVisible()
+  await page.getByLabel('Points by place').fill('10, 8, 6')
+  await page.getByRole('button', { name: 'Save season' }).click()
+  await expect(page.getByText('Nobody has points yet')).toBeVisible()
+
+  const { request } = secretary.context
+  for (const status of ['completed', 'final'])
+    await call(request, 'PATCH', `/api/competitions/${club.competitionId}/status`, { status })
+  await ann.page.goto('/competitions')
+  await ann.page.getByRole('link', { name: 'Season', exact: true }).click()
+  const row = ann.page.getByRole('listitem').filter({ hasText: 'Ann Byrne' })
+  await row.getByText('10 points', { exact: true }).click()
+  await expect(row.getByText('place 1: 10 points – counts')).toBeVisible()
+})

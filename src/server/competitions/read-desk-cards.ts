@@ -1,0 +1,59 @@
+import { cardStatusNamed, type CardStatus } from '#domain/competition/card-status.ts'
+import { deskCardState, type DeskCardState } from '#domain/competition/desk-card.ts'
+import { differingHoles } from '#domain/round/reconcile-card.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { listLatestOfRounds } from '../rounds/hole-entries/hole-entries.store.ts'
+import { listEnteredCards, listObjections, listPossibleDifferences } from './desk-cards.store.ts'
+
+type DeskCard = {
+  userId: string
+  playerName: string
+  state: DeskCardState
+  ruling: CardStatus
+  reason: string | null
+  roundId: string | null
+  roundNumber: number | null
+  thru: number
+  holeCount: number
+  isHandedIn: boolean
+  dispute: Dispute | null
+}
+
+/** What a marker or player objects to, and the holes on which what is said differs. */
+type Dispute = { reason: string | null; holes: number[] }
+
+/** The cards of every entered player by name, with where each stands. */
+export async function readDeskCards(db: Queryable, competitionId: string): Promise<DeskCard[]> {
+  const rows = await listEnteredCards(db, competitionId)
+  const disputes = await readDisputes(db, competitionId)
+  return rows.map((row) => {
+    const ruling = cardStatusNamed(row.ruling)
+    const dispute = (row.roundId === null ? undefined : disputes.get(row.roundId)) ?? null
+    return {
+      ...{ userId: row.userId, playerName: row.playerName, ruling, reason: row.reason },
+      ...{ roundId: row.roundId, roundNumber: row.roundNumber, thru: row.thru, holeCount: row.holeCount },
+      ...{ isHandedIn: row.isHandedIn, dispute },
+      state: deskCardState({ ...row, ruling, isBegun: row.roundId !== null, isDisputed: dispute !== null }),
+    }
+  })
+}
+
+/** The cards of a competition on which somebody waits for the other, or for the club, by their rounds. */
+async function readDisputes(db: Queryable, competitionId: string): Promise<Map<string, Dispute>> {
+  const differing = await readDifferences(db, competitionId)
+  const objections = await listObjections(db, competitionId)
+  const ids = new Set([...differing.keys(), ...objections.keys()])
+  return new Map(
+    [...ids].map((id) => [id, { reason: objections.get(id) ?? null, holes: differing.get(id) ?? [] }]),
+  )
+}
+
+async function readDifferences(db: Queryable, competitionId: string): Promise<Map<string, number[]>> {
+  const possible = await listPossibleDifferences(db, competitionId)
+  const latest = possible.length === 0 ? new Map<string, never[]>() : await listLatestOfRounds(db, possible)
+  return new Map(
+    [...latest]
+      .map(([roundId, entries]) => [roundId, differingHoles(entries)] as const)
+      .filter(([, holes]) => holes.length > 0),
+  )
+}

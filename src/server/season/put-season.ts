@@ -1,0 +1,125 @@
+import type { Output } from '#contract/call.ts'
+import type { putSeasonBody, Season } from '#contract/season.ts'
+import type { AuditSource } from '#domain/club/audit-facts.ts'
+import { mayCountForSeason } from '#domain/season/may-count-for-season.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import { readCompetitionType, type CompetitionRow } from '../competitions/competitions.store.ts'
+import { seasons } from '../db/tables/seasons.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { altersRow } from '../db/versions.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/session.ts'
+import { takeVersion } from '../http/take-version.ts'
+import { toSeasonViews } from './season-view.ts'
+import {
+  findSeasonRow,
+  insertSeason,
+  listClubCompetitionRows,
+  listCompetitionsOf,
+  setSeasonCompetitions,
+  updateSeason,
+  type SeasonRow,
+} from './seasons.store.ts'
+
+type Body = Output<typeof putSeasonBody>
+type Input = { viewer: SignedIn; clubId: string; seasonId: string; body: Body }
+type Terms = Pick<SeasonRow, 'name' | 'year' | 'points' | 'otherPoints' | 'best'>
+
+const seasonId = /^sea_[A-Za-z0-9]{6,40}$/
+
+/** Makes a season, or changes it; what was sent already changes nothing. The caller administers the club. */
+export async function putSeason(services: Services, input: Input): Promise<Season> {
+  if (!seasonId.test(input.seasonId)) throw new AppError('not_found')
+  return services.db.transaction(async (tx) => {
+    const terms = toTerms(input.body)
+    const chosen = await readChosen(tx, input)
+    const { version } = input.body
+    if (
+      !(version !== undefined && version > 0) &&
+      (await addSeason(services, tx, { ...input, terms, chosen }))
+    )
+      return readSeason(services, tx, input)
+    const before = await findSeasonRow(tx, input, { lock: true })
+    if (!before) throw new AppError('not_found')
+    const held = (await listCompetitionsOf(tx, [before.id])).map(({ competition }) => competition)
+    const isOther = chosen.map(({ id }) => id).join() !== held.map(({ id }) => id).join()
+    if (!isOther && !altersRow(before, terms)) return readSeason(services, tx, input)
+    await takeVersion(tx, seasons, {
+      ...{ id: before.id, seen: version, sent: input.body },
+      now: () => readSeason(services, tx, input),
+    })
+    await updateSeason(tx, before.id, terms)
+    if (isOther) await setSeasonCompetitions(tx, before.id, ids(chosen))
+    await recordAction(services, tx, {
+      ...{ by: input.viewer, clubId: input.clubId, action: 'season.changed', objectId: before.id },
+      ...{ before: audited(before, held), after: audited(terms, chosen) },
+    })
+    return readSeason(services, tx, input)
+  })
+}
+
+type New = Input & { terms: Terms; chosen: readonly CompetitionRow[] }
+
+/** False where it is there already. */
+async function addSeason(services: Services, tx: Transaction, input: New): Promise<boolean> {
+  const { viewer, clubId, terms, chosen } = input
+  const row = { id: input.seasonId, clubId, ...terms, createdAt: services.now() }
+  if (!(await insertSeason(tx, row))) return false
+  await setSeasonCompetitions(tx, input.seasonId, ids(chosen))
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId, action: 'season.created', objectId: input.seasonId },
+    after: audited(terms, chosen),
+  })
+  return true
+}
+
+async function readSeason(services: Services, tx: Transaction, input: Input): Promise<Season> {
+  const row = await findSeasonRow(tx, input)
+  const [view] = row ? await toSeasonViews(tx, [row], { viewer: input.viewer, now: services.now() }) : []
+  if (!view) throw new AppError('not_found')
+  return view
+}
+
+function toTerms({ name, year, points, otherPoints, best = null }: Body): Terms {
+  const rising = points.findIndex((one, i) => i > 0 && one > (points[i - 1] ?? 0))
+  if (rising > 0)
+    throw fieldError(`points.${rising}`, 'A later place has no more points than an earlier one.')
+  if (otherPoints > (points.at(-1) ?? 0))
+    throw fieldError('otherPoints', 'The other places have no more points than the last one in the table.')
+  return { name, year, points, otherPoints, best }
+}
+
+/** The chosen competitions in the order of play, each once. */
+async function readChosen(
+  tx: Transaction,
+  { clubId, body: { competitionIds } }: Input,
+): Promise<CompetitionRow[]> {
+  if (competitionIds.length === 0) return []
+  const found = new Map(
+    (await listClubCompetitionRows(tx, clubId, competitionIds)).map((one) => [one.id, one]),
+  )
+  competitionIds.forEach((id, i) => {
+    const competition = found.get(id)
+    if (!competition) throw fieldError(`competitionIds.${i}`, 'Choose competitions of this club.')
+    if (!mayCountForSeason(readCompetitionType(competition)))
+      throw fieldError(
+        `competitionIds.${i}`,
+        'Match play and team competitions give no place to each player.',
+      )
+  })
+  return [...found.values()].sort(
+    (a, b) => a.startDate.getTime() - b.startDate.getTime() || (a.id < b.id ? -1 : 1),
+  )
+}
+
+const ids = (of: readonly CompetitionRow[]) => of.map(({ id }) => id)
+
+/** What the log says of a season. */
+export function audited(terms: Terms, chosen: readonly Pick<CompetitionRow, 'name'>[]): AuditSource {
+  const { name, year, points, otherPoints, best } = terms
+  return {
+    ...{ name, year, otherPoints, best, points: points.join(', ') },
+    competitions: chosen.map((one) => one.name).join(', '),
+  }
+}

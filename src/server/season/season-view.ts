@@ -1,0 +1,33 @@
+import type { Season } from '#contract/season.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { currentStatus } from '../competitions/competitions.store.ts'
+import type { Queryable } from '../db/transaction.ts'
+import type { SignedIn } from '../http/session.ts'
+import { listCompetitionsOf, type SeasonRow } from './seasons.store.ts'
+
+/** Seasons as a reader sees them; a competition that is a draft only by those who make it. */
+export async function toSeasonViews(
+  db: Queryable,
+  rows: readonly SeasonRow[],
+  { viewer, now }: { viewer: SignedIn; now: Date },
+): Promise<Season[]> {
+  if (rows.length === 0) return []
+  const listed = await listCompetitionsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, version, clubId, name, year, points, otherPoints, best }) => ({
+    ...{ id, version, name, year, points, otherPoints, best },
+    competitions: listed.flatMap(({ seasonId, competition, courseName }) => {
+      const status = currentStatus(competition, now)
+      if (seasonId !== id || (status === 'draft' && !mayAdministerClub(viewer, clubId))) return []
+      const { id: competitionId, startDate, courseId } = competition
+      return [
+        {
+          ...{ id: competitionId, name: competition.name, startDate: startDate.toISOString() },
+          ...{ courseId, courseName, status },
+        },
+      ]
+    }),
+  }))
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteSeason as deleteSeasonCall,
+  getOrderOfMerit,
+  listSeasons,
+  putSeason as putSeasonCall,
+  type Season,
+} from '#contract/season.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin, requireMember } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { deleteSeason } from './delete-season.ts'
+import { putSeason } from './put-season.ts'
+import { readOrderOfMerit } from './read-order-of-merit.ts'
+import { toSeasonViews } from './season-view.ts'
+import { findSeasonRow, listSeasonRows, type SeasonRow } from './seasons.store.ts'
+
+/** The seasons of a club, and the tables that are made of their final results. */
+export function seasonRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sessions, now } = services
+
+  async function open(
+    viewer: SignedIn,
+    params: { clubId: string; seasonId: string },
+  ): Promise<{ row: SeasonRow; season: Season }> {
+    requireMember(viewer, params.clubId)
+    const row = await findSeasonRow(db, params)
+    const [season] = row ? await toSeasonViews(db, [row], { viewer, now: now() }) : []
+    if (!row || !season) throw new AppError('not_found')
+    return { row, season }
+  }
+
+  serve(app, sessions, listSeasons, async ({ viewer, params: { clubId } }) => {
+    requireMember(viewer, clubId)
+    return toSeasonViews(db, await listSeasonRows(db, clubId), { viewer, now: now() })
+  })
+
+  serve(app, sessions, getOrderOfMerit, async ({ viewer, params }) => {
+    const { row, season } = await open(viewer, params)
+    const rows = await readOrderOfMerit(db, row)
+    return { season, rows: rows.map(({ scores, ...rest }) => ({ ...rest, scores: [...scores] })) }
+  })
+
+  serve(app, sessions, putSeasonCall, ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return putSeason(services, { viewer, ...params, body })
+  })
+
+  serve(app, sessions, deleteSeasonCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await deleteSeason(services, { viewer, ...params })
+    return { deleted: true }
+  })
+}

@@ -1,0 +1,59 @@
+import { getCardHistory } from '#contract/card-history.ts'
+import type { Competition } from '#contract/competitions.ts'
+import { listDeskCards } from '#contract/desk-cards.ts'
+import { correctRound, getRoundCard, reopenRound, type RoundCard } from '#contract/round-card.ts'
+import { resultToWire } from '#contract/wire-names.ts'
+import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
+import { send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { resultsOf } from './use-typed-paper.ts'
+
+/** The holes on which something else is typed than the round has, as a correction sends them. */
+export function typedHoles(round: RoundCard, results: ReadonlyMap<number, HoleResult>) {
+  const held = resultsOf(round)
+  return [...results].flatMap(([holeNumber, result]) => {
+    const from = held.get(holeNumber) ?? notPlayed
+    return isSameResult(from, result)
+      ? []
+      : [{ holeNumber, from: resultToWire(from), to: resultToWire(result) }]
+  })
+}
+
+type Changed = { competition: Competition; onDone: () => void }
+type Correction = { reason: string; holes: ReturnType<typeof typedHoles> }
+
+/** Puts other results on a card. */
+export function useCorrection({ round, competition, onDone }: Changed & { round: RoundCard }) {
+  const params = { roundId: round.id }
+  return useAction({
+    run: ({ reason, holes }: Correction) => send(correctRound, { params, body: { reason, holes } }),
+    changes: changedBy(round.id, competition),
+    onDone: (changed: RoundCard) => {
+      showToast({ tone: 'success', title: text.corrected, description: changed.playerName })
+      onDone()
+    },
+  })
+}
+
+/** Gives a card back to its player. */
+export function useReopening({ roundId, competition, onDone }: Changed & { roundId: string }) {
+  return useAction({
+    run: (reason: string) => send(reopenRound, { params: { roundId }, body: { reason } }),
+    changes: changedBy(roundId, competition),
+    onDone: (changed: RoundCard) => {
+      showToast({ tone: 'success', title: text.reopened, description: changed.playerName })
+      onDone()
+    },
+  })
+}
+
+function changedBy(roundId: string, { id: competitionId }: Competition) {
+  return [
+    query(getRoundCard, { params: { roundId } }),
+    query(getCardHistory, { params: { roundId } }),
+    query(listDeskCards, { params: { competitionId } }),
+  ]
+}

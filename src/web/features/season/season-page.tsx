@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trophy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { listSeasons, type Season } from '#contract/season.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { seasonText as text } from '#web/messages/en/season.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
+import { Select, SelectOptions } from '#web/ui/select.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { SeasonTables } from './season-tables.tsx'
+
+const SeasonEditor = lazy(() => import('./season-editor.tsx'))
+
+/** The tables of the club's seasons; for administrators also where a season is set up. */
+export default function SeasonPage() {
+  const session = useSession()
+  const clubId = session.user?.clubId
+  if (session.state === 'offline')
+    return (
+      <Page title={text.title}>
+        <ErrorState title={text.loadFailed} isOffline>
+          {sharedText.noConnection}
+        </ErrorState>
+      </Page>
+    )
+  if (clubId === null)
+    return (
+      <Page title={text.title}>
+        <EmptyState icon={<Trophy aria-hidden size={32} />} title={text.noClub}>
+          {text.noClubNote}
+        </EmptyState>
+      </Page>
+    )
+  if (clubId === undefined)
+    return (
+      <Page title={text.title}>
+        <SkeletonCards />
+      </Page>
+    )
+  return <SeasonsOfClub clubId={clubId} />
+}
+
+function SeasonsOfClub({ clubId }: { clubId: string }) {
+  const isAdmin = useIsClubAdmin() === true
+  const seasons = useQuery(query(listSeasons, { params: { clubId } }))
+  const { chosen, editing, show } = useChosenSeason()
+  const season = seasons.data?.find(({ id }) => id === chosen) ?? seasons.data?.[0]
+  if (isAdmin && editing !== null && seasons.data)
+    return (
+      <Page title={text.title}>
+        <Suspense fallback={<SkeletonCards />}>
+          <SeasonEditor
+            key={editing}
+            clubId={clubId}
+            season={seasons.data.find(({ id }) => id === editing)}
+            onDone={(id) => {
+              show(id === undefined ? {} : { season: id })
+            }}
+          />
+        </Suspense>
+      </Page>
+    )
+  const create = () => {
+    show({ edit: 'new' })
+  }
+  return (
+    <Page
+      title={text.title}
+      lead={<span className="print:hidden">{text.lead}</span>}
+      actions={<SeasonActions hasSeason={season !== undefined} onCreate={isAdmin ? create : undefined} />}
+    >
+      {seasons.data ? (
+        <ChosenSeason {...{ clubId, isAdmin, season, seasons: seasons.data, show }} />
+      ) : seasons.error ? (
+        <ErrorState
+          title={text.loadFailed}
+          isOffline={seasons.error instanceof OfflineError}
+          onRetry={() => void seasons.refetch()}
+        >
+          {sharedText.tryAgainLater}
+        </ErrorState>
+      ) : (
+        <SkeletonCards />
+      )}
+    </Page>
+  )
+}
+
+function SeasonActions({ hasSeason, onCreate }: { hasSeason: boolean; onCreate: (() => void) | undefined }) {
+  return (
+    <>
+      <BackLink href="/competitions">{text.back}</BackLink>
+      {hasSeason && <PrintButton>{text.print}</PrintButton>}
+      {onCreate && (
+        <Button icon={<Plus aria-hidden size={18} />} onClick={onCreate}>
+          {text.create}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ChosenSeasonProps = {
+  clubId: string
+  isAdmin: boolean
+  seasons: readonly Season[]
+  season: Season | undefined
+  show: (to: Record<string, string>) => void
+}
+
+function ChosenSeason({ clubId, isAdmin, seasons, season, show }: ChosenSeasonProps) {
+  if (!season)
+    return (
+      <EmptyState icon={<Trophy aria-hidden size={32} />} title={text.none}>
+        {isAdmin ? text.noneNoteAdmin : text.noneNote}
+      </EmptyState>
+    )
+  const edit = () => {
+    show({ season: season.id, edit: season.id })
+  }
+  return (
+    <>
+      <ChooseSeason
+        seasons={seasons}
+        season={season}
+        onChoose={(id) => {
+          show({ season: id })
+        }}
+      />
+      <SeasonTables key={season.id} clubId={clubId} season={season} onEdit={isAdmin ? edit : undefined} />
+    </>
+  )
+}
+
+type ChooseSeasonProps = { seasons: readonly Season[]; season: Season; onChoose: (id: string) => void }
+
+function ChooseSeason({ seasons, season, onChoose }: ChooseSeasonProps) {
+  if (seasons.length < 2) return null
+  return (
+    <Field label={text.choose} className="max-w-sm print:hidden">
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={season.id}
+          onChange={(event) => {
+            onChoose(event.target.value)
+          }}
+        >
+          <SelectOptions
+            from={seasons.map(({ id, name, year }) => ({ id, name: text.nameOf(name, year) }))}
+          />
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** What is chosen stands in the address, so that a reload and the way back keep it. */
+function useChosenSeason() {
+  const [path, go] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  return {
+    chosen: search.get('season'),
+    editing: search.get('edit'),
+    show: (to: Record<string, string>) => {
+      const next = new URLSearchParams(to).toString()
+      go(next === '' ? path : `${path}?${next}`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { catalogue } from '../catalogue.ts'
+
+/** How an administrator sets a season up. */
+export const seasonEditorText = catalogue('season-editor', {
+  create: 'New season',
+  changeNamed: (name: string) => `Change ${name}`,
+  name: 'Name',
+  nameHint: 'As players read it, without the year: “Order of merit”.',
+  usualName: 'Order of merit',
+  year: 'Year',
+  points: 'Points by place',
+  pointsHint: 'First place first, separated by commas.',
+  pointsUnread: 'Enter whole numbers separated by commas, such as 10, 8, 6.',
+  otherPoints: 'Points of every other place',
+  otherPointsHint: '0 gives nothing for a place after those above.',
+  best: 'Competitions that count',
+  bestHint: 'The best ones of each player. Left empty, all count.',
+  competitions: 'Competitions',
+  competitionsHint: (year: string) =>
+    `Competitions of ${year} in which each player has a place. Match play and team competitions are not among them.`,
+  noCompetitions: (year: string) => `The club has no such competition in ${year}.`,
+  loadFailed: 'The competitions could not be loaded',
+  save: 'Save season',
+  discard: 'Discard',
+  saved: 'Season saved',
+  saveFailed: 'The season could not be saved. Please try again.',
+  theirs: 'Somebody else has changed this season meanwhile. What you typed is still here.',
+  takeTheirs: 'Take what is saved',
+  keepMine: 'Save mine instead',
+  remove: 'Delete season',
+  removeText: (name: string) =>
+    `${name} and its tables go. The competitions and their results stay as they are.`,
+  removing: 'Deleting…',
+  removed: 'Season deleted',
+  removeFailed: 'The season could not be deleted',
+})

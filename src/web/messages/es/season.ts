@@ -1,0 +1,55 @@
+import type { Translation } from '../catalogue.ts'
+import { plural } from '../plural.ts'
+import type { seasonText } from '../en/season.ts'
+
+export default {
+  title: 'Temporada',
+  lead: 'Se hace solo con resultados definitivos. Un resultado que se reabre sale de las tablas hasta que vuelve a ser definitivo.',
+  back: 'Competiciones',
+  print: 'Imprimir',
+  choose: 'Temporada',
+  nameOf: (name: string, year: number) => `${name} ${year}`,
+  loadFailed: 'No se ha podido cargar la temporada',
+  none: 'Todavía no hay temporada',
+  noneNote: 'Su club no ha preparado una clasificación de la temporada.',
+  noneNoteAdmin:
+    'Elija las competiciones y los puntos de cada puesto. La clasificación sale de sus resultados definitivos.',
+  noClub: 'Todavía no pertenece a un club',
+  noClubNote: 'Una temporada es la de un club.',
+  create: 'Nueva temporada',
+  change: 'Cambiar',
+  merit: 'Orden de mérito',
+  nobody: 'Todavía nadie tiene puntos',
+  nobodyNote: 'La clasificación empieza cuando la primera de sus competiciones es definitiva.',
+  points: (points: string) => `${points} puntos`,
+  onePoint: '1 punto',
+  noPoints: 'sin puntos',
+  place: 'Puesto',
+  player: 'Jugador',
+  you: 'Usted',
+  counted: (count: number, played: number) => `cuentan ${count} de ${played}`,
+  countsAll: 'Cuentan todas las competiciones de cada jugador.',
+  countsBest: (best: number) =>
+    plural('es', best, {
+      one: 'Cuenta la mejor competición de cada jugador.',
+      other: 'Cuentan las # mejores competiciones de cada jugador.',
+    }),
+  table: (points: string, others: string) =>
+    `Puntos por puesto: ${points}; cada uno de los demás puestos, ${others}.`,
+  shared: 'Quienes comparten un puesto se reparten los puntos de los puestos que ocupan.',
+  alone: (place: number, points: string) => `puesto ${place}: ${points}`,
+  together: (place: number, sharing: number, points: string) =>
+    `puesto ${place}, compartido entre ${sharing}: ${points} cada uno`,
+  reasons: {
+    counts: 'cuenta',
+    dropped: 'no cuenta: cuentan otras mejores',
+    no_place: 'sin puesto y, por tanto, sin puntos',
+  },
+  score: (competition: string, what: string, reason: string) => `${competition}, ${what} – ${reason}`,
+  sumHead: 'Puntos',
+  sum: (points: string) => `En total: ${points}`,
+  competitions: 'Competiciones de la temporada',
+  isFinal: 'Definitiva',
+  notFinal: 'Aún no definitiva',
+  noCompetitions: 'Todavía no se ha elegido ninguna.',
+} satisfies Translation<typeof seasonText>
