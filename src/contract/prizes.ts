@@ -29,6 +29,8 @@ const prizeCategory = z.object({
   kind: z.enum(prizeKinds),
   name: z.nullable(z.string()),
   divisionId: z.nullable(z.string()),
+  /** The name of the division; left out where everybody plays for it. */
+  division: z.optional(z.string()),
   holeNumber: z.nullable(z.number()),
   prizes: z.array(z.object({ amount: z.nullable(z.string()), thing: z.nullable(z.string()) })),
   /** Who the committee measured, in a category that is measured. */

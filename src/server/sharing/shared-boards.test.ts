@@ -19,6 +19,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { shareKinds } from '#domain/competition/share-kinds.ts'
 import { limitTable } from '../limits/limit-table.ts'
 
 /* Boards that a link shows to whoever has it, and boards that stand still until the prize-giving. */
@@ -244,6 +245,28 @@ describe('who is not named', () => {
     ])
   })
 })
+
+test.each(shareKinds)(
+  'when a player does not want it, then nothing that a stranger can read through a %s has their name',
+  async (kind) => {
+    const id = await createTestCompetition(server, club)
+    const token = await share(id, kind)
+    const quentin = await play(`Quentin${kind}`, id, { over: [0, 0] })
+    await play(`Rosa${kind}`, id, { over: [1, 1] })
+    await quentin.browser('PUT', '/api/privacy/public-name', { isUnnamed: true })
+    await vi.waitFor(async () => {
+      expect((await read(token, id)).map(({ playerName }) => playerName)).toEqual(['', `Rosa${kind} Wall`])
+    })
+    const open = await readEvents(`${await serverAddress()}${path(token, id)}/stream`)
+    expect((await open.next('hello')).data).not.toContain('Quentin')
+    open.close()
+    for (const answer of [await facts(token), await stranger('GET', path(token, id))])
+      expect(answer.text).not.toContain('Quentin')
+    // What members of the club can take along is not for strangers.
+    for (const end of ['entry-list', 'entry-list/csv', 'leaderboard', 'prizes', 'start-sheet', 'cards-out'])
+      expect((await stranger('GET', `/api/competitions/${id}/${end}`)).text).not.toContain('Quentin')
+  },
+)
 
 describe('hidden holes', () => {
   const hide = (id: string, from: number | null) =>

@@ -153,6 +153,11 @@ describe('leaving', () => {
     expect((await leave(0)).body).toMatchObject({ code: 'card_begun' })
     expect(await seen(0)).not.toHaveProperty('canLeave')
     expect((await withdraw([person(0).userId])).body).toMatchObject({ code: 'card_begun' })
+    // Whose card is begun is decided for each of them: another's keeps nobody.
+    await join(2)
+    expect((await withdraw([person(2).userId])).status).toBe(200)
+    await join(3)
+    expect((await leave(3)).status).toBe(200)
     await person(0).browser('POST', `/api/rounds/${idOf(started)}/abandon`)
     const closed = { entriesCloseAt: new Date(server.now().getTime() - 60_000).toISOString() }
     expect((await setTerms(closed)).status).toBe(200)

@@ -113,8 +113,9 @@ export async function listPresent(
     .select({
       userId: competitionEntries.userId,
       status: competitionEntries.status,
-      hasCard: sql<boolean>`exists (select 1 from ${rounds} r where r.competition_id = ${competitionEntries.competitionId}
-        and r.user_id = ${competitionEntries.userId} and r.status <> 'abandoned')`,
+      // With the names of their table: a list of one table would leave them out, and the round's own would be meant.
+      hasCard: sql<boolean>`exists (select 1 from ${rounds} r where r.competition_id = competition_entries.competition_id
+        and r.user_id = competition_entries.user_id and r.status <> 'abandoned')`,
     })
     .from(competitionEntries)
     .where(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setEntryTerms } from '#contract/entries.ts'
 import { competitionPrizes, type CompetitionPrizes } from '#contract/prizes.ts'
 import {
   createTestClub,
@@ -107,6 +108,30 @@ describe('prizes of a competition', () => {
     expect(await put(competitionId, [])).toMatchObject({ status: 409 })
     const late = await club.admin('PUT', `${path(competitionId)}/${pin.id}/winner`, { userId: null })
     expect(late.status).toBe(409)
+  })
+
+  test('when a category is of a division, then only its players win it, by the division their card was begun in', async () => {
+    const competitionId = await createTestCompetition(server, club, { competitionType: 'stroke_play' })
+    const terms = await club.admin('PUT', `/api/competitions/${competitionId}/entry-terms`, {
+      divisions: [
+        { name: 'First', least: '+9.9', most: '9.9' },
+        { name: 'Second', least: '10.0', most: '36.0' },
+      ],
+    })
+    const [first, second] = expectBody(terms, setEntryTerms.reply).terms.divisions.map(({ id }) => id)
+    await played(competitionId, 'Gil', card({}, 4))
+    const hal = await played(competitionId, 'Hal', card(), '18')
+    await played(competitionId, 'Ian', card({}, 7), '12')
+    await club.admin('PATCH', `/api/members/${hal.userId}/handicap`, { handicap: '2' })
+    const of = (id: string, divisionId: string | undefined, kind = 'result') => ({
+      ...{ id, kind, divisionId, prizes: amounts('20', '10') },
+    })
+    await put(competitionId, [of('pzc_first1', first), of('pzc_second', second, 'gross')])
+    const prizes = await read(club.admin, competitionId)
+    expect(given(prizes)).toEqual([['Gil Prize 20.00'], ['Hal Prize 20.00', 'Ian Prize 10.00']])
+    expect(prizes.categories.map(({ division }) => division)).toEqual(['First', 'Second'])
+    const unknown = await put(competitionId, [of('pzc_first1', 'div_nothing')])
+    expect(unknown).toMatchObject({ status: 400, body: { fields: [{ field: 'categories.0.divisionId' }] } })
   })
 
   test('when a prize is wrong, then the answer names its field and nothing is changed', async () => {

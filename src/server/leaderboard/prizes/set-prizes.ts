@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini'
 import type { putPrizesBody } from '#contract/prizes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
-import { isMeasured, type PrizeCategory, type PrizePlan } from '#domain/prizes/prize-plan.ts'
+import { isByPlace, isMeasured, type PrizeCategory, type PrizePlan } from '#domain/prizes/prize-plan.ts'
 import type { AuditSource } from '#domain/club/audit-facts.ts'
+import type { Division } from '#domain/competition/divisions.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { inMinorUnits } from '../../http/in-minor-units.ts'
@@ -30,7 +31,7 @@ export async function setPrizes(
     const competition = await lockOpenCompetition(services, tx, { viewer, competitionId })
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
-    const plan = toPlan(body, club.currency)
+    const plan = toPlan(body, { currency: club.currency, divisions: competition.divisions ?? [] })
     const before = await findPlan(tx, competitionId)
     if (!altersRow(before, plan)) return
     await ensurePlan(tx, competitionId)
@@ -73,19 +74,21 @@ export async function lockOpenCompetition(
   return competition
 }
 
-function toPlan(body: Body, currency: string): PrizePlan {
+type Terms = { currency: string; divisions: readonly Division[] }
+
+function toPlan(body: Body, terms: Terms): PrizePlan {
   const ids = body.categories.map(({ id }) => id)
   const twice = ids.findIndex((id, i) => ids.indexOf(id) !== i)
   if (twice >= 0) throw fieldError(`categories.${twice}.id`, 'Each category of prizes has an id of its own.')
   return {
     isOnePerPlayer: body.onePerPlayer,
-    categories: body.categories.map((sent, i) => toCategory(sent, { at: `categories.${i}`, currency })),
+    categories: body.categories.map((sent, i) => toCategory(sent, { at: `categories.${i}`, ...terms })),
   }
 }
 
 function toCategory(
   sent: Body['categories'][number],
-  { at, currency }: { at: string; currency: string },
+  { at, currency, divisions }: Terms & { at: string },
 ): PrizeCategory {
   const { id, kind } = sent
   const holeNumber = isMeasured(kind) ? (sent.holeNumber ?? null) : null
@@ -100,8 +103,8 @@ function toCategory(
   })
   if (kind === 'twos' && (prizes.length > 1 || prizes[0]?.amountMinor == null))
     throw fieldError(`${at}.prizes.0.amount`, 'Enter the one amount that all twos share.')
-  return {
-    ...{ id, kind, name: sent.name ?? null, holeNumber, prizes },
-    divisionId: kind === 'result' || kind === 'gross' ? (sent.divisionId ?? null) : null,
-  }
+  const divisionId = isByPlace(kind) ? (sent.divisionId ?? null) : null
+  if (divisionId !== null && !divisions.some((one) => one.id === divisionId))
+    throw fieldError(`${at}.divisionId`, 'This division is no longer there.')
+  return { id, kind, name: sent.name ?? null, holeNumber, prizes, divisionId }
 }

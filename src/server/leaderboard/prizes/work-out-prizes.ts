@@ -2,6 +2,7 @@ import type { CompetitionPrizes } from '#contract/prizes.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
+import { divisionOf, type Division } from '#domain/competition/divisions.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import {
   awardPrizes,
@@ -58,7 +59,7 @@ export async function readPrizes(
     ...{ version: plan.version, currency, onePerPlayer: plan.isOnePerPlayer, isFinal },
     total: amountText(moneyOf(plan), currency),
     categories: plan.categories.map((category) => ({
-      ...categoryView(category, currency),
+      ...categoryView(category, { currency, divisions: competition.divisions ?? [] }),
       winner: winnerView(winners.find(({ categoryId }) => categoryId === category.id)),
       ...awardsView(category, { given: awarded.get(category.id), found, competition, currency }),
     })),
@@ -73,6 +74,10 @@ async function findResults(
   const [rows, facts] = await Promise.all([hub.rows(competition.id), listEntrantFacts(pool, competition.id)])
   const { roundCount } = competition
   const gross = grossStandings(facts, { roundCount, order: readCountbackOrder(competition) })
+  const divisions = divisionsOf(facts, competition)
+  const placed = ({ entrantId, position }: { entrantId: string; position: number | null }) => ({
+    ...{ entrantId, position, divisionId: divisions.get(entrantId) ?? null },
+  })
   const names = new Map(facts.map((one) => [one.userId, playerName(one)]))
   for (const row of rows) names.set(row.userId, row.playerName)
   for (const { userId, firstName, lastName } of winners)
@@ -82,14 +87,22 @@ async function findResults(
     rows: new Map(rows.map((row) => [row.userId, row])),
     gross: new Map(gross.map((one) => [one.entrantId, one])),
     results: {
-      result: placeRows(rows, { isOver: true, cut: readCut(competition) }).placed.map(
-        ({ entrantId, position }) => ({ entrantId, position, divisionId: null }),
-      ),
-      gross: gross.map(({ entrantId, position }) => ({ entrantId, position, divisionId: null })),
+      result: placeRows(rows, { isOver: true, cut: readCut(competition) }).placed.map(placed),
+      gross: gross.map(placed),
       twos: facts.flatMap(twosOf),
       winners: new Map(winners.map(({ categoryId, userId }) => [categoryId, userId])),
     },
   }
+}
+
+/** The division that each player's card was begun in, as the board has it; teams have none. */
+function divisionsOf(facts: readonly EntrantFacts[], competition: CompetitionRow): Map<string, string> {
+  return new Map(
+    facts.flatMap(({ userId, division: fixed = null, handicapIndex: index }) => {
+      const division = divisionOf(competition.divisions ?? [], { fixed, index })
+      return division ? [[userId, division.id] as const] : []
+    }),
+  )
 }
 
 /** Of a card that was handed in and not ruled out. */
@@ -105,11 +118,13 @@ type CategoryView = CompetitionPrizes['categories'][number]
 
 function categoryView(
   category: PrizeCategory,
-  currency: string,
-): Pick<CategoryView, 'id' | 'kind' | 'name' | 'divisionId' | 'holeNumber' | 'prizes'> {
+  { currency, divisions }: { currency: string; divisions: readonly Division[] },
+): Pick<CategoryView, 'id' | 'kind' | 'name' | 'divisionId' | 'division' | 'holeNumber' | 'prizes'> {
   const { id, kind, name, divisionId, holeNumber, prizes } = category
+  const division = divisions.find((one) => one.id === divisionId)
   return {
     ...{ id, kind, name, divisionId, holeNumber },
+    ...(division && { division: division.name }),
     prizes: prizes.map(({ amountMinor, thing }) => ({
       amount: amountMinor === null ? null : amountText(amountMinor, currency),
       thing,

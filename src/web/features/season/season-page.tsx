@@ -51,23 +51,20 @@ export default function SeasonPage() {
 }
 
 function SeasonsOfClub({ clubId }: { clubId: string }) {
-  const isAdmin = useIsClubAdmin() === true
+  const admin = useIsClubAdmin()
+  const isAdmin = admin === true
   const seasons = useQuery(query(listSeasons, { params: { clubId } }))
   const { chosen, editing, show } = useChosenSeason()
   const season = seasons.data?.find(({ id }) => id === chosen) ?? seasons.data?.[0]
-  if (isAdmin && editing !== null && seasons.data)
+  // The head of the tables never stands where the form will take its place.
+  if (editing !== null && admin !== false && !seasons.isError)
     return (
       <Page title={text.title}>
-        <Suspense fallback={<SkeletonCards />}>
-          <SeasonEditor
-            key={editing}
-            clubId={clubId}
-            season={seasons.data.find(({ id }) => id === editing)}
-            onDone={(id) => {
-              show(id === undefined ? {} : { season: id })
-            }}
-          />
-        </Suspense>
+        {isAdmin && seasons.data ? (
+          <EditSeason key={editing} {...{ clubId, editing, show }} seasons={seasons.data} />
+        ) : (
+          <SkeletonCards />
+        )}
       </Page>
     )
   const create = () => {
@@ -93,6 +90,22 @@ function SeasonsOfClub({ clubId }: { clubId: string }) {
         <SkeletonCards />
       )}
     </Page>
+  )
+}
+
+type EditSeasonProps = Pick<ChosenSeasonProps, 'clubId' | 'seasons' | 'show'> & { editing: string }
+
+function EditSeason({ clubId, seasons, editing, show }: EditSeasonProps) {
+  return (
+    <Suspense fallback={<SkeletonCards />}>
+      <SeasonEditor
+        clubId={clubId}
+        season={seasons.find(({ id }) => id === editing)}
+        onDone={(id) => {
+          show(id === undefined ? {} : { season: id })
+        }}
+      />
+    </Suspense>
   )
 }
 

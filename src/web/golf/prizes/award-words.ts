@@ -3,8 +3,9 @@ import { isByPlace } from '#domain/prizes/prize-plan.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
 
-export function categoryName({ kind, name, holeNumber }: PrizeCategoryView): string {
-  const usual = name ?? text.kinds[kind]
+export function categoryName({ kind, name, division, holeNumber }: PrizeCategoryView): string {
+  const whose = division === undefined ? text.kinds[kind] : `${text.kinds[kind]}, ${division}`
+  const usual = name ?? whose
   return holeNumber === null ? usual : text.onHole(usual, holeNumber)
 }
 

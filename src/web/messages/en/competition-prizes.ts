@@ -27,6 +27,8 @@ export const competitionPrizesText = catalogue('competition-prizes', {
   name: 'Name',
   nameHint: (usual: string) => `Left empty, it is called ${usual}.`,
   hole: 'Hole',
+  division: 'Who plays for it',
+  everybody: 'Everybody',
   place: (place: number) => `Place ${place}`,
   prize: 'Prize',
   amountOf: (prize: string) => `${prize}, amount`,

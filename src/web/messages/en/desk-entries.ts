@@ -69,4 +69,18 @@ export const deskEntriesText = catalogue('desk-entries', {
   everybody: 'Members and guests',
   who: 'Who may enter',
   termsSaved: 'Entry terms saved',
+  divisionsAndTees: 'Divisions and tees',
+  divisionsSaved: 'Divisions and tees saved',
+  tee: 'Tee',
+  anyTee: 'Not set',
+  womenTee: 'Women’s tee',
+  juniorTee: 'Juniors’ tee',
+  sameTee: 'None of their own',
+  divisions: 'Divisions by Handicap Index',
+  divisionsHint:
+    'Both ends belong to the division, for example from +9.9 to 12.4. A player’s division is fixed with their card.',
+  divisionNumber: (row: number) => `Division ${row}`,
+  divisionFields: { name: 'Name', least: 'From', most: 'To' },
+  removeDivision: 'Remove',
+  addDivision: 'Add a division',
 })

@@ -40,8 +40,10 @@ export const startDrawText = catalogue('start-draw', {
   } satisfies Record<StartOrder, string>,
   seed: 'Number of the random draw',
   seedHint: 'The same number and entries give the same draw, so that anybody can repeat it.',
-  breakAt: 'Break from',
-  breakMinutes: 'Length of the break in minutes',
+  breakAt: (number: number) => (number === 1 ? 'Break from' : `Break ${number} from`),
+  breakMinutes: (number: number) =>
+    number === 1 ? 'Length of the break in minutes' : `Length of break ${number} in minutes`,
+  anotherBreak: 'Another break',
   breakHint: 'Nobody starts in it. Leave it empty for none.',
   preview: (groups: number, first: string, last: string) =>
     first === last
@@ -62,6 +64,15 @@ export const startDrawText = catalogue('start-draw', {
   hole: (hole: string) => `hole ${hole}`,
   start: (time: string, hole: string) => `${time}, hole ${hole}`,
   empty: 'Nobody: this start is free',
+  changeStart: 'Change start',
+  changeStartOf: (group: string) => `Change the start of ${group}`,
+  startOf: (group: string) => `Start of ${group}`,
+  startTime: 'Time, on the club’s clock',
+  startHole: 'Starting hole',
+  saveStart: 'Change the start',
+  startMissing: 'Say when the group starts.',
+  startTaken: 'Another group starts there at this time. Choose another time or hole.',
+  startNotChanged: 'The start is as it was',
   alone: 'One player alone',
   waiting: 'Without a start',
   waitingNote: 'They entered after the draw, or were taken out of their group.',

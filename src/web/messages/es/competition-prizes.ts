@@ -27,6 +27,8 @@ export default {
   name: 'Nombre',
   nameHint: (usual: string) => `Si se deja vacío, se llama ${usual}.`,
   hole: 'Hoyo',
+  division: 'Quién opta a él',
+  everybody: 'Todos',
   place: (place: number) => `Puesto ${place}`,
   prize: 'Premio',
   amountOf: (prize: string) => `${prize}, importe`,

@@ -73,4 +73,18 @@ export default {
   everybody: 'Socios e invitados',
   who: 'Quién puede inscribirse',
   termsSaved: 'Condiciones guardadas',
+  divisionsAndTees: 'Categorías y barras',
+  divisionsSaved: 'Categorías y barras guardadas',
+  tee: 'Barras',
+  anyTee: 'Sin indicar',
+  womenTee: 'Barras de mujeres',
+  juniorTee: 'Barras de júniores',
+  sameTee: 'Ninguna propia',
+  divisions: 'Categorías por Índice de Hándicap',
+  divisionsHint:
+    'Los dos extremos pertenecen a la categoría, por ejemplo de +9,9 a 12,4. La categoría de un jugador queda fijada con su tarjeta.',
+  divisionNumber: (row: number) => `Categoría ${row}`,
+  divisionFields: { name: 'Nombre', least: 'Desde', most: 'Hasta' },
+  removeDivision: 'Quitar',
+  addDivision: 'Añadir una categoría',
 } satisfies Translation<typeof deskEntriesText>

@@ -38,8 +38,10 @@ export default {
   },
   seed: 'Número del sorteo al azar',
   seedHint: 'El mismo número y las mismas inscripciones dan el mismo sorteo; cualquiera puede repetirlo.',
-  breakAt: 'Pausa desde las',
-  breakMinutes: 'Duración de la pausa en minutos',
+  breakAt: (number: number) => (number === 1 ? 'Pausa desde las' : `Pausa ${number} desde las`),
+  breakMinutes: (number: number) =>
+    number === 1 ? 'Duración de la pausa en minutos' : `Duración de la pausa ${number} en minutos`,
+  anotherBreak: 'Otra pausa',
   breakHint: 'En ella no sale nadie. Déjelo vacío si no hay pausa.',
   preview: (groups: number, first: string, last: string) =>
     first === last
@@ -60,6 +62,15 @@ export default {
   hole: (hole: string) => `hoyo ${hole}`,
   start: (time: string, hole: string) => `${time}, hoyo ${hole}`,
   empty: 'Nadie: esta salida está libre',
+  changeStart: 'Cambiar la salida',
+  changeStartOf: (group: string) => `Cambiar la salida de ${group}`,
+  startOf: (group: string) => `Salida de ${group}`,
+  startTime: 'Hora, en la hora del club',
+  startHole: 'Hoyo de salida',
+  saveStart: 'Cambiar la salida',
+  startMissing: 'Indique cuándo sale el grupo.',
+  startTaken: 'Otro grupo sale de ahí a esa hora. Elija otra hora u otro hoyo.',
+  startNotChanged: 'La salida sigue como estaba',
   alone: 'Una persona sola',
   waiting: 'Sin salida',
   waitingNote: 'Se inscribieron después del sorteo o se sacaron de su grupo.',

@@ -1,4 +1,5 @@
 import { ListPlus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import type { StartDraw } from '#contract/start-sheet-draw.ts'
 import { fillGaps } from '#domain/start-sheet/fill-gaps.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
@@ -8,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { namesOf, settingsOf, startName, waitingOf } from './draw-model.ts'
 import { PlayerRow } from './player-row.tsx'
+import { StartDialog } from './start-dialog.tsx'
 import type { Arrangement } from './use-arrangement.ts'
 import { useChosenPlayer, type ChosenPlayer } from './use-chosen-player.ts'
 import { useDrag } from './use-drag.ts'
@@ -17,6 +19,7 @@ type GroupBoardProps = { draw: StartDraw; arrangement: Arrangement; onWish: (use
 /** All groups with their players, who are moved by dragging, or chosen and then put somewhere. */
 export function GroupBoard({ draw, arrangement, onWish }: GroupBoardProps) {
   const { groups } = arrangement
+  const [moved, setMoved] = useState<number>()
   const names = namesOf(draw)
   const nameOf = (userId: string) => names.get(userId) ?? ''
   const groupName = (i: number) => {
@@ -49,12 +52,26 @@ export function GroupBoard({ draw, arrangement, onWish }: GroupBoardProps) {
       <ol aria-label={text.groups} className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {groups.map((group, i) => (
           <li key={`${group.startsAt} ${group.hole} ${group.half ?? ''}`} data-group={i}>
-            <GroupCard {...rows} group={group} number={i + 1} name={groupName(i)} />
+            <GroupCard
+              {...rows}
+              {...{ group, number: i + 1, name: groupName(i) }}
+              onStart={() => {
+                setMoved(i)
+              }}
+            />
           </li>
         ))}
       </ol>
       {player.chosen !== undefined && (
         <ChosenBar userId={player.chosen} name={nameOf(player.chosen)} player={player} onWish={onWish} />
+      )}
+      {moved !== undefined && (
+        <StartDialog
+          {...{ draw, arrangement, index: moved, name: groupName(moved) }}
+          onClose={() => {
+            setMoved(undefined)
+          }}
+        />
       )}
     </>
   )
@@ -116,10 +133,15 @@ function rowOf({ userId, draw, nameOf, player, drag }: RowsProps & { userId: str
   }
 }
 
-type GroupCardProps = RowsProps & { group: DrawnGroup; number: number; name: string }
+type GroupCardProps = RowsProps & {
+  group: DrawnGroup
+  number: number
+  name: string
+  onStart: () => void
+}
 
 function GroupCard(props: GroupCardProps) {
-  const { draw, nameOf, player, drag, group, number, name } = props
+  const { draw, nameOf, player, drag, group, number, name, onStart } = props
   const { chosen } = player
   const isAlone = group.players.length === 1
   return (
@@ -129,6 +151,11 @@ function GroupCard(props: GroupCardProps) {
           <span className="font-semibold">{startName(group, draw.timeZone)}</span>{' '}
           <span className="text-note text-soft">{text.group(number)}</span>
         </h3>
+        {chosen === undefined && (
+          <Button look="quiet" aria-label={text.changeStartOf(name)} onClick={onStart}>
+            {text.changeStart}
+          </Button>
+        )}
         {chosen !== undefined && !group.players.includes(chosen) && (
           <Button
             look="quiet"

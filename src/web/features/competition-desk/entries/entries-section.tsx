@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
+import { DivisionsDialog } from './divisions-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
@@ -26,7 +27,7 @@ import { TermsDialog } from './terms-dialog.tsx'
 import { entryChanges } from './use-entries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type Opened = 'enter' | 'guest' | 'terms' | 'withdraw'
+type Opened = 'enter' | 'guest' | 'terms' | 'divisions' | 'withdraw'
 
 /** Who is in the competition, what they owe, and what the club does about both. */
 export default function EntriesSection({ competition }: DeskSectionProps) {
@@ -82,6 +83,9 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
       {opened === 'terms' && (
         <TermsDialog {...dialog} terms={list.data.terms} timeZone={competition.timeZone} />
       )}
+      {opened === 'divisions' && (
+        <DivisionsDialog competition={competition} terms={list.data.terms} onClose={close} />
+      )}
     </Section>
   )
 }
@@ -98,8 +102,13 @@ function Tools(props: { competitionId: string; isDrawn: boolean; onOpen: (dialog
       showToast({ tone: 'error', title: sharedText.error, description: failureText(fault, text.loadFailed) })
     },
   })
-  const buttons = [...(isDrawn ? [] : (['enter', 'guest'] as const)), 'terms' as const]
-  const labels = { enter: text.enter, guest: text.enterGuest, terms: text.terms }
+  const buttons = [...(isDrawn ? [] : (['enter', 'guest'] as const)), 'terms' as const, 'divisions' as const]
+  const labels = {
+    enter: text.enter,
+    guest: text.enterGuest,
+    terms: text.terms,
+    divisions: text.divisionsAndTees,
+  }
   return (
     <>
       {buttons.map((name) => (

@@ -1,16 +1,20 @@
 import { useId } from 'react'
+import type { EntryTerms } from '#contract/entries.ts'
 import { isByPlace, isMeasured } from '#domain/prizes/prize-plan.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { blankPrize, withOne, type CategoryValues, type PrizeValues } from './plan-values.ts'
 
 const MOST_PRIZES = 20
 
 type CategoryEditorProps = {
   category: CategoryValues
+  /** Of the competition; none where it has no divisions. */
+  divisions: EntryTerms['divisions']
   /** What the server says of a field of it, by the field's name in it: "prizes.0.amount". */
   errors: Readonly<Record<string, string>>
   /** undefined takes the category out. */
@@ -20,13 +24,13 @@ type CategoryEditorProps = {
 }
 
 /** One category of prizes: its name, its hole where it is measured, and what each place wins. */
-export function CategoryEditor({ category, errors, onChange, onMove }: CategoryEditorProps) {
+export function CategoryEditor({ category, divisions, errors, onChange, onMove }: CategoryEditorProps) {
   const { kind, prizes } = category
   const title = useId()
   return (
     <Card className="grid gap-4" role="group" aria-labelledby={title}>
       <CategoryHead title={title} {...{ category, onChange, onMove }} />
-      <CategoryFields {...{ category, errors, onChange }} />
+      <CategoryFields {...{ category, divisions, errors, onChange }} />
       <ol className="grid gap-3">
         {prizes.map((prize, place) => (
           <PrizeRow
@@ -91,7 +95,7 @@ function CategoryHead({ title, category: { kind, name }, onChange, onMove }: Cat
   )
 }
 
-function CategoryFields({ category, errors, onChange }: Omit<CategoryEditorProps, 'onMove'>) {
+function CategoryFields({ category, divisions, errors, onChange }: Omit<CategoryEditorProps, 'onMove'>) {
   const { kind, name } = category
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
@@ -107,6 +111,22 @@ function CategoryFields({ category, errors, onChange }: Omit<CategoryEditorProps
           />
         )}
       </Field>
+      {isByPlace(kind) && (divisions.length > 0 || category.divisionId !== null) && (
+        <Field label={text.division} error={errors.divisionId}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={category.divisionId ?? ''}
+              onChange={(event) => {
+                onChange({ ...category, divisionId: event.target.value || null })
+              }}
+            >
+              <option value="">{text.everybody}</option>
+              <SelectOptions from={divisions} />
+            </Select>
+          )}
+        </Field>
+      )}
       {isMeasured(kind) && (
         <Field label={text.hole} error={errors.holeNumber} required>
           {(wiring) => (

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '#contract/competitions.ts'
+import { readEntries, type EntryTerms } from '#contract/entries.ts'
 import type { CompetitionPrizes } from '#contract/prizes.ts'
 import { prizeKinds } from '#domain/prizes/prize-plan.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { query } from '#web/lib/query.ts'
 import { changedMeanwhileText } from '#web/messages/en/changed-meanwhile.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -19,6 +22,7 @@ type PlanEditorProps = { competition: Competition; prizes: CompetitionPrizes }
 export function PlanEditor({ competition, prizes }: PlanEditorProps) {
   const saving = usePrizesChange(competition.id, prizes)
   const { plan, change, theirs } = saving
+  const entries = useQuery(query(readEntries, { params: { competitionId: competition.id } }))
   return (
     <Section title={text.title}>
       <Sums competition={competition} plan={plan} currency={prizes.currency} />
@@ -30,7 +34,12 @@ export function PlanEditor({ competition, prizes }: PlanEditorProps) {
           change({ ...plan, onePerPlayer })
         }}
       />
-      <Categories plan={plan} errors={saving.errors} onChange={change} />
+      <Categories
+        plan={plan}
+        divisions={entries.data?.terms.divisions ?? []}
+        errors={saving.errors}
+        onChange={change}
+      />
       <AddCategory
         onAdd={(kind) => {
           change({ ...plan, categories: [...plan.categories, newCategory(kind)] })
@@ -90,16 +99,18 @@ function Sums({
 
 type CategoriesProps = {
   plan: PlanValues
+  divisions: EntryTerms['divisions']
   errors: Readonly<Record<string, string>>
   onChange: (plan: PlanValues) => void
 }
 
-function Categories({ plan, errors, onChange }: CategoriesProps) {
+function Categories({ plan, divisions, errors, onChange }: CategoriesProps) {
   const { categories } = plan
   return categories.map((category, at) => (
     <CategoryEditor
       key={category.id}
       category={category}
+      divisions={divisions}
       errors={errorsOf(errors, `categories.${at}.`)}
       onChange={(change) => {
         onChange({ ...plan, categories: withOne(categories, at, change) })

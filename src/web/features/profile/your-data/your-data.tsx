@@ -6,6 +6,7 @@ import { AgreedTo } from './agreed-to.tsx'
 import { DataArchive } from './data-archive.tsx'
 import { EraseAccount } from './erase-account.tsx'
 import { OwnGuardian } from './own-guardian.tsx'
+import { PublicName } from './public-name.tsx'
 
 /** What people may have of their own data: all of it as one file, and its end (P27). */
 export default function YourData({ user }: { user: User }) {
@@ -15,6 +16,7 @@ export default function YourData({ user }: { user: User }) {
         <DataArchive />
         <EraseAccount email={user.email} />
         <AgreedTo user={user} />
+        <PublicName />
         <OwnGuardian userId={user.id} />
       </div>
       <p>

@@ -16,8 +16,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DrawPreview } from './draw-preview.tsx'
+import { BreakFields } from './break-fields.tsx'
 import { readValues, startingValues, type DrawValues } from './draw-values.ts'
-import { useKeepDraw } from './use-arrangement.ts'
+import { useKeepDraw } from '../use-arrangement.ts'
 
 type DrawDialogProps = {
   competition: Competition
@@ -141,30 +142,28 @@ function WhereAndWhen({ values, change, isMissing }: FieldsProps) {
 }
 
 function TeeTimes({ values, change }: Omit<FieldsProps, 'isMissing'>) {
-  const fields = [
-    { name: 'interval', label: text.interval, type: 'number' },
-    { name: 'breakAt', label: text.breakAt, type: 'time', hint: text.breakHint },
-    { name: 'breakMinutes', label: text.breakMinutes, type: 'number' },
-  ] as const
-  return fields
-    .filter(({ name }) => name !== 'breakMinutes' || values.breakAt !== '')
-    .map(({ name, label, type, ...more }) => (
-      <Field key={name} label={label} {...('hint' in more ? { hint: more.hint } : {})}>
+  return (
+    <>
+      <Field label={text.interval}>
         {(wiring) => (
           <Input
             {...wiring}
-            type={type}
-            {...(type === 'number'
-              ? { min: 1, max: name === 'interval' ? 60 : 240, inputMode: 'numeric' }
-              : {})}
-            value={values[name]}
+            {...{ type: 'number', min: 1, max: 60, inputMode: 'numeric' }}
+            value={values.interval}
             onChange={(event) => {
-              change({ [name]: event.target.value })
+              change({ interval: event.target.value })
             }}
           />
         )}
       </Field>
-    ))
+      <BreakFields
+        breaks={values.breaks}
+        onChange={(breaks) => {
+          change({ breaks })
+        }}
+      />
+    </>
+  )
 }
 
 function OrderFields({ values, change }: FieldsProps) {
