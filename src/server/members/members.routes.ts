@@ -9,18 +9,16 @@ import {
   setGender as setGenderCall,
   setHandicap as setHandicapCall,
   setMemberRole as setMemberRoleCall,
-  type Member,
 } from '#contract/members.ts'
 import { handicapIndexToDecimal } from '#domain/numbers.ts'
-import { genders, type Gender } from '#domain/course/course.ts'
 import { isOnHandicapCommittee } from '#domain/club/permissions.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findGender, listClubMembers, type MemberRow } from './members.store.ts'
-import { decimalOrNull } from './decimal-or-null.ts'
+import { findGender, listClubMembers } from './members.store.ts'
+import { toGender, toWireMember } from './member-view.ts'
 import { approveMember } from './approve-member.ts'
 import type { FillPlaces } from './leave-club.ts'
 import { removeMember } from './remove-member.ts'
@@ -29,6 +27,7 @@ import { setMemberRole } from './set-member-role.ts'
 import { requireOwnOrMember, setGender } from './set-gender.ts'
 import { setHandicap } from './set-handicap.ts'
 import { setHandicapCommittee } from './handicap-committee/set-handicap-committee.ts'
+import { memberSearchRoutes } from './search/member-search.routes.ts'
 
 /** What members need of other slices, which app.ts hands over. */
 export type MemberParts = {
@@ -95,6 +94,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
   })
 
   genderRoutes(app, services)
+  memberSearchRoutes(app, services)
 }
 
 /** Which ratings and stroke indexes serve a member. */
@@ -118,26 +118,4 @@ function genderRoutes(app: FastifyInstance, services: Services): void {
 async function readGender({ db }: Services, memberId: string) {
   const found = await findGender(db, memberId)
   return { gender: toGender(found?.gender), version: found?.version }
-}
-
-function toWireMember(row: MemberRow): Member {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    hasAccount: row.hasAccount,
-    role: row.role === 'club_admin' ? 'club_admin' : 'player',
-    isOnHandicapCommittee: row.role === 'club_admin' && !row.isOffHandicapCommittee,
-    status: row.status === 'pending' ? 'pending' : 'active',
-    handicap: decimalOrNull(row.handicapIndex),
-    version: row.version,
-    gender: toGender(row.gender),
-    joinedAt: row.joinedAt.toISOString(),
-    lastRoundAt: row.lastRoundAt?.toISOString() ?? null,
-  }
-}
-
-function toGender(kept: string | null | undefined): Gender | null {
-  return genders.find((one) => one === kept) ?? null
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { MembershipStatus, Role } from '#domain/club/membership.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { newId } from '../db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
-import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { isMemberOf, memberColumns } from './member-columns.ts'
 
 export type ClubRow = typeof clubs.$inferSelect
 
@@ -21,10 +21,7 @@ export async function findClub(
 }
 
 export async function countMembers(db: Queryable, clubId: string): Promise<number> {
-  const rows = await db
-    .select({ members: count() })
-    .from(memberships)
-    .where(and(eq(memberships.clubId, clubId), inArray(memberships.status, ['active', 'pending'])))
+  const rows = await db.select({ members: count() }).from(memberships).where(isMemberOf(clubId))
   return rows[0]?.members ?? 0
 }
 
@@ -52,29 +49,10 @@ export type MemberRow = Awaited<ReturnType<typeof listClubMembers>>[number]
 
 export async function listClubMembers(db: Queryable, clubId: string) {
   return db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      // Somebody without an account has an address only in the club's list.
-      email: sql<string>`case when ${memberships.hasNoAccount} then coalesce(${memberships.listedEmail}, '') else ${users.email} end`,
-      hasAccount: sql<boolean>`not ${memberships.hasNoAccount}`,
-      handicapIndex: users.handicapIndex,
-      version: users.version,
-      gender: users.gender,
-      role: memberships.role,
-      isOffHandicapCommittee: memberships.isOffHandicapCommittee,
-      status: memberships.status,
-      joinedAt: memberships.joinedAt,
-      // By the index of a player's rounds, from the latest back.
-      lastRoundAt: sql`(select max(r.started_at) from ${rounds} r where r.user_id = ${users.id}
-        and r.club_id = ${memberships.clubId} and r.status = 'submitted')`.mapWith(
-        (at: string): Date | null => new Date(at),
-      ),
-    })
+    .select(memberColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.clubId, clubId), inArray(memberships.status, ['active', 'pending'])))
+    .where(isMemberOf(clubId))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
 }
 

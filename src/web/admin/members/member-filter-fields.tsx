@@ -1,9 +1,10 @@
+import { memberOrders, memberStatuses } from '#domain/club/member-orders.ts'
 import { roles } from '#domain/club/membership.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { memberOrders, memberStatuses, type MemberFilters } from './member-filters.ts'
+import type { MemberFilters } from './member-filters.ts'
 
 type MemberFilterFieldsProps = { filters: MemberFilters; onChange: (part: Partial<MemberFilters>) => void }
 

@@ -1,10 +1,10 @@
+import {
+  memberOrders,
+  memberStatuses,
+  type MemberOrder,
+  type MemberStatus,
+} from '#domain/club/member-orders.ts'
 import { roles, type Role } from '#domain/club/membership.ts'
-
-export const memberOrders = ['name', 'handicap', 'joined', 'played'] as const
-export type MemberOrder = (typeof memberOrders)[number]
-
-export const memberStatuses = ['active', 'pending'] as const
-export type MemberStatus = (typeof memberStatuses)[number]
 
 /** What is looked for among the members, and in which order they stand. */
 export type MemberFilters = {

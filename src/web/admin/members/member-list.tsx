@@ -1,54 +1,55 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#contract/members.ts'
-import { useUser } from '#web/lib/session.ts'
 import { adminText } from '#web/messages/en/admin.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberFilterFields } from './member-filter-fields.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MemberTable } from './member-table.tsx'
-import { pickMembers } from './pick-members.ts'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
-import { useMemberFilters } from './use-member-filters.ts'
+import type { FoundMembers } from './use-found-members.ts'
 
 /** With fewer members than this, nobody needs a search. */
 const SEARCH_FROM = 6
 
-/** The members of a club, each with what an administrator may do with them; searched and sorted on the spot. */
-export function MemberList({ members, clubId }: { members: readonly Member[]; clubId: string }) {
-  const { filters, change } = useMemberFilters()
+type MemberListProps = { list: FoundMembers; found: NonNullable<FoundMembers['found']>; clubId: string }
+
+/** The members of a club, each with what an administrator may do with them; the club searches, sorts and sends them in pieces. */
+export function MemberList({ list, found, clubId }: MemberListProps) {
+  const { filters, change, isFiltered } = list
+  const { members, count, total } = found
   const [managed, setManaged] = useState<string>()
   const [leaving, setLeaving] = useState<Member>()
-  const shown = useDeferredValue(filters)
-  const picked = useMemo(() => pickMembers(members, shown), [members, shown])
   // The member as they are now, so that the dialog shows what was just saved.
   const inDialog = members.find((member) => member.id === managed)
   const [manage] = useState(() => (member: Member) => {
     setManaged(member.id)
   })
-  const user = useUser()
-  const own = members.find((member) => member.id === user?.id)
-  const isFiltered =
-    filters.search.trim() !== '' || filters.role !== undefined || filters.status !== undefined
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-      {(members.length >= SEARCH_FROM || isFiltered) && (
-        <MemberFilterFields filters={filters} onChange={change} />
-      )}
+      {(total >= SEARCH_FROM || isFiltered) && <MemberFilterFields filters={filters} onChange={change} />}
       <p role="status" className={isFiltered ? 'text-note text-soft' : 'sr-only'}>
-        {isFiltered && adminText.membersFound(picked.length)}
+        {isFiltered && adminText.membersFound(count)}
       </p>
-      <MemberTable label={adminText.currentMembers(picked.length)} filters={filters} onSort={change}>
-        {picked.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            clubId={clubId}
-            isRead={own?.isOnHandicapCommittee === false}
-            onManage={manage}
-            onRemove={setLeaving}
-          />
-        ))}
-      </MemberTable>
+      {count === 0 ? (
+        <EmptyState title={adminText.nobodyFound}>{adminText.nobodyFoundNext}</EmptyState>
+      ) : (
+        <MemberTable label={adminText.currentMembers(count)} filters={filters} onSort={change}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              clubId={clubId}
+              isRead={!found.isOnHandicapCommittee}
+              onManage={manage}
+              onRemove={setLeaving}
+            />
+          ))}
+        </MemberTable>
+      )}
+      {list.more && <MoreButton more={list.more} left={count - members.length} />}
       {inDialog && (
         <MemberDialog
           member={inDialog}
@@ -68,5 +69,18 @@ export function MemberList({ members, clubId }: { members: readonly Member[]; cl
         />
       )}
     </div>
+  )
+}
+
+function MoreButton({ more, left }: { more: NonNullable<FoundMembers['more']>; left: number }) {
+  return (
+    <Button
+      look="secondary"
+      className="justify-self-center"
+      busy={more.isLoading ? sharedText.loading : undefined}
+      onClick={more.load}
+    >
+      {adminText.moreMembers(left)}
+    </Button>
   )
 }

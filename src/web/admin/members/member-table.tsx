@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MemberOrder } from '#domain/club/member-orders.ts'
 import { adminText } from '#web/messages/en/admin.ts'
-import type { MemberFilters, MemberOrder } from './member-filters.ts'
+import type { MemberFilters } from './member-filters.ts'
 import { memberGrid } from './member-grid.ts'
 
 type MemberTableProps = {

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileUp, UserPlus } from 'lucide-react'
 import type { Club } from '#contract/clubs.ts'
-import { listMembers } from '#contract/members.ts'
-import { query } from '#web/lib/query.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -12,21 +9,23 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ClubCodePlate } from '../club-code-plate.tsx'
 import { MemberList } from './member-list.tsx'
+import { useFoundMembers } from './use-found-members.ts'
 
 /** The Members tab of both administration pages (D21). */
 export function MembersPart({ club }: { club: Club }) {
-  const members = useQuery(query(listMembers, { params: { clubId: club.id } }))
-  if (members.isError)
+  const list = useFoundMembers(club.id)
+  const { found } = list
+  if (list.isError)
     return (
-      <ErrorState title={adminText.membersLoadFailed} onRetry={() => void members.refetch()}>
+      <ErrorState title={adminText.membersLoadFailed} onRetry={list.retry}>
         {sharedText.tryAgainLater}
       </ErrorState>
     )
-  if (!members.data) return <SkeletonCards count={4} className="h-20" />
+  if (!found) return <SkeletonCards count={4} className="h-20" />
   return (
     <div className="grid gap-6">
       <Section
-        title={adminText.currentMembers(members.data.length)}
+        title={adminText.currentMembers(found.total)}
         actions={
           <>
             <LinkButton href="/members/import" look="secondary" icon={<FileUp aria-hidden size={18} />}>
@@ -38,12 +37,12 @@ export function MembersPart({ club }: { club: Club }) {
           </>
         }
       >
-        {members.data.length < 2 && (
+        {found.total < 2 && (
           <EmptyState icon={<UserPlus aria-hidden size={32} />} title={adminText.noMembers}>
             {adminText.noMembersNext}
           </EmptyState>
         )}
-        <MemberList members={members.data} clubId={club.id} />
+        <MemberList list={list} found={found} clubId={club.id} />
       </Section>
       {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
     </div>

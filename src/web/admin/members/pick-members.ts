@@ -1,15 +1,9 @@
+import type { MemberOrder } from '#domain/club/member-orders.ts'
 import type { Member } from '#contract/members.ts'
 import { handicapIndexFromWire } from '#contract/wire-names.ts'
-import type { MemberFilters, MemberOrder } from './member-filters.ts'
+import { plainText, plainWords } from '#domain/club/plain-words.ts'
+import type { MemberFilters } from './member-filters.ts'
 import { memberName } from './member-name.ts'
-
-/** Upper case and accents make no difference to a search. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
 
 /**
  * The members to show, in order. Every typed word must be in the name or the e-mail. Members who wait for approval come
@@ -17,13 +11,11 @@ function plain(text: string): string {
  * no value comes last in both.
  */
 export function pickMembers(members: readonly Member[], filters: MemberFilters): Member[] {
-  const words = plain(filters.search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = plainWords(filters.search)
   const found = members.filter((member) => {
     if (filters.role !== undefined && member.role !== filters.role) return false
     if (filters.status !== undefined && member.status !== filters.status) return false
-    const text = plain(`${memberName(member)} ${member.email}`)
+    const text = plainText(`${memberName(member)} ${member.email}`)
     return words.every((word) => text.includes(word))
   })
   const names = new Intl.Collator(undefined, { sensitivity: 'base' })

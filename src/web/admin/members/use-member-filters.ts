@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { readMemberFilters, writeMemberFilters, type MemberFilters } from './member-filters.ts'
 
 /** Browsers refuse an address that changes at every key of somebody who types fast. */
 const ADDRESS_AFTER_MS = 250
 
-/** The filters of a list of members, kept in the address, so that a reload, Back and a sent link have them too. */
+/**
+ * The filters of a list of members, kept in the address, so that a reload, Back and a sent link have them too: `filters`
+ * is what the fields show, `asked` what the address has had for a moment.
+ */
 export function useMemberFilters() {
   const [path, go] = useLocation()
+  const address = useSearch()
   const [filters, setFilters] = useState(() => readMemberFilters(location.search))
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -23,6 +27,7 @@ export function useMemberFilters() {
   }, [filters, go, path])
   return {
     filters,
+    asked: readMemberFilters(address),
     change: (part: Partial<MemberFilters>) => {
       setFilters((before) => ({ ...before, ...part }))
     },

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { listMembers, type Member } from '#contract/members.ts'
+import { searchMembers } from '#contract/member-search.ts'
+import type { Member } from '#contract/members.ts'
 import { memberName } from '#web/admin/members/member-name.ts'
-import { pickMembers } from '#web/admin/members/pick-members.ts'
 import { formatHandicap } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { handicapCommitteeText } from '#web/messages/en/handicap-committee.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -19,16 +20,19 @@ export function FindMember({ clubId }: { clubId: string }) {
   const text = handicapCommitteeText.members
   const id = useId()
   const [search, setSearch] = useState('')
-  const members = useQuery(query(listMembers, { params: { clubId } }))
-  if (members.isError)
+  const asked = useSettled(search.trim())
+  const isAsked = asked !== '' && search.trim() !== ''
+  const found = useQuery({
+    ...query(searchMembers, { params: { clubId }, query: { search: asked, limit: MOST_SHOWN } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  if (found.isError)
     return (
-      <ErrorState title={text.failed} onRetry={() => void members.refetch()}>
+      <ErrorState title={text.failed} onRetry={() => void found.refetch()}>
         {sharedText.tryAgainLater}
       </ErrorState>
     )
-  const isAsked = search.trim() !== ''
-  const filters = { search, role: undefined, status: undefined, order: 'name', isReversed: false } as const
-  const found = isAsked ? pickMembers(members.data ?? [], filters) : []
   return (
     <Section title={text.title}>
       <div className="grid gap-2">
@@ -46,19 +50,21 @@ export function FindMember({ clubId }: { clubId: string }) {
         <p id={`${id}-hint`} className="text-note text-soft">
           {text.hint}
         </p>
-        <div role="status">{isAsked && members.data && <Found members={found} />}</div>
+        <div role="status">
+          {isAsked && found.data && <Found members={found.data.members} count={found.data.found} />}
+        </div>
       </div>
     </Section>
   )
 }
 
-function Found({ members }: { members: readonly Member[] }) {
+function Found({ members, count }: { members: readonly Member[]; count: number }) {
   const text = handicapCommitteeText.members
   if (members.length === 0) return <p>{text.none}</p>
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {members.slice(0, MOST_SHOWN).map((member) => (
+        {members.map((member) => (
           <li key={member.id} className="flex items-center justify-between gap-4">
             <Link
               href={`/members/${member.id}/handicap`}
@@ -71,8 +77,8 @@ function Found({ members }: { members: readonly Member[] }) {
           </li>
         ))}
       </ul>
-      {members.length > MOST_SHOWN && (
-        <p className="pt-2 text-note text-soft">{text.more(members.length - MOST_SHOWN)}</p>
+      {count > members.length && (
+        <p className="pt-2 text-note text-soft">{text.more(count - members.length)}</p>
       )}
     </>
   )

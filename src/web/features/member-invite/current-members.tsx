@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { listMembers } from '#contract/members.ts'
 import { MemberList } from '#web/admin/members/member-list.tsx'
-import { query } from '#web/lib/query.ts'
+import { useFoundMembers } from '#web/admin/members/use-found-members.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -12,18 +10,19 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 /** The members with their handicaps, in a frame that scrolls. */
 export function CurrentMembers({ clubId }: { clubId: string }) {
-  const members = useQuery(query(listMembers, { params: { clubId } }))
-  if (members.isError)
+  const list = useFoundMembers(clubId)
+  const { found } = list
+  if (list.isError)
     return (
-      <ErrorState title={memberInviteText.membersFailed} onRetry={() => void members.refetch()}>
+      <ErrorState title={memberInviteText.membersFailed} onRetry={list.retry}>
         {sharedText.tryAgainLater}
       </ErrorState>
     )
-  if (!members.data) return <SkeletonCards count={4} className="h-20" />
-  const title = memberInviteText.currentMembers(members.data.length)
+  if (!found) return <SkeletonCards count={4} className="h-20" />
+  const title = memberInviteText.currentMembers(found.total)
   return (
     <Section title={title}>
-      {members.data.every(({ role }) => role === 'club_admin') && (
+      {!list.isFiltered && !list.more && found.members.every(({ role }) => role === 'club_admin') && (
         <EmptyState icon={<UserPlus aria-hidden size={32} />} title={memberInviteText.noMembers}>
           {memberInviteText.noMembersNext}
         </EmptyState>
@@ -36,7 +35,7 @@ export function CurrentMembers({ clubId }: { clubId: string }) {
         tabIndex={0}
         className="-m-1 max-h-[40rem] overflow-y-auto overscroll-contain rounded-card p-1"
       >
-        <MemberList members={members.data} clubId={clubId} />
+        <MemberList list={list} found={found} clubId={clubId} />
       </div>
     </Section>
   )

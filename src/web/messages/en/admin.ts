@@ -26,8 +26,12 @@ export const adminText = catalogue('admin', {
   joined: (date: string) => `joined ${date}`,
   currentMembers: (count: number) => `Current Members (${count})`,
   membersFound: (count: number) => plural('en', count, { one: '# member found', other: '# members found' }),
+  nobodyFound: 'Nobody is found',
+  nobodyFoundNext: 'Check the spelling, or search for less of the name.',
+  moreMembers: (left: number) =>
+    plural('en', left, { one: 'Show more (# left)', other: 'Show more (# left)' }),
   search: 'Search members',
-  searchPlaceholder: 'Name or e-mail',
+  searchPlaceholder: 'Name, e-mail or number',
   sortBy: 'Sort by',
   orders: {
     name: 'Name',

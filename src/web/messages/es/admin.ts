@@ -27,8 +27,12 @@ export default {
   currentMembers: (count: number) => `Socios actuales (${count})`,
   membersFound: (count: number) =>
     plural('es', count, { one: '# socio encontrado', other: '# socios encontrados' }),
+  nobodyFound: 'No se encuentra a nadie',
+  nobodyFoundNext: 'Compruebe la ortografía o busque solo una parte del nombre.',
+  moreMembers: (left: number) =>
+    plural('es', left, { one: 'Mostrar más (queda #)', other: 'Mostrar más (quedan #)' }),
   search: 'Buscar socios',
-  searchPlaceholder: 'Nombre o correo',
+  searchPlaceholder: 'Nombre, correo o número',
   sortBy: 'Ordenar por',
   orders: {
     name: 'Nombre',

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { searchMembers } from '#contract/member-search.ts'
+import { mayRuleOnHandicaps } from '#domain/club/permissions.ts'
+import type { Services } from '../../deps.ts'
+import { requireClubAdmin } from '../../http/require.ts'
+import { serve } from '../../http/serve-call.ts'
+import { toWireMember } from '../member-view.ts'
+import { countMatching, findMembersAfter } from './member-search.store.ts'
+import { readPlace, writePlace } from './member-place.ts'
+
+const MEMBERS_LISTED = 50
+
+export function memberSearchRoutes(app: FastifyInstance, { db, sessions }: Services): void {
+  serve(app, sessions, searchMembers, async ({ viewer, params, query }) => {
+    requireClubAdmin(viewer, params.clubId)
+    const { search, role, status, order = 'name', direction, limit = MEMBERS_LISTED, after } = query
+    const filter = { clubId: params.clubId, search, role, status }
+    const sort = { order, isReversed: direction === 'reversed' }
+    const place = after === undefined ? undefined : readPlace(after)
+    const [rows, counts] = await Promise.all([
+      // One more than is listed shows whether there are more.
+      findMembersAfter(db, { filter, sort, after: place, limit: limit + 1 }),
+      countMatching(db, filter),
+    ])
+    const listed = rows.slice(0, limit)
+    const last = rows.length > limit ? listed.at(-1) : undefined
+    return {
+      members: listed.map(toWireMember),
+      next: last ? writePlace({ ...last.place, id: last.id }) : null,
+      ...counts,
+      isOnHandicapCommittee: mayRuleOnHandicaps(viewer, params.clubId),
+    }
+  })
+}
