@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
 import { Header } from './frame/header.tsx'
@@ -7,14 +7,9 @@ import { MemberBar } from './frame/member-bar.tsx'
 import { useClubColour } from './frame/use-club-colour.ts'
 import { Router } from './router.tsx'
 
-/** Without a connection, and without the worker, its code may be missing; the card itself says what waits. */
-const nothing = { default: () => null }
-
-/** Opened from the card, the profile and the bar of unsent scores. */
-const WaitingList = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./waiting/waiting-list.tsx').catch(() => nothing),
-)
-const WaitingBar = lazy<ComponentType>(() => import('./waiting/waiting-bar.tsx').catch(() => nothing))
+/** Opened from the card, the profile and the bar of unsent scores; the card itself says what waits. */
+const WaitingList = lazyOptional(() => import('./waiting/waiting-list.tsx'))
+const WaitingBar = lazyOptional(() => import('./waiting/waiting-bar.tsx'))
 /** Pages without the frame: the tablet in the bar, and boards by their links. */
 const BARE = /^\/(kiosk|b\/)|\/tv$/
 

@@ -1,9 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 
-/** Where its code cannot be had, a page goes on without it. */
-const OwnStart = lazy<ComponentType<{ competitionId: string }>>(() =>
-  import('./own-start.tsx').catch(() => ({ default: () => null })),
-)
+const OwnStart = lazyOptional(() => import('./own-start.tsx'))
 
 /** When somebody who is entered starts; loaded after the page that it stands on. */
 export function LazyOwnStart({ competitionId }: { competitionId: string }) {

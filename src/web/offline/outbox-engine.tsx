@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { PAGE_OUTDATED } from '#web/lib/api.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { readRememberedUser } from '#web/lib/remembered-user.ts'
 import { useSession } from '#web/lib/session.ts'
 import { hasSignInHint } from '#web/lib/sign-in-hint.ts'
@@ -13,7 +14,7 @@ function Nothing(): ReactNode {
 }
 
 // What few players ever need is fetched by name from here: in the outbox's own file the names would be of every page.
-const LateBar = lazy(() => import('./late-bar.tsx'))
+const LateBar = lazyOptional(() => import('./late-bar.tsx'))
 /** Needed most where nothing can be fetched, so it is there as soon as the outbox runs, or with the next signal. */
 const loadTroubleBar = (): Promise<{ default: ComponentType<TroubleBarProps> }> =>
   import('./trouble-bar.tsx').catch(() =>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { useLeftBehind } from '#web/offline/use-left-behind.ts'
@@ -17,9 +18,7 @@ import { MenuButton } from './menu-button.tsx'
 import { infoLinks, visitorLinks, workLinks } from './navigation.ts'
 
 /** It fills a place that is kept for it, after the first paint. */
-const NoticeBell = lazy<ComponentType>(() =>
-  import('./notice-bell.tsx').catch(() => ({ default: () => null })),
-)
+const NoticeBell = lazyOptional(() => import('./notice-bell.tsx'))
 
 /**
  * The product's name, a member's work and, last and quietly, the public pages; the current club and the reader's

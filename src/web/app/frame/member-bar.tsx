@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { useSession } from '#web/lib/session.ts'
 
 /** It lies over the page, so nothing moves when it arrives; until then there is the header. */
-const BottomBar = lazy<ComponentType>(() => import('./bottom-bar.tsx').catch(() => ({ default: () => null })))
+const BottomBar = lazyOptional(() => import('./bottom-bar.tsx'))
 
 /** The bottom bar of a member; visitors do not load its code. */
 export function MemberBar() {

@@ -1,5 +1,5 @@
 import { CalendarDays, Flag, Users } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import {
   competitionResultsPath,
@@ -8,6 +8,7 @@ import {
   stageName,
 } from '#web/lib/competition-words.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +19,7 @@ import { OwnPlace } from './own-place.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 
-const LeaveButton = lazy(() => import('#web/golf/leave-button.tsx'))
+const LeaveButton = lazyOptional(() => import('#web/golf/leave-button.tsx'))
 
 type CompetitionCardProps = { competition: Competition; onJoined: (competition: Competition) => void }
 

@@ -5,6 +5,7 @@ import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { ApiError, OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { query } from '#web/lib/query.ts'
 import { useSession, useUser } from '#web/lib/session.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
@@ -24,11 +25,11 @@ import { RoundHoles } from './round-holes.tsx'
 import { RoundSummary } from './round-summary.tsx'
 
 /** Few cards have a late score. */
-const LateScores = lazy(async () => ({ default: (await import('./late-scores.tsx')).LateScores }))
+const LateScores = lazyOptional(async () => ({ default: (await import('./late-scores.tsx')).LateScores }))
 /** Forms are for the few who may change the card: nobody else loads them. */
 const loadCorrectCard = () => import('./correct-card.tsx')
 const CorrectCard = lazy(loadCorrectCard)
-const KioskHandIn = lazy(() => import('./kiosk-hand-in.tsx'))
+const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
 export default function RoundPage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import type { CardOnBoard, CardState } from '#domain/leaderboard/cards-out.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 import type { PlacedRow } from '../live-board.ts'
@@ -10,10 +11,10 @@ import { FieldSummary } from './field-summary.tsx'
 import { LeadBand } from './lead-band.tsx'
 import { isRowOf } from './leaderboard-table.tsx'
 
-const StartPanel = lazy(() => import('./start-panel.tsx'))
-const JoinHere = lazy(() => import('./join-here.tsx'))
-const OwnBar = lazy(() => import('./own-bar.tsx'))
-const CardsOutPanel = lazy(() => import('./cards-out-panel.tsx'))
+const StartPanel = lazyOptional(() => import('./start-panel.tsx'))
+const JoinHere = lazyOptional(() => import('./join-here.tsx'))
+const OwnBar = lazyOptional(() => import('./own-bar.tsx'))
+const CardsOutPanel = lazyOptional(() => import('./cards-out-panel.tsx'))
 
 type BoardAsideProps = {
   competition: Competition

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { cardsByState } from '#domain/leaderboard/cards-out.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -17,12 +18,12 @@ import { Standings } from './standings.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
 
 const loadRulings = () => import('../entrant/card-rulings.tsx')
-const CardRulings = lazy(async () => ({ default: (await loadRulings()).CardRulings }))
-const OwnRuling = lazy(async () => ({ default: (await loadRulings()).OwnRuling }))
-const TeamsSection = lazy(() => import('../teams/teams-section.tsx'))
-const AllowanceNote = lazy(() => import('./allowance-note.tsx'))
-const BoardPrizes = lazy(() => import('./board-prizes.tsx'))
-const Podium = lazy(() => import('./podium.tsx'))
+const CardRulings = lazyOptional(async () => ({ default: (await loadRulings()).CardRulings }))
+const OwnRuling = lazyOptional(async () => ({ default: (await loadRulings()).OwnRuling }))
+const TeamsSection = lazyOptional(() => import('../teams/teams-section.tsx'))
+const AllowanceNote = lazyOptional(() => import('./allowance-note.tsx'))
+const BoardPrizes = lazyOptional(() => import('./board-prizes.tsx'))
+const Podium = lazyOptional(() => import('./podium.tsx'))
 
 type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () => Promise<void> }
 

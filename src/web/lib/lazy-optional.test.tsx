@@ -1,0 +1,36 @@
+import { act, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyOptional } from './lazy-optional.ts'
+
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.body.firstElementChild ?? document.body)
+})
+afterEach(() => {
+  act(() => {
+    root.unmount()
+  })
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['its code comes, then it is there', () => Promise.resolve({ default: () => <b>part</b> }), 'page part'],
+  ['its code can’t be had, then the page goes on without it', () => Promise.reject(new TypeError()), 'page '],
+])('when %s', async (_, load, text) => {
+  const Part = lazyOptional(load)
+  await act(() => {
+    root.render(
+      <p>
+        page{' '}
+        <Suspense>
+          <Part />
+        </Suspense>
+      </p>,
+    )
+    return Promise.resolve()
+  })
+  expect(document.body.textContent).toBe(text)
+})
