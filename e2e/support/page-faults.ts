@@ -7,10 +7,13 @@ type Fault = { text: string; refusal?: { status: number; path: string } }
 
 /**
  * What goes wrong in a page without anybody seeing it: errors thrown, errors in the console, and what the
- * Content-Security-Policy blocks. `take` gives what came since the last time, less the answer that the screen is about.
+ * Content-Security-Policy blocks. `take` gives what came since the last time, less the answers that this screen and those before
+ * it are about.
  */
 export function watchPage(page: Page) {
   let faults: Fault[] = []
+  /** A screen may ask again just before it is left, and that answer comes when the next one is open. */
+  const expectedSoFar: Refused[] = []
   page.on('pageerror', (error) => faults.push({ text: `thrown: ${error.message}` }))
   page.on('console', (message) => {
     // Chromium reports what the policy blocks as an error or as a warning.
@@ -23,8 +26,9 @@ export function watchPage(page: Page) {
     take(expected?: Refused): string[] {
       const taken = faults
       faults = []
+      if (expected) expectedSoFar.push(expected)
       return taken
-        .filter((fault) => expected === undefined || !isAbout(fault, expected))
+        .filter((fault) => !expectedSoFar.some((one) => isAbout(fault, one)))
         .map(({ text, refusal }) => `${text} ${refusal?.path ?? ''}`.trim())
     },
   }
