@@ -29,7 +29,8 @@ beforeAll(async () => {
   competitionId = await createTestCompetition(server, club, {
     ...{ name: 'Spring Medal', startDate: '2026-06-07T08:00', endDate: '2026-06-07T20:00' },
   })
-  for (const { browser } of [ann, ben])
+  // In another order than that of their names.
+  for (const { browser } of [ben, ann])
     expect(await browser('POST', `/api/competitions/${competitionId}/join`, {})).toMatchObject({
       status: 200,
     })

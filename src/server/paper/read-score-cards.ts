@@ -30,8 +30,8 @@ export type ReadTermsAhead = (
 type Asked = { competition: CompetitionRow; found: FoundHead; readTermsAhead: ReadTermsAhead }
 
 /**
- * A card for everybody who is entered, in the order of the draw as the committee works on it, and after them who waits for a
- * place. A card that is begun is printed as it is scored.
+ * A card for everybody who is entered, in the order of the draw as the committee works on it, and after them by name who waits
+ * for a place. A card that is begun is printed as it is scored.
  */
 export async function readScoreCards(services: Services, asked: Asked): Promise<ScoreCardsPaper> {
   const { db } = services
@@ -39,7 +39,7 @@ export async function readScoreCards(services: Services, asked: Asked): Promise<
   const type = readCompetitionType(competition)
   const whole = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
   if (!whole || type === 'matchplay') throw new AppError('not_found')
-  const entrants = await listEntrants(db, competition.id)
+  const entrants = (await listEntrants(db, competition.id)).sort(byName)
   const names = new Map(entrants.map((one) => [one.userId, `${one.firstName} ${one.lastName}`.trim()]))
   const groups = withoutWithdrawn(
     (await findStartSheet(db, competition.id))?.groups ?? [],
@@ -78,6 +78,16 @@ function inOrder(groups: readonly DrawnGroup[], names: ReadonlyMap<string, strin
   const placed = new Set(drawn.map(({ userId }) => userId))
   const waiting = [...names.keys()].filter((userId) => !placed.has(userId))
   return [...drawn, ...waiting.map((userId) => ({ userId, group: undefined }))]
+}
+
+type Named = { firstName: string; lastName: string; userId: string }
+
+function byName(a: Named, b: Named): number {
+  return (
+    a.lastName.localeCompare(b.lastName) ||
+    a.firstName.localeCompare(b.firstName) ||
+    a.userId.localeCompare(b.userId)
+  )
 }
 
 function startOf({ startsAt, hole, half }: DrawnGroup): PaperStart {
