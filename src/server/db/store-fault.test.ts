@@ -156,7 +156,8 @@ test('when the store answers but cannot be written, then /readyz is red until it
   const name = new URL(readOnly.database.url).pathname.slice(1)
   await pool.query(`alter database ${name} set default_transaction_read_only = on`)
   expect(await ready()).toBe(503)
-  await pool.query(`alter database ${name} reset default_transaction_read_only`)
+  // A connection that was opened meanwhile begins its transactions as the database says.
+  await pool.query(`begin read write; alter database ${name} reset default_transaction_read_only; commit`)
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000)
