@@ -43,7 +43,7 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
 export async function killUpgrades(options: Options): Promise<KilledUpgrade[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sc-upgrade-'))
   const store = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined })
-  const admin = new Pool({ connectionString: store.url, max: 1 })
+  const admin = openPool(store.url)
   const random = seededRandom(options.seed)
   try {
     const upgrades: KilledUpgrade[] = []
@@ -63,6 +63,11 @@ export async function killUpgrades(options: Options): Promise<KilledUpgrade[]> {
   }
 }
 
+/** One connection, which may outlive the pool's end: that the store's end is told it then is no fault of anything. */
+function openPool(url: string): Pool {
+  return new Pool({ connectionString: url, max: 1 }).on('error', () => undefined)
+}
+
 /** A database with the migrations up to this one and a club in it; returns the migration's name. */
 async function makeOldStore(
   admin: Pool,
@@ -70,7 +75,7 @@ async function makeOldStore(
   { folder, level, name, cards }: { folder: string; level: number; name: string; cards: number },
 ): Promise<string> {
   await admin.query(`create database ${name}`)
-  const pool = new Pool({ connectionString: databaseUrl(url, name), max: 1 })
+  const pool = openPool(databaseUrl(url, name))
   // The first schema gets the rows, and each later migration carries them on, as it did at the clubs.
   await migrate(pool, (await cutMigrations(folder, 0)).path)
   await fillOldClub(pool, { cards })
