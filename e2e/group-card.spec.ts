@@ -217,6 +217,16 @@ test('cards handed in on the group’s phone without a network wait, survive a r
     expect(await own.json()).toMatchObject([{ status: 'submitted', partnerName: 'Gus One' }])
     expect(await (await page.request.get('/api/groups/current')).json()).toBeNull()
   })
+
+  await test.step('read again, when the club has no group any more, the page still says so', async () => {
+    const read = page.waitForResponse('**/api/groups/current')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    expect(await (await read).json()).toBeNull()
+    await expect(cards.getByText('All cards are in')).toBeVisible()
+    await cards.getByText('Close', { exact: true }).tap()
+    await expect(rowOf(page, 'Gus One')).toBeVisible()
+  })
 })
 
 test('a tap is taken back, a name of any length stays in its row, and nothing scrolls sideways at 320 px', async ({

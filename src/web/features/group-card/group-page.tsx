@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GroupCardView } from './group-card-view.tsx'
 import { GroupPlayers } from './group-players.tsx'
+import { useShownGroup } from './use-shown-group.ts'
 
 /** What is set up with a network need not be on the phone of one who plays without. */
 const StartGroup = lazy(() => import('./start-group.tsx'))
@@ -26,6 +27,7 @@ const LiveGroup = lazy<ComponentType<{ groupId: string }>>(() =>
 export function GroupPage() {
   const { user } = useSession()
   const group = useQuery(query(currentGroup))
+  const shown = useShownGroup(group.data, useOutboxSnapshot())
   const search = new URLSearchParams(useSearch())
   const wanted = useWantedHole()
   const token = search.get('join')
@@ -43,17 +45,19 @@ export function GroupPage() {
         </ErrorState>
       </Framed>
     )
-  if (group.data === undefined) return <Loading />
-  if (group.data === null)
+  if (shown === undefined) return <Loading />
+  if (shown === null)
     return (
       <Framed lead={text.lead}>{inTime(<StartGroup clubId={user?.clubId ?? null} wanted={search} />)}</Framed>
     )
   return (
     <>
-      <Suspense>
-        <LiveGroup groupId={group.data.id} />
-      </Suspense>
-      <LoadedGroup group={group.data} wanted={wanted} />
+      {group.data && (
+        <Suspense>
+          <LiveGroup groupId={group.data.id} />
+        </Suspense>
+      )}
+      <LoadedGroup group={shown} wanted={wanted} />
     </>
   )
 }
