@@ -66,6 +66,17 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
 
   const hal = await phoneOf('Hal')
   const ida = await phoneOf('Ida')
+  await test.step('players read on their home screen and on the competition whom they meet and by when', async () => {
+    for (const screen of ['/', '/competitions']) {
+      await hal.goto(screen)
+      const link = hal.getByRole('link', { name: /^Your match with Ida Byrne was to be played by/ })
+      await expect(link).toBeVisible()
+      await expectSound(hal)
+    }
+    await hal.getByRole('link', { name: /^Your match with Ida Byrne/ }).click()
+    await expect(match(hal, 1)).toBeInViewport()
+  })
+
   await test.step('a result waits for the other player, who confirms it', async () => {
     await expect(hal.getByRole('region', { name: /^Your match/ })).toContainText('To be played by')
     await hal.getByRole('button', { name: 'Record Result of match 1' }).click()
@@ -74,9 +85,14 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await fill(dialog, { winner: 'Hal', result: '3 and 2' })
     await expect(match(hal, 1)).toContainText('Hal Byrne says: Hal Byrne won, 3&2.')
     await expectSound(ida)
+    await ida.goto('/competitions')
+    await ida.getByRole('link', { name: 'Confirm the result that Hal Byrne entered' }).click()
     await confirm(ida)
     await expect(match(hal, 1)).toContainText('Winner')
     await expect(match(page, 5), 'and goes on').toContainText('Hal Byrne')
+    await ida.goBack()
+    await expect(ida.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
+    await expect(ida.getByRole('link', { name: /^Confirm the result/ })).toHaveCount(0)
   })
 
   await test.step('who cannot play gives a walkover with its reason', async () => {
@@ -117,6 +133,9 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
+    const fay = await phoneOf('Fay')
+    await fay.goto('/competitions')
+    await expect(fay.getByRole('link', { name: /^Play Kay Byrne by/ })).toBeVisible()
     await page.getByRole('button', { name: 'Record Result of match 4' }).click()
     await fill(page.getByRole('dialog'), { winner: 'Fay', result: '2&1' })
   })
@@ -159,6 +178,12 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
     const plateFinal = page.getByRole('region', { name: 'Plate Final', exact: true })
     await expect(plateFinal.getByText('Winner')).toHaveCount(1)
+    await hal.goto('/competitions')
+    await expect(hal.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
+    await expect(
+      hal.getByRole('link', { name: /^(Play|Your match|Confirm)/ }),
+      'who is out has no match',
+    ).toHaveCount(0)
   })
 })
 

@@ -504,6 +504,7 @@ const matrix: Row[] = [
     expected: [401, 409, 404, 403, 404, 404],
   },
   { call: 'GET /api/own-starts', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/own-matches', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'PATCH /api/competitions/:competitionId/bracket',
     body: () => ({ confirmDays: 3 }),
