@@ -582,6 +582,7 @@ const matrix: Row[] = [
     body: (ids) => ({
       ...{ name: 'Order of merit', year: 2026, points: [10, 8], otherPoints: 1, best: 4 },
       competitionIds: [ids.competitionId],
+      eclectic: { courseId: ids.courseId, percent: 50 },
     }),
     expected: [401, 403, 404, 200, 404, 404],
   },
@@ -590,6 +591,7 @@ const matrix: Row[] = [
     call: 'GET /api/clubs/:clubId/seasons/:seasonId/order-of-merit',
     expected: [401, 200, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/eclectic', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/seasons/:seasonId', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/prizes', expected: [401, 200, 404, 200, 404, 404] },
   {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   deleteSeason as deleteSeasonCall,
+  getEclectic,
   getOrderOfMerit,
   listSeasons,
   putSeason as putSeasonCall,
@@ -13,6 +14,7 @@ import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { deleteSeason } from './delete-season.ts'
 import { putSeason } from './put-season.ts'
+import { readEclectic } from './read-eclectic.ts'
 import { readOrderOfMerit } from './read-order-of-merit.ts'
 import { toSeasonViews } from './season-view.ts'
 import { findSeasonRow, listSeasonRows, type SeasonRow } from './seasons.store.ts'
@@ -41,6 +43,11 @@ export function seasonRoutes(app: FastifyInstance, services: Services): void {
     const { row, season } = await open(viewer, params)
     const rows = await readOrderOfMerit(db, row)
     return { season, rows: rows.map(({ scores, ...rest }) => ({ ...rest, scores: [...scores] })) }
+  })
+
+  serve(app, sessions, getEclectic, async ({ viewer, params }) => {
+    const { row } = await open(viewer, params)
+    return readEclectic(services, row)
   })
 
   serve(app, sessions, putSeasonCall, ({ viewer, params, body }) => {

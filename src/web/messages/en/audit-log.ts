@@ -111,6 +111,8 @@ export const auditLogText = catalogue('audit-log', {
     year: 'Year',
     otherPoints: 'Points of the other places',
     best: 'Competitions that count for each player',
+    eclecticCourse: 'Course of the eclectic',
+    eclecticPercent: 'Share of the index off the eclectic, percent',
     competitions: 'Competitions',
     entryFeeMinor: 'Entry fee',
     maxParticipants: 'Maximum participants',

@@ -111,6 +111,8 @@ export default {
     year: 'Año',
     otherPoints: 'Puntos de los demás puestos',
     best: 'Competiciones que cuentan para cada jugador',
+    eclecticCourse: 'Campo de la eclectic',
+    eclecticPercent: 'Parte del índice que resta la eclectic, por ciento',
     competitions: 'Competiciones',
     entryFeeMinor: 'Cuota de inscripción',
     maxParticipants: 'Máximo de participantes',
