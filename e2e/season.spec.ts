@@ -38,8 +38,8 @@ test('an order of merit and an eclectic are set up, and move when their competit
   const { request } = secretary.context
   for (const status of ['completed', 'final'])
     await call(request, 'PATCH', `/api/competitions/${club.competitionId}/status`, { status })
-  await ann.page.goto('/competitions')
-  await ann.page.getByRole('link', { name: 'Season', exact: true }).click()
+  await ann.page.goto(`/competitions/${club.competitionId}/leaderboard`)
+  await ann.page.getByRole('link', { name: /^Order of merit 20/ }).click()
   const tables = (title: string) => ann.page.getByRole('region', { name: title })
   const row = tables('Order of merit').getByRole('listitem').filter({ hasText: 'Ann Byrne' })
   await row.getByText('10 points', { exact: true }).click()
@@ -47,10 +47,37 @@ test('an order of merit and an eclectic are set up, and move when their competit
 
   const best = tables('Eclectic').getByRole('listitem').filter({ hasText: 'Ann Byrne' })
   await best.getByText('Gross 90').click()
-  const holes = best.getByRole('row', { name: /^18 / })
-  await expect(holes.getByRole('link')).toHaveAttribute(
+  await expect(best.getByRole('row', { name: /^18 / })).toContainText('Captain’s Prize')
+  await expect(best.getByRole('link', { name: /18 holes/ })).toHaveAttribute(
     'href',
     `/competitions/${club.competitionId}/leaderboard`,
   )
   await expect(best.getByText('Gross: 90, the sum of the holes')).toBeVisible()
+  const paper = ann.page.waitForEvent('download')
+  await ann.page.getByRole('button', { name: 'PDF for paper' }).click()
+  expect((await paper).suggestedFilename()).toMatch(/^Order of merit 20\d\d\.pdf$/)
+
+  await page.goto('/season')
+  await page.getByRole('link', { name: 'Champions' }).click()
+  await expect(page.getByText('No champions yet')).toBeVisible()
+  for (const [year, winner] of [
+    ['', ''],
+    ['1931', 'Bobby Elm'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a champion' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Championship').fill('Club champion')
+    if (winner === '') await form.getByRole('combobox', { name: /^Competition/ }).selectOption({ index: 1 })
+    else {
+      await form.getByText('A name from before').click()
+      await form.getByRole('textbox', { name: /^Winner/ }).fill(winner)
+      await form.getByLabel('Year').fill(year)
+    }
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+  }
+  await ann.page.goto('/champions')
+  const champions = ann.page.getByRole('region', { name: 'Club champion' }).getByRole('listitem')
+  await expect(champions).toHaveText([/Ann Byrne.*Captain’s Prize/, /1931.*Bobby Elm/])
+  await expect(ann.page.getByRole('button', { name: 'Add a champion' })).toBeHidden()
 })

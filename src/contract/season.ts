@@ -3,6 +3,7 @@ import { competitionStatuses } from '#domain/competition/competition.ts'
 import { meritReasons } from '#domain/season/order-of-merit.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
+import { competitionParams } from './competitions.ts'
 import { seenVersion } from './seen-version.ts'
 import { line, orNothing, pathId, wholeNumber } from './values.ts'
 
@@ -172,4 +173,14 @@ export const getEclectic = defineCall({
     'The best score of each player on every hole of the season’s course, gross and net, with the round that each came from; 404 where the season has none',
   params: seasonParams,
   reply: eclecticView,
+})
+
+export const competitionSeasons = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/seasons',
+  permission: 'see_club',
+  tag: 'Season',
+  summary: 'The seasons that a competition counts for, the latest year first',
+  params: competitionParams,
+  reply: z.array(z.object({ id: z.string(), name: z.string(), year: z.number() })),
 })

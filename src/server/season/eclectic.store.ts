@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/transaction.ts'
-import type { SeasonRow } from './seasons.store.ts'
 
 export type BestHoleRow = {
   userId: string
@@ -19,7 +18,7 @@ export type BestHoleRow = {
  */
 export async function listBestHoles(
   db: Queryable,
-  { season, courseId }: { season: SeasonRow; courseId: string },
+  { seasonId, clubId, courseId }: { seasonId: string; clubId: string; courseId: string },
 ): Promise<BestHoleRow[]> {
   const { rows } = await db.execute<BestHoleRow>(sql`
     select distinct on (r.user_id, h.hole_number) r.user_id as "userId", h.hole_number as "holeNumber", h.strokes,
@@ -30,7 +29,7 @@ export async function listBestHoles(
     join rounds r on r.competition_id = c.id
     join hole_scores h on h.round_id = r.id and h.result = 'strokes'
     left join competition_entries e on e.competition_id = c.id and e.user_id = r.user_id
-    where s.season_id = ${season.id} and r.club_id = ${season.clubId} and r.course_id = ${courseId}
+    where s.season_id = ${seasonId} and r.club_id = ${clubId} and r.course_id = ${courseId}
       and r.status = 'submitted' and not r.totals_only and coalesce(e.card_status, 'playing') = 'playing'
     order by r.user_id, h.hole_number, h.strokes, r.started_at, r.id`)
   return rows

@@ -15,7 +15,9 @@ export async function readEclectic({ db, now }: Services, season: SeasonRow): Pr
   const found = season.eclecticCourseId === null ? undefined : await findCourse(db, season.eclecticCourseId)
   const club = await findClub(db, season.clubId)
   if (!found || !club) throw new AppError('not_found')
-  const best = await listBestHoles(db, { season, courseId: found.course.id })
+  const best = await listBestHoles(db, {
+    ...{ seasonId: season.id, clubId: season.clubId, courseId: found.course.id },
+  })
   const userIds = [...new Set(best.map(({ userId }) => userId))]
   const yearEnds = new TZDate(season.year + 1, 0, 1, club.timeZone).getTime() - 1
   const then =

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEclectic, getOrderOfMerit, listSeasons, season as seasonSchema } from '#contract/season.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import {
+  cookiesOf,
   createTestClub,
   createTestCompetition,
   entry,
@@ -99,6 +101,8 @@ describe('the order of merit of a season', () => {
     ])
 
     const [ann, ben] = players
+    const counted = await ben?.browser('GET', `/api/competitions/${first}/seasons`)
+    expect(counted?.body).toEqual([{ id: 'sea_merit1', name: 'Order of merit', year: 2026 }])
     const table = await read('sea_merit1', ben?.browser)
     expect(table.rows.map(({ name, position, hundredths }) => [name, position, hundredths])).toEqual([
       ['Ann Merit', 1, 1900],
@@ -191,6 +195,27 @@ describe('the order of merit of a season', () => {
     }
     expect(await strokes('sea_lastyear', year)).toEqual([12])
     expect(await strokes('sea_thisyear', year + 1)).toEqual([20])
+  })
+
+  test('when its tables are asked for on paper, then the PDF has what the screens have, in the language of the reader', async () => {
+    const [ann] = players
+    const medal = await playedOn(8, [2, 1, null])
+    const eclectic = { courseId: club.courseId, percent: 50 }
+    await put('sea_paper1', { competitionIds: [medal], eclectic })
+    const print = async (language: string) => {
+      const { statusCode, rawPayload } = await server.app.inject({
+        ...{ method: 'GET', url: `${pathOf('sea_paper1')}/printout` },
+        headers: { cookie: cookiesOf(ann?.browser ?? club.admin), 'accept-language': language },
+      })
+      expect(statusCode).toBe(200)
+      return readPdf(rawPayload).pages.map((page) => page.replaceAll(/\s+/g, ' '))
+    }
+    const [merit = '', best = '', ...more] = await print('en')
+    expect(more).toEqual([])
+    for (const part of ['Oak Hill', 'Order of merit 2026', '1 Medal 8,', 'Ann Merit', '10', '8'])
+      expect(merit).toContain(part)
+    for (const part of ['Eclectic', 'Ann Merit', '88', 'Ben Merit', '89', 'Par']) expect(best).toContain(part)
+    expect((await print('es'))[0]).toContain('Orden de mérito')
   })
 
   test('when it is sent twice, then it is made once; and of two who change it, the second is told', async () => {

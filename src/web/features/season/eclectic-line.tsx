@@ -36,6 +36,7 @@ export function EclecticLine({ row, order, view, percent, isOwn }: EclecticLineP
         </summary>
         <div className="grid gap-3 bg-card px-3 pb-3 text-ink sm:px-4">
           <BestHoles row={row} view={view} />
+          <Rounds row={row} />
           <ArithmeticLines lines={sumLines(row, percent)} />
         </div>
       </details>
@@ -59,28 +60,37 @@ function BestHoles({ row, view }: { row: EclecticRowView; view: EclecticView }) 
           const card = row.cards[row.from[i] ?? -1]
           return (
             <tr key={holeNumber}>
-              <Cell className="tabular-nums">{holeNumber}</Cell>
-              <Cell className="tabular-nums">{par}</Cell>
-              <Cell className="font-semibold tabular-nums">{row.strokes[i] ?? '–'}</Cell>
-              <Cell>
-                {card ? (
-                  <>
-                    <Link
-                      href={`/competitions/${card.competitionId}/leaderboard`}
-                      className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere"
-                    >
-                      {card.competitionName}
-                    </Link>{' '}
-                    <span className="text-soft">{formatDate(card.playedAt)}</span>
-                  </>
-                ) : (
-                  text.notHoled
-                )}
-              </Cell>
+              <Cell className="py-1 tabular-nums">{holeNumber}</Cell>
+              <Cell className="py-1 tabular-nums">{par}</Cell>
+              <Cell className="py-1 font-semibold tabular-nums">{row.strokes[i] ?? '–'}</Cell>
+              <Cell className="py-1 wrap-anywhere">{card ? card.competitionName : text.notHoled}</Cell>
             </tr>
           )
         })}
       </tbody>
     </Table>
+  )
+}
+
+/** The rounds that gave a hole, each leading to its competition. */
+function Rounds({ row }: { row: EclecticRowView }) {
+  return (
+    <ul>
+      {row.cards.map(({ competitionId, competitionName, playedAt }, i) => (
+        <li key={i}>
+          <Link
+            href={`/competitions/${competitionId}/leaderboard`}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4"
+          >
+            <span className="underline underline-offset-4 wrap-anywhere">{competitionName}</span>
+            <span className="text-note text-soft">
+              {[formatDate(playedAt), text.holesFrom(row.from.filter((from) => from === i).length)].join(
+                ' · ',
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -24,6 +24,7 @@ export const eclecticText = catalogue('eclectic', {
   best: 'Best',
   from: 'From',
   holesOf: (name: string) => `Best holes of ${name}`,
+  holesFrom: (count: number) => plural('en', count, { one: 'one hole', other: '# holes' }),
   notHoled: 'Not holed out yet',
   sum: (gross: string) => `Gross: ${gross}, the sum of the holes`,
   netSum: (gross: string, strokes: string, net: string, percent: string) =>

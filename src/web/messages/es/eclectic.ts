@@ -23,6 +23,7 @@ export default {
   best: 'Mejor',
   from: 'De',
   holesOf: (name: string) => `Mejores hoyos de ${name}`,
+  holesFrom: (count: number) => plural('es', count, { one: 'un hoyo', other: '# hoyos' }),
   notHoled: 'Todavía sin terminar',
   sum: (gross: string) => `Bruto: ${gross}, la suma de los hoyos`,
   netSum: (gross: string, strokes: string, net: string, percent: string) =>
