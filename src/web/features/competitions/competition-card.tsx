@@ -46,9 +46,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           </Fact>
           <CourseAndFee competition={competition} />
         </ul>
-        {competition.hasJoined && !competition.hasPlayed && !isMatchPlay && (
-          <LazyOwnStart competitionId={competition.id} />
-        )}
+        {competition.hasJoined && !competition.hasPlayed && <LazyOwnStart competition={competition} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (
