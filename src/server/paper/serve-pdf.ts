@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { Call, Output, Schema } from '#contract/call.ts'
+import type { Call, Schema } from '#contract/call.ts'
 import type { Services } from '../deps.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { preferredLanguage } from '../http/ready-pages.ts'
@@ -15,7 +15,7 @@ type Served<P extends Schema> = {
   call: Call<P>
   /** Of the file, without its ending. */
   name: string
-  read: (viewer: SignedIn, params: Output<P>) => Promise<Paper>
+  read: (viewer: SignedIn, params: z.output<P>) => Promise<Paper>
   print: Print
 }
 
