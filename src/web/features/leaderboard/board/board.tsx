@@ -22,6 +22,7 @@ const OwnRuling = lazyOptional(async () => ({ default: (await loadRulings()).Own
 const TeamsSection = lazyOptional(() => import('../teams/teams-section.tsx'))
 const AllowanceNote = lazyOptional(() => import('./allowance-note.tsx'))
 const BoardPrizes = lazyOptional(() => import('./board-prizes.tsx'))
+const SeasonLinks = lazyOptional(() => import('./season-links.tsx'))
 const Podium = lazyOptional(() => import('./podium.tsx'))
 const DivisionFilter = lazyOptional(() => import('../divisions/division-filter.tsx'))
 
@@ -140,6 +141,11 @@ function BoardMain({
         </Suspense>
       )}
       {isUnderWay && teams}
+      {userId !== undefined && (
+        <Suspense>
+          <SeasonLinks competitionId={id} />
+        </Suspense>
+      )}
       {isAdmin && stage !== 'before' && <Rulings competitionId={id} rulings={rulings} />}
     </div>
   )
