@@ -25,6 +25,7 @@ export const pages = [
   '/handicap',
   '/handicap-calculator',
   '/handicap-committee/reviews',
+  '/handicap-committee/results',
   '/members/:memberId/handicap',
   '/members/:memberId/rounds',
   '/rounds/:roundId',

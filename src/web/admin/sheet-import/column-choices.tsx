@@ -43,7 +43,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
             // Columns have no name of their own that could not come twice.
             <li
               key={i}
-              className="grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)] sm:content-start"
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)] sm:content-start"
             >
               <span className="min-w-0">
                 <span className="block font-medium wrap-anywhere">{name}</span>
