@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 /**
  * Past rounds of eighteen holes from a list of another system, with which a handicap record starts
- * (docs/decisions/0056-starting-scores.md). They have no card. A row is never changed; taking its import back deletes it.
+ * (docs/decisions/0057-starting-scores.md). They have no card. A row is never changed; taking its import back deletes it.
  * Ratings and indexes in whole tenths.
  */
 export const startingScores = pgTable(
