@@ -103,6 +103,7 @@ const adminScreens: Screen[] = [
   { name: 'admin home', path: () => '/', heading: welcome },
   { name: 'member management', path: () => '/member-invite', heading: /.+/ },
   { name: 'import of members', path: () => '/members/import', heading: /.+/ },
+  { name: 'categories of members', path: () => '/members/categories', heading: /.+/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
   { name: 'administrator’s profile', path: () => '/profile', heading: /.+/ },
   { name: 'round, for the club', path: ({ roundId }) => `/rounds/${roundId}`, heading: /.+/ },

@@ -1,6 +1,7 @@
-import { FileUp, UserPlus } from 'lucide-react'
+import { FileUp, Tags, UserPlus } from 'lucide-react'
 import type { Club } from '#contract/clubs.ts'
 import { adminText } from '#web/messages/en/admin.ts'
+import { memberCategoriesText } from '#web/messages/en/member-categories.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,6 +29,9 @@ export function MembersPart({ club }: { club: Club }) {
         title={adminText.currentMembers(found.total)}
         actions={
           <>
+            <LinkButton href="/members/categories" look="secondary" icon={<Tags aria-hidden size={18} />}>
+              {memberCategoriesText.link}
+            </LinkButton>
             <LinkButton href="/members/import" look="secondary" icon={<FileUp aria-hidden size={18} />}>
               {adminText.importMembers}
             </LinkButton>
