@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 import {
   competitionResultsPath,
@@ -62,6 +63,7 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
           {isAbove && <span className="text-note text-soft">{text.above}</span>}
         </div>
         <p className="text-note text-soft">{facts.join(' · ')}</p>
+        <LazyWhoMayEnter competition={competition} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (

@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { datesText } from './competition-dates.ts'
 import { Named } from './named.tsx'
 import { OwnPlace } from './own-place.tsx'
+import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 
@@ -46,6 +47,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           </Fact>
           <CourseAndFee competition={competition} />
         </ul>
+        <LazyWhoMayEnter competition={competition} />
         {competition.hasJoined && !competition.hasPlayed && !isMatchPlay && (
           <LazyOwnStart competitionId={competition.id} />
         )}

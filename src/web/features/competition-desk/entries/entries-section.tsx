@@ -80,9 +80,7 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
       {opened === 'enter' && <EnterDialog {...dialog} />}
       {opened === 'guest' && <GuestDialog {...dialog} />}
       {opened === 'withdraw' && <WithdrawDialog {...dialog} userIds={chosen} />}
-      {opened === 'terms' && (
-        <TermsDialog {...dialog} terms={list.data.terms} timeZone={competition.timeZone} />
-      )}
+      {opened === 'terms' && <TermsDialog competition={competition} terms={list.data.terms} onClose={done} />}
       {opened === 'divisions' && (
         <DivisionsDialog competition={competition} terms={list.data.terms} onClose={close} />
       )}
