@@ -8,8 +8,8 @@ import { seedClub, signUp } from './support/seed.ts'
 
 /*
  * Twelve with the indexes 1.0 to 12.0 in a draw of sixteen: the first four have byes, and in round one 8 meets 9, 5 meets 12,
- * 7 meets 10 and 6 meets 11. The plate is for those who lose in
- * round one; Lea gives a walkover and is not among them.
+ * 7 meets 10 and 6 meets 11. The plate is for those who lose their first match: Dee, who had a bye, is among them, and Lea,
+ * who gives a walkover, is not.
  */
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kay', 'Lea']
 const Identified = z.looseObject({ id: z.string() })
@@ -26,9 +26,13 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   })
   const { page } = secretary
   const path = `/competitions/${competitionId}/bracket`
+  const contextOf = (name: string) => {
+    const context = players.get(name)
+    if (!context) throw new Error(`nobody is called ${name}`)
+    return context
+  }
   const phoneOf = async (name: string) => {
-    const opened = await players.get(name)?.newPage()
-    if (!opened) throw new Error(`${name} has no phone`)
+    const opened = await contextOf(name).newPage()
     await opened.goto(path)
     return opened
   }
@@ -39,7 +43,7 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Round 1').fill(dayFrom(-1))
     await dialog.getByLabel('Quarter-Final').fill(dayFrom(20))
-    await dialog.getByLabel('Plate').selectOption('round_one')
+    await dialog.getByLabel('Plate').selectOption('first_match')
     await expect(dialog.getByLabel('Both sides confirm results')).toBeChecked()
     await dialog.getByRole('button', { name: 'Draw', exact: true }).click()
     await expect(dialog).toHaveCount(0)
@@ -47,12 +51,32 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
       page.getByText('Straight into round two: Ann Byrne, Ben Byrne, Cal Byrne, Dee Byrne'),
     ).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(11)
+    for (const [number, seeded] of [
+      [5, 'Ann'],
+      [6, 'Dee'],
+      [7, 'Ben'],
+      [8, 'Cal'],
+    ] as const)
+      await expect(match(page, number), 'no two byes meet').toContainText(
+        new RegExp(`${seeded} Byrne.*Winner of match`),
+      )
     await expect(page.getByRole('heading', { name: '4 matches to settle' })).toBeVisible()
     await expect(match(page, 1)).toContainText('Overdue')
   })
 
   const hal = await phoneOf('Hal')
   const ida = await phoneOf('Ida')
+  await test.step('players read on their home screen and on the competition whom they meet and by when', async () => {
+    for (const screen of ['/', '/competitions']) {
+      await hal.goto(screen)
+      const link = hal.getByRole('link', { name: /^Your match with Ida Byrne was to be played by/ })
+      await expect(link).toBeVisible()
+      await expectSound(hal)
+    }
+    await hal.getByRole('link', { name: /^Your match with Ida Byrne/ }).click()
+    await expect(match(hal, 1)).toBeInViewport()
+  })
+
   await test.step('a result waits for the other player, who confirms it', async () => {
     await expect(hal.getByRole('region', { name: /^Your match/ })).toContainText('To be played by')
     await hal.getByRole('button', { name: 'Record Result of match 1' }).click()
@@ -61,14 +85,14 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await fill(dialog, { winner: 'Hal', result: '3 and 2' })
     await expect(match(hal, 1)).toContainText('Hal Byrne says: Hal Byrne won, 3&2.')
     await expectSound(ida)
-    await ida
-      .getByRole('region', { name: /^Your match/ })
-      .getByRole('button', { name: 'Confirm Result' })
-      .click()
-    await ida.getByRole('dialog').getByRole('button', { name: 'That is right' }).click()
-    await expect(ida.getByRole('dialog')).toHaveCount(0)
+    await ida.goto('/competitions')
+    await ida.getByRole('link', { name: 'Confirm the result that Hal Byrne entered' }).click()
+    await confirm(ida)
     await expect(match(hal, 1)).toContainText('Winner')
     await expect(match(page, 5), 'and goes on').toContainText('Hal Byrne')
+    await ida.goBack()
+    await expect(ida.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
+    await expect(ida.getByRole('link', { name: /^Confirm the result/ })).toHaveCount(0)
   })
 
   await test.step('who cannot play gives a walkover with its reason', async () => {
@@ -102,36 +126,64 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(match(gus, 3)).toContainText('Reason: Both cards say so')
   })
 
-  await test.step('more time is given, and with the last result of round one the plate is drawn', async () => {
+  await test.step('more time is given for a match that was not played by its day', async () => {
     await page.getByRole('button', { name: 'More time for match 4' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Last day of this match').fill(dayFrom(5))
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Plate', exact: true })).toHaveCount(0)
+    const fay = await phoneOf('Fay')
+    await fay.goto('/competitions')
+    await expect(fay.getByRole('link', { name: /^Play Kay Byrne by/ })).toBeVisible()
     await page.getByRole('button', { name: 'Record Result of match 4' }).click()
     await fill(page.getByRole('dialog'), { winner: 'Fay', result: '2&1' })
+  })
+
+  await test.step('the committee corrects a result, and with the last first match the plate is drawn', async () => {
+    const record = async (number: number, outcome: { winner: string; result: string }) => {
+      await page.getByRole('button', { name: `Record Result of match ${number}` }).click()
+      await fill(page.getByRole('dialog'), outcome)
+      await expect(match(page, number)).toContainText('Winner')
+    }
+    await record(6, { winner: 'Dee', result: '2&1' })
+    await page.getByRole('button', { name: 'Undo the result of match 6' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await record(6, { winner: 'Eve', result: '2&1' })
+    await record(5, { winner: 'Ann', result: '4&3' })
+    await record(7, { winner: 'Ben', result: '20th' })
+    await expect(page.getByRole('region', { name: 'Plate', exact: true })).toHaveCount(0)
+    await record(8, { winner: 'Cal', result: '5&4' })
     const plate = page.getByRole('region', { name: 'Plate', exact: true })
-    await expect(plate).toContainText('Ida Byrne')
-    await expect(plate).toContainText('Gus Byrne')
-    await expect(plate).toContainText('Kay Byrne')
-    await expect(plate, 'who did not come does not play for it').not.toContainText('Lea Byrne')
+    for (const name of ['Ida', 'Gus', 'Kay', 'Dee']) await expect(plate).toContainText(`${name} Byrne`)
+    for (const name of ['Lea', 'Hal', 'Jon', 'Fay'])
+      await expect(plate, 'a walkover and a second match lead to no plate').not.toContainText(`${name} Byrne`)
     await expectSound(page)
   })
 
-  await test.step('draw and plate are played to their ends', async () => {
-    const view = bracket.parse(await call(secretary.context.request, 'GET', `/api${path}`))
-    for (const { matchNumber } of view.matches.filter(({ status }) => status === 'pending')) {
-      const now = bracket.parse(await call(secretary.context.request, 'GET', `/api${path}`))
-      const next = now.matches.find((one) => one.matchNumber === matchNumber)
-      if (next?.player1Id == null) throw new Error(`match ${matchNumber} has no players`)
-      await call(secretary.context.request, 'PATCH', `/api/matches/${next.id}`, {
-        ...{ winnerId: next.player1Id, result: '4&3' },
-      })
+  await test.step('draw and plate are played to their ends, each result said by one player and confirmed by the other', async () => {
+    const read = async () => bracket.parse(await call(secretary.context.request, 'GET', `/api${path}`))
+    const { matches } = await read()
+    for (const { matchNumber, winnerTo } of matches.filter(({ status }) => status === 'pending')) {
+      const next = (await read()).matches.find((one) => one.matchNumber === matchNumber)
+      const [first, second] = [next?.player1?.firstName ?? '', next?.player2?.firstName ?? '']
+      if (winnerTo === null) await agreeOnPhones([await phoneOf(first), await phoneOf(second)], first)
+      else
+        for (const name of [first, second])
+          await call(contextOf(name).request, 'PATCH', `/api/matches/${next?.id ?? ''}`, {
+            ...{ winnerId: next?.player1Id, result: '4&3' },
+          })
     }
     await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
-    await expect(page.getByRole('region', { name: 'Plate Final', exact: true })).toContainText('Winner')
+    const plateFinal = page.getByRole('region', { name: 'Plate Final', exact: true })
+    await expect(plateFinal.getByText('Winner')).toHaveCount(1)
+    await hal.goto('/competitions')
+    await expect(hal.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
+    await expect(
+      hal.getByRole('link', { name: /^(Play|Your match|Confirm)/ }),
+      'who is out has no match',
+    ).toHaveCount(0)
   })
 })
 
@@ -174,6 +226,23 @@ async function fill(dialog: Locator, { winner, result }: { winner: string; resul
   await dialog.getByLabel(/^Result/).fill(result)
   await dialog.getByRole('button', { name: 'Save Result' }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+/** Says that what the opponent has entered is right. */
+async function confirm(player: Page): Promise<void> {
+  await player
+    .getByRole('region', { name: /^Your match/ })
+    .getByRole('button', { name: 'Confirm Result' })
+    .click()
+  await player.getByRole('dialog').getByRole('button', { name: 'That is right' }).click()
+  await expect(player.getByRole('dialog')).toHaveCount(0)
+}
+
+/** One says on the bracket who has won, and the other confirms it there. */
+async function agreeOnPhones([says, confirms]: readonly [Page, Page], winner: string): Promise<void> {
+  await says.getByRole('button', { name: /^Record Result of match/ }).click()
+  await fill(says.getByRole('dialog'), { winner, result: '2&1' })
+  await confirm(confirms)
 }
 
 /** Nothing for axe to find, and nothing wider than the screen. */

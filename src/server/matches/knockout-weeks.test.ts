@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bracket as bracketSchema, type BracketView, type Match } from '#contract/matches.ts'
 import { listNotices } from '#contract/notices.ts'
+import { ownMatches } from '#contract/own-matches.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -308,4 +309,31 @@ describe('the plate', () => {
 test('when nothing is drawn, then its terms cannot be set', async () => {
   const id = await createTestCompetition(server, club, { competitionType: 'matchplay' })
   expect((await setTerms(id, { confirmDays: 3 })).body).toMatchObject({ code: 'not_drawn' })
+})
+
+test('a player’s own matches name the opponent and the last day, until they are decided', async () => {
+  const days = [{ side: 'winners', round: 1, day: '2026-06-14' }]
+  const id = await draw(3, { confirmDays: 3, playBy: days })
+  const own = async (name: string) =>
+    expectBody(await who(name).browser('GET', '/api/own-matches'), ownMatches.reply).filter(
+      ({ competitionId }) => competitionId === id,
+    )
+  const match = named(await read(id), 1)
+  expect(await own('Ben')).toEqual([
+    {
+      ...{ competitionId: id, matchId: match.id, matchNumber: 1, playBy: '2026-06-14' },
+      opponents: [{ userId: idOf('Cal'), firstName: 'Cal', lastName: 'Tester' }],
+      ...{ isOverdue: false, awaitsAnswer: false },
+    },
+  ])
+  expect(await own('Ann'), 'her opponent is not known').toEqual([])
+  await setTimeSignedIn(server, new Date('2026-06-15T12:00:00Z'))
+  await say(who('Ben').browser, match, { winner: 'Ben', result: '2&1' })
+  expect(await own('Cal')).toMatchObject([{ isOverdue: true, awaitsAnswer: true }])
+  expect(await own('Ben')).toMatchObject([{ isOverdue: true, awaitsAnswer: false }])
+  await say(who('Cal').browser, match, { winner: 'Ben', result: '2&1' })
+  expect(await own('Cal'), 'lost').toEqual([])
+  expect(await own('Ann')).toMatchObject([{ matchNumber: 2, playBy: null, isOverdue: false }])
+  await club.admin('PATCH', `/api/competitions/${id}/status`, { status: 'cancelled' })
+  expect(await own('Ann')).toEqual([])
 })

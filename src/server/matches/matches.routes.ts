@@ -10,6 +10,7 @@ import {
   undoResult as undoResultCall,
   type Match,
 } from '#contract/matches.ts'
+import { ownMatches } from '#contract/own-matches.ts'
 import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -19,6 +20,7 @@ import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { readBracket, type Reader } from './bracket-view.ts'
 import { generateBracket } from './generate-bracket.ts'
+import { readOwnMatches } from './own/read-own-matches.ts'
 import { recordResult } from './record-result.ts'
 import { setBracketTerms } from './terms/set-bracket-terms.ts'
 import { undoResult } from './undo-result.ts'
@@ -55,6 +57,8 @@ export function matchRoutes(app: FastifyInstance, services: Services): void {
     listMatches,
     async (given) => (await readVisibleBracket(readerOf(given), given.params.competitionId)).matches,
   )
+
+  serve(app, sessions, ownMatches, ({ viewer }) => readOwnMatches(db, { viewer, now: services.now() }))
 
   serve(app, sessions, generateBracketCall, async ({ viewer, request, params, body }) => {
     const { competitionId } = params

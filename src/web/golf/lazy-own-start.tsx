@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
+import type { Competition } from '#contract/competitions.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 
 const OwnStart = lazyOptional(() => import('./own-start.tsx'))
 
-/** When somebody who is entered starts; loaded after the page that it stands on. */
-export function LazyOwnStart({ competitionId }: { competitionId: string }) {
+/** When somebody who is entered starts, or whom they meet in a knock-out; loaded after the page that it stands on. */
+export function LazyOwnStart({ competition }: { competition: Competition }) {
   return (
     <Suspense>
-      <OwnStart competitionId={competitionId} />
+      <OwnStart competition={competition} />
     </Suspense>
   )
 }

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { Competition } from '#contract/competitions.ts'
 import { ownStarts } from '#contract/start-sheet.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { startSheetText as text } from '#web/messages/en/start-sheet.ts'
+import { OwnMatches } from './own-matches.tsx'
+
+/** What somebody who is entered has before them: their start time, or their match of a knock-out. */
+export default function OwnStart({ competition: { id, competitionType } }: { competition: Competition }) {
+  return competitionType === 'matchplay' ? (
+    <OwnMatches competitionId={id} />
+  ) : (
+    <StartTime competitionId={id} />
+  )
+}
 
 /** "You start Sat 6 Jun, 10:24, hole 1, with A, B and C", leading to the start sheet; nothing while there is none. */
-export default function OwnStart({ competitionId }: { competitionId: string }) {
+function StartTime({ competitionId }: { competitionId: string }) {
   const starts = useQuery(query(ownStarts))
   const own = starts.data?.find((one) => one.competitionId === competitionId)
   if (!own) return null

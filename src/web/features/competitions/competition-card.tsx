@@ -48,9 +48,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           <CourseAndFee competition={competition} />
         </ul>
         <LazyWhoMayEnter competition={competition} />
-        {competition.hasJoined && !competition.hasPlayed && !isMatchPlay && (
-          <LazyOwnStart competitionId={competition.id} />
-        )}
+        {competition.hasJoined && !competition.hasPlayed && <LazyOwnStart competition={competition} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (

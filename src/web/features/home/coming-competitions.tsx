@@ -52,7 +52,7 @@ function Lines({ title, competitions, onJoined }: ComingCompetitionsProps & { ti
               <span className="font-semibold">{competition.name}</span>
               <span className="text-note text-soft">{doText(competition)}</span>
             </Link>
-            {competition.hasJoined && <LazyOwnStart competitionId={competition.id} />}
+            {competition.hasJoined && <LazyOwnStart competition={competition} />}
             {competition.canJoin && (
               <LazyJoinButton
                 competition={competition}

@@ -42,7 +42,7 @@ export function HomeCompetition({ competition, onJoined }: HomeCompetitionProps)
           </p>
         )}
         <p className="text-note text-soft">{factsOf(competition).join(' · ')}</p>
-        {competition.hasJoined && !competition.hasPlayed && <LazyOwnStart competitionId={id} />}
+        {competition.hasJoined && !competition.hasPlayed && <LazyOwnStart competition={competition} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (

@@ -11,7 +11,7 @@ import { useCategoryName } from './use-category-name.ts'
 const newId = () => `cat_${crypto.randomUUID().replaceAll('-', '')}`
 
 /** A new category. */
-export function AddCategory({ clubId }: { clubId: string }) {
+export default function AddCategory({ clubId }: { clubId: string }) {
   const [categoryId, setCategoryId] = useState(newId)
   const { form, sending } = useCategoryName({
     ...{ clubId, categoryId, name: '', draft: `category.${clubId}`, failed: text.addFailed },

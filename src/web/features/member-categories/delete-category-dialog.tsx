@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast.tsx'
 type DeleteCategoryDialogProps = { clubId: string; category: MemberCategory; onClose: () => void }
 
 /** Says what becomes of the members who have it, and does not offer what the server would refuse. */
-export function DeleteCategoryDialog({ clubId, category, onClose }: DeleteCategoryDialogProps) {
+export default function DeleteCategoryDialog({ clubId, category, onClose }: DeleteCategoryDialogProps) {
   const { id, name, members, askedBy } = category
   const deleting = useAction({
     run: () => send(deleteMemberCategory, { params: { clubId, categoryId: id } }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Tags } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { listMemberCategories, type MemberCategory } from '#contract/member-categories.ts'
 import { AdminOnly } from '#web/admin/admin-only.tsx'
 import { OfflineError } from '#web/lib/api.ts'
@@ -12,11 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { AddCategory } from './add-category.tsx'
+import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
-import { RenameCategoryDialog } from './rename-category-dialog.tsx'
+
+const AddCategory = lazy(() => import('./add-category.tsx'))
+const DeleteCategoryDialog = lazy(() => import('./delete-category-dialog.tsx'))
+const RenameCategoryDialog = lazy(() => import('./rename-category-dialog.tsx'))
 
 /** The kinds of membership that a club has. */
 export default function MemberCategoriesPage() {
@@ -36,7 +37,9 @@ export default function MemberCategoriesPage() {
             </LinkButton>
           }
         >
-          <AddCategory clubId={clubId} />
+          <Suspense fallback={<Skeleton className="h-48 max-w-3xl" />}>
+            <AddCategory clubId={clubId} />
+          </Suspense>
           <CategoryList clubId={clubId} />
         </Page>
       )}
@@ -85,8 +88,10 @@ function CategoryList({ clubId }: { clubId: string }) {
           ))}
         </ul>
       )}
-      {dialog && opened.dialog === 'rename' && <RenameCategoryDialog {...dialog} />}
-      {dialog && opened.dialog === 'delete' && <DeleteCategoryDialog {...dialog} />}
+      <Suspense>
+        {dialog && opened.dialog === 'rename' && <RenameCategoryDialog {...dialog} />}
+        {dialog && opened.dialog === 'delete' && <DeleteCategoryDialog {...dialog} />}
+      </Suspense>
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import { useCategoryName } from './use-category-name.ts'
 
 type RenameCategoryDialogProps = { clubId: string; category: MemberCategory; onClose: () => void }
 
-export function RenameCategoryDialog({ clubId, category, onClose }: RenameCategoryDialogProps) {
+export default function RenameCategoryDialog({ clubId, category, onClose }: RenameCategoryDialogProps) {
   const { form, sending } = useCategoryName({
     ...{ clubId, categoryId: category.id, name: category.name },
     ...{ draft: `category.${category.id}`, failed: text.renameFailed },

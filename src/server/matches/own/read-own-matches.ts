@@ -1,0 +1,64 @@
+import type { OwnMatch } from '#contract/own-matches.ts'
+import { isNeeded, matchPairing } from '#domain/bracket/bracket.ts'
+import { isOverdue, playByOf } from '#domain/bracket/play-by.ts'
+import { formatDay } from '#domain/day.ts'
+import { clubDay } from '../../db/club-day.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findClub } from '../../members/members.store.ts'
+import { findBracket, listPlayers } from '../matches.store.ts'
+import { listReports } from '../reports/match-reports.store.ts'
+import { listOwnDraws } from './own-matches.store.ts'
+
+/** Whom the viewer can play now, and by when; a few reads for each knock-out that they are in. */
+export async function readOwnMatches(
+  db: Queryable,
+  { viewer, now }: { viewer: SignedIn; now: Date },
+): Promise<OwnMatch[]> {
+  const { userId, currentClubId: clubId } = viewer
+  if (clubId === null) return []
+  const draws = await listOwnDraws(db, { clubId, userId })
+  if (draws.length === 0) return []
+  const today = formatDay(clubDay(now, (await findClub(db, clubId))?.timeZone ?? 'UTC'))
+  const matches = await Promise.all(draws.map((competitionId) => ownIn(db, { competitionId, userId, today })))
+  return matches.flat().sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
+}
+
+const AFTER_EVERY_DAY = '~'
+const orderOf = ({ playBy }: OwnMatch) => playBy ?? AFTER_EVERY_DAY
+
+async function ownIn(
+  db: Queryable,
+  { competitionId, userId, today }: { competitionId: string; userId: string; today: string },
+): Promise<OwnMatch[]> {
+  const stored = await findBracket(db, competitionId)
+  if (!stored) return []
+  const { bracket, matchRows, row } = stored
+  const open = bracket.matches.flatMap((match, i) => {
+    const matchRow = matchRows[i]
+    const pairing = matchPairing(bracket, match)
+    const opponentId = pairing.find((sideId) => sideId !== userId)
+    const isOwn = pairing.includes(userId) && !match.result && isNeeded(bracket, match)
+    return isOwn && matchRow && opponentId != null ? [{ match, matchRow, opponentId }] : []
+  })
+  const reports = await listReports(
+    db,
+    row.confirmDays === null ? [] : open.map(({ matchRow }) => matchRow.id),
+  )
+  const players = await listPlayers(
+    db,
+    open.map(({ opponentId }) => opponentId),
+  )
+  return open.map(({ match, matchRow, opponentId }) => {
+    const playBy = playByOf(match, { days: row.playBy, own: matchRow.playByDay })
+    const said = reports.filter(({ matchId }) => matchId === matchRow.id).map(({ sideId }) => sideId)
+    return {
+      ...{ competitionId, matchId: matchRow.id, matchNumber: matchRow.matchNumber },
+      opponents: players
+        .filter((one) => one.userId === opponentId)
+        .map(({ firstName, lastName }) => ({ userId: opponentId, firstName, lastName })),
+      ...{ playBy, isOverdue: isOverdue(playBy, today) },
+      awaitsAnswer: said.includes(opponentId) && !said.includes(userId),
+    }
+  })
+}
