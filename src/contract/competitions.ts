@@ -5,7 +5,6 @@ import {
   competitionTypes,
   stagesWithinStatus,
 } from '#domain/competition/competition.ts'
-import { genders } from '#domain/course/course.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
@@ -74,7 +73,8 @@ export const competition = z.object({
       /** Below zero where it is a plus handicap, as a player's own. */
       leastIndex: z.optional(z.string()),
       mostIndex: z.optional(z.string()),
-      gender: z.optional(z.enum(genders)),
+      /** Written out, because every page's first load reads this file and not that of the genders. */
+      gender: z.optional(z.enum(['men', 'women'])),
       membersOnly: z.optional(z.boolean()),
       /** Names of the categories of members. */
       categories: z.optional(z.array(z.string())),
