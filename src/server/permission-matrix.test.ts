@@ -270,6 +270,15 @@ const matrix: Row[] = [
     query: () => 'ready=1',
     expected: [401, 403, 404, 400, 404, 404],
   },
+  {
+    call: 'POST /api/clubs/:clubId/score-imports/preview',
+    expected: [401, 403, 404, 400, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/score-imports/:importId',
+    query: () => 'ready=1',
+    expected: [401, 403, 404, 400, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/imports', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'DELETE /api/clubs/:clubId/imports/:importId',
@@ -441,6 +450,7 @@ const matrix: Row[] = [
     body: () => ({ name: 'June Medal' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/competitions/:competitionId/edit-facts', expected: [401, 403, 404, 200, 404, 404] },
   // The administrator is refused because this competition is not a draft.
   { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
@@ -588,6 +598,13 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
+    // Of the administrator too: the person is no guest.
+    call: 'PUT /api/competitions/:competitionId/entry-list/guests/:userId',
+    body: () => ({ firstName: 'Gil', lastName: 'Guest' }),
+    expected: [401, 403, 404, 404, 404, 404],
+    isGone: true,
+  },
+  {
     call: 'POST /api/competitions/:competitionId/withdrawals',
     at: { competitionId: 'teamCompetitionId' },
     body: () => ({ userIds: ['usr_nobody'], reason: 'Ill' }),
@@ -616,6 +633,7 @@ const matrix: Row[] = [
     body: (ids) => ({
       ...{ name: 'Order of merit', year: 2026, points: [10, 8], otherPoints: 1, best: 4 },
       competitionIds: [ids.competitionId],
+      eclectic: { courseId: ids.courseId, percent: 50 },
     }),
     expected: [401, 403, 404, 200, 404, 404],
   },
@@ -624,7 +642,17 @@ const matrix: Row[] = [
     call: 'GET /api/clubs/:clubId/seasons/:seasonId/order-of-merit',
     expected: [401, 200, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/eclectic', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/printout', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/seasons/:seasonId', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/champions/:championId',
+    body: () => ({ year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/champions', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/champions/:championId', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/seasons', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/prizes', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PUT /api/competitions/:competitionId/prizes',
@@ -1119,6 +1147,7 @@ async function furnish(own: TestClub, lastName: string) {
     categoryId: 'pzc_matrix1',
     seasonId: 'sea_matrix1',
     memberCategoryId: 'cat_matrix1',
+    championId: 'chp_matrix1',
     teamId,
     userId: player.userId,
     photoId: await handInPhoto(own, third.browser),

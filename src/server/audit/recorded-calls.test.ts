@@ -42,6 +42,7 @@ const recorded: Record<string, AuditAction[]> = {
   'PATCH /api/clubs/:clubId/rules': ['club.rules_changed'],
   'POST /api/clubs/:clubId/members/export': ['club.members_exported'],
   'PUT /api/clubs/:clubId/member-imports/:importId': ['club.members_imported'],
+  'PUT /api/clubs/:clubId/score-imports/:importId': ['club.scores_imported'],
   'DELETE /api/clubs/:clubId/imports/:importId': ['club.import_undone'],
   'POST /api/clubs/:clubId/listed-members/invitations': ['club.members_invited'],
   'PUT /api/clubs/:clubId/member-categories/:categoryId': ['club.category_added', 'club.category_renamed'],
@@ -89,10 +90,13 @@ const recorded: Record<string, AuditAction[]> = {
   'PATCH /api/competitions/:competitionId/entries/:userId': ['competition.ruled'],
   'PUT /api/clubs/:clubId/seasons/:seasonId': ['season.created', 'season.changed'],
   'DELETE /api/clubs/:clubId/seasons/:seasonId': ['season.deleted'],
+  'PUT /api/clubs/:clubId/champions/:championId': ['season.champion_named'],
+  'DELETE /api/clubs/:clubId/champions/:championId': ['season.champion_removed'],
   'PUT /api/competitions/:competitionId/prizes': ['competition.prizes_set'],
   'PUT /api/competitions/:competitionId/prizes/:categoryId/winner': ['competition.prize_won'],
   'POST /api/competitions/:competitionId/entry-list': ['competition.entered'],
   'POST /api/competitions/:competitionId/entry-list/guests': ['competition.entered'],
+  'PUT /api/competitions/:competitionId/entry-list/guests/:userId': ['competition.entry_changed'],
   'POST /api/competitions/:competitionId/withdrawals': ['competition.entry_withdrawn'],
   'PATCH /api/competitions/:competitionId/entry-list': ['competition.entry_changed'],
   'PUT /api/competitions/:competitionId/entry-terms': ['competition.changed'],
@@ -149,6 +153,7 @@ const nothing = 'It asks for something and changes nothing.'
 
 const notRecorded: Record<string, string> = {
   'POST /api/clubs/:clubId/member-imports/preview': nothing,
+  'POST /api/clubs/:clubId/score-imports/preview': nothing,
   'POST /api/auth/preferences': noPower,
   'POST /api/auth/forgot-password': noPower,
   'POST /api/auth/reset-code': noPower,
@@ -326,6 +331,9 @@ async function compete(): Promise<void> {
   const counts = { year: 2026, points: [10, 8], otherPoints: 1, best: 2, competitionIds: [stableford] }
   for (const name of ['Order of merit', 'Eagle table']) ok(await admin('PUT', season, { ...counts, name }))
   ok(await admin('DELETE', season))
+  const champion = `/api/clubs/${club.clubId}/champions/chp_inaudit`
+  ok(await admin('PUT', champion, { year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }))
+  ok(await admin('DELETE', champion))
   const entries = `/api/competitions/${stableford}`
   ok(await admin('PATCH', `${entries}/entry-list`, { userIds: [one.userId], fee: 'waived' }))
   const guest = { key: 'guestinaudit', firstName: 'Gil', lastName: 'Guest' }
@@ -479,6 +487,8 @@ async function moveIn(): Promise<void> {
     admin('PUT', `${here}/member-imports/imp_${id}?ready=1`, Buffer.from(text), asFile)
   ok(await take('first', 'Name,Email\nLisa Listed,lisa.listed@example.org'))
   ok(await take('second', 'Name,Email\nTom Taken,tom.taken@example.org'))
+  const results = Buffer.from('Email,Date,Differential\nlisa.listed@example.org,2020-06-01,20.1')
+  ok(await admin('PUT', `${here}/score-imports/imp_results?ready=1`, results, asFile))
   ok(await admin('DELETE', `${here}/imports/imp_second`))
   const members = expectBody(await admin('GET', `${here}/members`), listMembers.reply)
   const memberIds = members.filter(({ hasAccount }) => hasAccount === false).map(({ id }) => id)

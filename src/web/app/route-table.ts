@@ -84,6 +84,7 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/match-card/match-card-page.tsx'),
   ),
   route('/season', 'signed_in', () => import('#web/features/season/season-page.tsx')),
+  route('/champions', 'signed_in', () => import('#web/features/champions/champions-page.tsx')),
   route('/profile', 'signed_in', () => import('#web/features/profile/profile-page.tsx')),
   route('/notices', 'signed_in', () => import('#web/features/notices/notices-page.tsx')),
   route('/handicap', 'signed_in', () => import('#web/features/handicap/handicap-page.tsx')),
@@ -130,6 +131,11 @@ export const routes: readonly PageRoute[] = [
     '/admin-dashboard',
     'signed_in',
     () => import('#web/features/admin-dashboard/admin-dashboard-page.tsx'),
+  ),
+  route(
+    '/handicap-committee/results',
+    'signed_in',
+    () => import('#web/features/score-import/score-import-page.tsx'),
   ),
   route('/members/import', 'signed_in', () => import('#web/features/member-import/member-import-page.tsx')),
   route(

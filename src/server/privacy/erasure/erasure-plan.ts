@@ -108,6 +108,7 @@ const rowsThatGo: Step[] = [
     'round_scorers',
     'handicap_entries',
     'handicap_scores',
+    'starting_scores',
     'handicap_corrections',
     'handicap_rulings',
     'handicap_decisions',
@@ -294,6 +295,16 @@ const clubsAndResults: Step[] = [
     ),
   },
   { table: 'teams', effect: 'replaced', columns: ['name'], run: renameInTeams },
+  {
+    table: 'champions',
+    effect: 'replaced',
+    columns: ['winner'],
+    run: statement(
+      (person) => sql`
+        update champions set winner = replace(winner, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)} and ${contains(sql`coalesce(winner, '')`, person.name)}`,
+    ),
+  },
   { table: 'result_sheets', effect: 'replaced', columns: ['rows', 'cards'], run: renameInSheets },
   { table: 'matches', effect: 'replaced', columns: ['kept_strokes'], run: renameInMatches },
   {

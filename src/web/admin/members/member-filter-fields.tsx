@@ -19,7 +19,7 @@ type MemberFilterFieldsProps = {
 /** Search, role, status, category where the club has any, and order. */
 export function MemberFilterFields({ clubId, filters, onChange }: MemberFilterFieldsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] print:hidden">
       <Field label={adminText.search}>
         {(wiring) => (
           <Input

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
+import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import {
   competitionResultsPath,
   competitionStatusTones,
@@ -12,6 +13,7 @@ import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { datesText } from './competition-dates.ts'
+import { LeavePart } from './leave-part.tsx'
 import { Named } from './named.tsx'
 import { OwnPlace } from './own-place.tsx'
 
@@ -64,11 +66,13 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
         </div>
         <p className="text-note text-soft">{facts.join(' · ')}</p>
         <LazyWhoMayEnter competition={competition} />
+        <LazyEntryTimes competition={competition} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (
           <JoinButton competition={competition} look="secondary" onJoined={onJoined} />
         )}
+        {!isAbove && <LeavePart competition={competition} />}
         <LinkButton href={competitionResultsPath(competition)} look="quiet">
           {isMatchPlay ? (
             <Named label={text.details} whole={text.detailsOf(name)} />

@@ -30,7 +30,7 @@ export function EntryRows({ list, currency, chosen, onChoose }: EntryRowsProps) 
                     isChosen ? chosen.filter((one) => one !== entry.userId) : [...chosen, entry.userId],
                   )
                 }}
-                className="size-6 shrink-0"
+                className="size-6 shrink-0 print:hidden"
               />
               <span className="min-w-0 flex-1 basis-40">
                 <span className="font-semibold wrap-anywhere">{name}</span>
@@ -55,8 +55,8 @@ function factsOf(entry: Entry, { hasFee, currency }: { hasFee: boolean; currency
     isGuest ? [text.guest, homeClub].filter((one) => one !== null).join(', ') : '',
     division ?? '',
     cards[card],
-    hasFee && (entry.status !== 'withdrawn' || fee === 'paid')
-      ? `${text.fees[fee]}${paid === null ? '' : ` (${formatMoney(paid, currency)})`}`
+    hasFee && fee !== 'none'
+      ? `${fee === 'paid' && entry.status === 'withdrawn' ? text.notPaidBack : text.fees[fee]}${paid === null ? '' : ` (${formatMoney(paid, currency)})`}`
       : '',
     entry.withdrawnReason ?? entry.admittedReason ?? '',
   ].filter((one) => one !== '')
