@@ -8,6 +8,7 @@ import {
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
+import { errorBody } from './error-body.ts'
 import { version } from './seen-version.ts'
 import { pathId } from './values.ts'
 
@@ -84,7 +85,7 @@ export const competition = z.object({
     }),
   ),
   /** Why it does not admit the user, where nothing else is in the way. */
-  notAdmitted: z.optional(z.object({ code: z.string(), message: z.string() })),
+  notAdmitted: z.optional(errorBody),
   /** Where it stands on its day; left out where the status says that. */
   stage: z.optional(z.enum(stagesWithinStatus)),
 })
