@@ -85,6 +85,7 @@ import { leaveClub, type FillPlaces } from './members/leave-club.ts'
 import { entryRoutes } from './competitions/entries/entries.routes.ts'
 import { moveUpReserves } from './competitions/entries/move-up-reserves.ts'
 import { memberRoutes } from './members/members.routes.ts'
+import { memberExportRoutes } from './member-export/member-export.routes.ts'
 import { memberImportRoutes } from './member-import/member-import.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { handInAtKiosk } from './rounds/kiosk-cards/hand-in-at-kiosk.ts'
@@ -418,6 +419,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   playingConditionsRoutes(app, services)
   handicapDeskRoutes(app, services)
   handicapReviewRoutes(app, services)
+  memberExportRoutes(app, services)
   analyticsRoutes(app, services)
   auditRoutes(app, services)
   noticeRoutes(app, services)

@@ -257,6 +257,11 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/members/search', expected: [401, 403, 404, 200, 404, 404] },
   {
+    call: 'POST /api/clubs/:clubId/members/export',
+    body: () => ({ format: 'csv' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'POST /api/clubs/:clubId/member-imports/preview',
     expected: [401, 403, 404, 400, 404, 404],
   },

@@ -13,6 +13,7 @@ export const auditActions = [
   'club.review_exported',
   'club.partner_erased',
   'club.rules_changed',
+  'club.members_exported',
   'club.members_imported',
   'club.members_invited',
   'club.import_undone',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDay } from '../day.ts'
 import type { MemberField } from './member-fields.ts'
-import { readMemberLines } from './read-member-lines.ts'
+import { nameAndBirth, readMemberLines } from './read-member-lines.ts'
 
 const columns: (MemberField | null)[] = [
   'memberNumber',
@@ -18,7 +18,14 @@ function read(...texts: string[]) {
     texts.map((text, i) => ({ line: i + 2, cells: text.split(';') })),
     {
       columns,
-      known: { emails: new Set(['ada@example.org']), memberNumbers: new Set(['7']) },
+      known: {
+        emails: new Set(['ada@example.org']),
+        memberNumbers: new Set(['7']),
+        people: new Set([
+          nameAndBirth({ firstName: 'José', lastName: 'Ruiz', bornOn: null }),
+          nameAndBirth({ firstName: 'Eva', lastName: 'Ruiz', bornOn: parseDay('1970-04-03') ?? 0 }),
+        ]),
+      },
       today: parseDay('2026-06-06') ?? 0,
       isEmail: (text) => /^[^@\s]+@[^@\s]+\.\w+$/.test(text),
     },
@@ -37,6 +44,13 @@ test('when a line is right, then it is a member', () => {
   ])
 })
 
+test.each(['1;José;Ruiz', ';José;Ruiz;jose@example.org', ';José;Ruiz;;;;1970-04-03', ';Eva;Ruiz'])(
+  'when a line says more than the name of a member, then it is another member: %s',
+  (text) => {
+    expect(read(text).members).toHaveLength(1)
+  },
+)
+
 test('when a line is short, then what is not there is empty', () => {
   expect(read('12;Ann;Smith').members).toMatchObject([{ email: null, gender: null, handicapIndex: null }])
 })
@@ -47,6 +61,8 @@ test.each([
   ['1;Ann;Smith;ann', [{ field: 'email', code: 'email_unreadable', value: 'ann' }]],
   ['1;Ann;Smith;ADA@example.org', [{ field: 'email', code: 'email_of_member' }]],
   ['7;Ann;Smith', [{ field: 'memberNumber', code: 'number_of_member' }]],
+  [';JOSE; Ruiz', [{ field: 'lastName', code: 'name_of_member', value: 'JOSE Ruiz' }]],
+  [';Eva;Ruiz;;;;3.4.1970', [{ field: 'lastName', code: 'name_of_member' }]],
   ['1;Ann;Smith;;robot', [{ field: 'gender', code: 'gender_unknown', value: 'robot' }]],
   ['1;Ann;Smith;;;99', [{ field: 'handicapIndex', code: 'index_out_of_range', value: '99' }]],
   ['1;Ann;Smith;;;good', [{ field: 'handicapIndex', code: 'index_unreadable', value: 'good' }]],

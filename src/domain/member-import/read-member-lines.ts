@@ -1,3 +1,4 @@
+import { plainWords } from '../club/plain-words.ts'
 import type { Gender } from '../course/course.ts'
 import type { Day } from '../day.ts'
 import type { HandicapIndex } from '../numbers.ts'
@@ -33,6 +34,7 @@ export const memberFaultCodes = [
   'email_of_member',
   'number_twice',
   'number_of_member',
+  'name_of_member',
   'index_unreadable',
   'index_out_of_range',
   'gender_unknown',
@@ -55,6 +57,13 @@ export type KnownMembers = {
   /** In small letters. */
   emails: ReadonlySet<string>
   memberNumbers: ReadonlySet<string>
+  /** What `nameAndBirth` makes of each of them. */
+  people: ReadonlySet<string>
+}
+
+/** By what a line that says neither an address nor a number is known to be a member's. */
+export function nameAndBirth(person: Pick<ListedMember, 'firstName' | 'lastName' | 'bornOn'>): string {
+  return [...plainWords(`${person.firstName} ${person.lastName}`), person.bornOn ?? ''].join(' ')
 }
 
 type Terms = {
@@ -136,6 +145,9 @@ function readLine(
     category: text('category'),
     phone: text('phone'),
   }
+  const { email, memberNumber, firstName, lastName } = member
+  if (email === null && memberNumber === null && reading.known.people.has(nameAndBirth(member)))
+    report('lastName', 'name_of_member', `${firstName} ${lastName}`)
   return { member, found }
 }
 

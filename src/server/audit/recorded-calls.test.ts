@@ -40,6 +40,7 @@ const recorded: Record<string, AuditAction[]> = {
   'PUT /api/clubs/:clubId/reach': ['club.changed'],
   'PUT /api/clubs/:clubId/retention': ['club.changed'],
   'PATCH /api/clubs/:clubId/rules': ['club.rules_changed'],
+  'POST /api/clubs/:clubId/members/export': ['club.members_exported'],
   'PUT /api/clubs/:clubId/member-imports/:importId': ['club.members_imported'],
   'DELETE /api/clubs/:clubId/imports/:importId': ['club.import_undone'],
   'POST /api/clubs/:clubId/listed-members/invitations': ['club.members_invited'],
@@ -208,6 +209,7 @@ beforeAll(async () => {
   const path = `/api/clubs/${club.clubId}/audit-log`
   ok(await club.admin('POST', `${path}/export`, { format: 'csv' }))
   ok(await club.admin('POST', '/api/handicap-review/export'))
+  ok(await club.admin('POST', `/api/clubs/${club.clubId}/members/export`, { format: 'xlsx' }))
   log = expectBody(await club.admin('GET', `${path}?limit=200`), readAuditLog.reply).entries
 })
 afterAll(() => server.close())

@@ -4,6 +4,7 @@ import { signIn } from '#contract/auth.ts'
 import { createClub } from '#contract/clubs.ts'
 import { setHandicapCommittee } from '#contract/handicap-committee.ts'
 import { exportHandicapReview } from '#contract/handicap-review.ts'
+import { exportMembers } from '#contract/member-export.ts'
 import { approveMember, removeMember, setHandicap, setMemberRole } from '#contract/members.ts'
 import { changeEmail, changePassword, confirmNewEmail } from '#contract/own-account.ts'
 import { downloadExport, requestExport } from '#contract/privacy.ts'
@@ -27,6 +28,7 @@ const watched: Readonly<Record<string, string>> = Object.fromEntries(
     { call: downloadExport, event: 'export_downloaded' },
     { call: exportAuditLog, event: 'audit_log_exported' },
     { call: exportHandicapReview, event: 'handicap_review_exported' },
+    { call: exportMembers, event: 'members_exported' },
   ].map(({ call, event }) => [`${call.method} ${call.path}`, event]),
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadsheetText } from './spreadsheet-text.ts'
+import { spreadsheetText, withoutApostrophe } from './spreadsheet-text.ts'
 
 test.each([
   '=HYPERLINK("https://evil.example","x")',
@@ -23,5 +23,12 @@ test.each(['Oak Hill', '12.4', '', ' a', "O'Neill", 'a=b', '2026-06-06', '\u2212
   'when it does not, then it stays as it is: %j',
   (text) => {
     expect(spreadsheetText(text)).toBe(text)
+  },
+)
+
+test.each(['=1+1', '+34 600 000 000', '-2.4', "O'Neill", "'t Hart", '', "'"])(
+  'when a file of ours is read back, then a text is as it was: %j',
+  (text) => {
+    expect(withoutApostrophe(spreadsheetText(text))).toBe(text)
   },
 )

@@ -5,3 +5,8 @@ const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 export function spreadsheetText(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
+
+/** What such a cell says: without the apostrophe that `spreadsheetText` or a spreadsheet put before a formula. */
+export function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+}

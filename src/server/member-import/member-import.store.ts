@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { stayReasons } from '#domain/member-import/import-kinds.ts'
-import type { KnownMembers, ListedMember } from '#domain/member-import/read-member-lines.ts'
+import {
+  type KnownMembers,
+  type ListedMember,
+  nameAndBirth,
+} from '#domain/member-import/read-member-lines.ts'
 import { newId } from '../db/new-id.ts'
 import { clubImports, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { invitations } from '../db/tables/invitations.ts'
@@ -11,7 +15,7 @@ import type { Queryable } from '../db/transaction.ts'
 /** A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
-/** Which addresses and membership numbers the club's members have. */
+/** Which addresses, membership numbers and names the club's members have. */
 export async function findKnownMembers(db: Queryable, clubId: string): Promise<KnownMembers> {
   const rows = await db
     .select({
@@ -19,6 +23,7 @@ export async function findKnownMembers(db: Queryable, clubId: string): Promise<K
         string | null
       >`case when ${memberships.hasNoAccount} then ${memberships.listedEmail} else ${users.email} end`,
       memberNumber: memberships.memberNumber,
+      person: { firstName: users.firstName, lastName: users.lastName, bornOn: memberships.bornOn },
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -26,6 +31,7 @@ export async function findKnownMembers(db: Queryable, clubId: string): Promise<K
   return {
     emails: new Set(rows.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))),
     memberNumbers: new Set(rows.flatMap(({ memberNumber }) => memberNumber ?? [])),
+    people: new Set(rows.map(({ person }) => nameAndBirth(person))),
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
+import { withoutApostrophe } from '../http/spreadsheet-text.ts'
 import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
 
 export const separators = [',', ';', '\t'] as const
@@ -36,7 +37,7 @@ export async function readCsv(whole: string): Promise<{ lines: SheetLine[]; sepa
   try {
     for await (const one of records) {
       const { record, info } = Record.parse(one)
-      const cells = record.slice(0, MOST_COLUMNS).map(plainCell)
+      const cells = record.slice(0, MOST_COLUMNS).map((cell) => withoutApostrophe(plainCell(cell)))
       if (cells.every((cell) => cell === '')) continue
       lines.push({ line: info.lines + skipped, cells })
       if (lines.length > MOST_LINES + MOST_ABOVE) throw refuseSheet('too_many_lines')

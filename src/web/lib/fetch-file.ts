@@ -7,11 +7,18 @@ import { ApiError, callAddress, OfflineError } from './api.ts'
 export async function fetchFile<C extends Call>(
   call: C,
   params: NonNullable<Input<NonNullable<C['params']>>>,
+  body?: Input<NonNullable<C['body']>>,
 ): Promise<Blob> {
   let response: Response
   try {
     response = await fetch(callAddress(call, { params }), {
-      headers: { 'accept-language': readerLocale(), [CONTRACT_HEADER]: String(CONTRACT) },
+      method: call.method,
+      headers: {
+        'accept-language': readerLocale(),
+        [CONTRACT_HEADER]: String(CONTRACT),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (response.ok) return await response.blob()
   } catch (fault) {

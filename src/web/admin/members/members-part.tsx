@@ -1,7 +1,9 @@
-import { FileUp, UserPlus } from 'lucide-react'
+import { FileDown, FileUp, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Club } from '#contract/clubs.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -11,10 +13,13 @@ import { ClubCodePlate } from '../club-code-plate.tsx'
 import { MemberList } from './member-list.tsx'
 import { useFoundMembers } from './use-found-members.ts'
 
+const ExportMembersDialog = lazy(() => import('./export-members-dialog.tsx'))
+
 /** The Members tab of both administration pages (D21). */
 export function MembersPart({ club }: { club: Club }) {
   const list = useFoundMembers(club.id)
   const { found } = list
+  const [isExporting, setIsExporting] = useState(false)
   if (list.isError)
     return (
       <ErrorState title={adminText.membersLoadFailed} onRetry={list.retry}>
@@ -28,11 +33,31 @@ export function MembersPart({ club }: { club: Club }) {
         title={adminText.currentMembers(found.total)}
         actions={
           <>
-            <LinkButton href="/members/import" look="secondary" icon={<FileUp aria-hidden size={18} />}>
-              {adminText.importMembers}
+            <LinkButton
+              href="/members/import"
+              look="secondary"
+              aria-label={adminText.importMembers}
+              icon={<FileUp aria-hidden size={18} />}
+            >
+              <ShortOnPhone long={adminText.importMembers} short={adminText.importShort} />
             </LinkButton>
-            <LinkButton href="/member-invite" look="secondary" icon={<UserPlus aria-hidden size={18} />}>
-              {adminText.inviteMembers}
+            <Button
+              look="secondary"
+              aria-label={adminText.exportMembers}
+              icon={<FileDown aria-hidden size={18} />}
+              onClick={() => {
+                setIsExporting(true)
+              }}
+            >
+              <ShortOnPhone long={adminText.exportMembers} short={adminText.exportShort} />
+            </Button>
+            <LinkButton
+              href="/member-invite"
+              look="secondary"
+              aria-label={adminText.inviteMembers}
+              icon={<UserPlus aria-hidden size={18} />}
+            >
+              <ShortOnPhone long={adminText.inviteMembers} short={adminText.inviteShort} />
             </LinkButton>
           </>
         }
@@ -44,7 +69,27 @@ export function MembersPart({ club }: { club: Club }) {
         )}
         <MemberList list={list} found={found} clubId={club.id} />
       </Section>
+      {isExporting && (
+        <Suspense>
+          <ExportMembersDialog
+            {...{ list, found, clubId: club.id }}
+            onClose={() => {
+              setIsExporting(false)
+            }}
+          />
+        </Suspense>
+      )}
       {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
     </div>
+  )
+}
+
+/** Three whole words side by side are wider than a phone. */
+function ShortOnPhone({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{long}</span>
+      <span className="sm:hidden">{short}</span>
+    </>
   )
 }

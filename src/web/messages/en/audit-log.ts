@@ -194,6 +194,7 @@ export const auditLogText = catalogue('audit-log', {
     'club.review_exported': (who: string) => `${who} exported the handicap review`,
     'club.partner_erased': (who: string) => `${who} took a partner’s name and signature out of the cards`,
     'club.rules_changed': (who: string) => `${who} changed the club’s rules of play`,
+    'club.members_exported': (who: string) => `${who} exported the list of members`,
     'club.members_imported': (who: string) => `${who} imported a list of members`,
     'club.members_invited': (who: string) => `${who} invited imported members`,
     'club.import_undone': (who: string) => `${who} took an import back`,

@@ -62,6 +62,8 @@ export const memberImportText = catalogue('member-import', {
     email_of_member: (value: string) => `${value} belongs to a member of the club.`,
     number_twice: (value: string, line: string) => `The number ${value} stands in line ${line} already.`,
     number_of_member: (value: string) => `The number ${value} belongs to a member of the club.`,
+    name_of_member: (value: string) =>
+      `${value} is the name of a member of the club, and the line has no e-mail address or number that tells them apart.`,
     index_unreadable: (value: string) => `“${value}” is not a Handicap Index such as 12.4 or +2.4.`,
     index_out_of_range: (value: string) => `${value} is outside +9.9 to 54.0.`,
     gender_unknown: (value: string) => `“${value}” is not a gender such as F, M, female or male.`,

@@ -193,6 +193,7 @@ export default {
     'club.review_exported': (who: string) => `${who} exportó la revisión de hándicaps`,
     'club.rules_changed': (who) => `${who} cambió las reglas de juego del club`,
     'club.partner_erased': (who) => `${who} quitó de las tarjetas el nombre y la firma de un marcador`,
+    'club.members_exported': (who: string) => `${who} exportó la lista de socios`,
     'club.members_imported': (who: string) => `${who} importó una lista de socios`,
     'club.members_invited': (who: string) => `${who} invitó a socios importados`,
     'club.import_undone': (who: string) => `${who} deshizo una importación`,

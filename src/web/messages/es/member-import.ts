@@ -62,6 +62,8 @@ export default {
     email_of_member: (value) => `${value} es de un socio del club.`,
     number_twice: (value, line) => `El número ${value} ya está en la línea ${line}.`,
     number_of_member: (value) => `El número ${value} es de un socio del club.`,
+    name_of_member: (value) =>
+      `${value} es el nombre de un socio del club y la línea no tiene correo ni número que los distinga.`,
     index_unreadable: (value) => `«${value}» no es un hándicap índice como 12,4 o +2,4.`,
     index_out_of_range: (value) => `${value} no está entre +9,9 y 54,0.`,
     gender_unknown: (value) => `«${value}» no es un sexo como M, H, mujer u hombre.`,

@@ -1,0 +1,21 @@
+import type { Translation } from '../catalogue.ts'
+import type { memberExportText } from '../en/member-export.ts'
+import { plural } from '../plural.ts'
+
+export default {
+  title: 'Exportar socios',
+  lead: 'Nombres, direcciones, números y hándicaps índice en un archivo. La exportación queda en el registro del club.',
+  who: 'Qué socios',
+  everybody: (count) => plural('es', count, { one: 'El único socio', other: 'Los # socios' }),
+  found: (count) => plural('es', count, { one: 'El único encontrado', other: 'Los # encontrados' }),
+  format: 'Archivo',
+  formats: { xlsx: 'Hoja de cálculo (XLSX)', csv: 'Texto (CSV)' },
+  formatNotes: {
+    xlsx: 'Para Excel, LibreOffice y Numbers.',
+    csv: 'Para otros sistemas y para importar socios aquí.',
+  },
+  doExport: 'Exportar',
+  exporting: 'Exportando…',
+  failed: 'No se exportó nada',
+  files: { xlsx: 'socios.xlsx', csv: 'socios.csv' },
+} satisfies Translation<typeof memberExportText>
