@@ -6,6 +6,7 @@ import {
   createTestClub,
   createTestCompetition,
   expectBody,
+  PASSWORD,
   signUpAs,
   startTestServer,
   type Browser,
@@ -223,4 +224,30 @@ test('when one of a pair leaves the club, then the other plays four-ball alone, 
   const [fourBall, foursomes] = await Promise.all(ids.map(async (id) => named(await read(id), 1)))
   expect(fourBall).toMatchObject({ status: 'pending', winnerId: null })
   expect(foursomes).toMatchObject({ status: 'completed', winnerId: idOf('Eve'), result: 'w/o' })
+})
+
+test('when one of a pair deletes their account, then the strokes of the match that they played do not name them', async () => {
+  const leaver = await signUpAs(server, { firstName: 'Zoe', clubCode: club.clubCode })
+  people.push({ ...leaver, firstName: 'Zoe' })
+  const pairs = pairsOf(['Zoe', 'Cal'], ['Eve', 'Fay'])
+  const methods = ['appendix_c', 'england_2024']
+  const terms = ['four_ball', 'foursomes'].flatMap((matchFormat) =>
+    methods.map((strokesMethod) => ({ matchFormat, strokesMethod })),
+  )
+  const ids: string[] = []
+  for (const body of terms) {
+    const view = expectBody(await drawIn(await enterAll(), { ...body, pairs }), bracketSchema)
+    await club.admin('PATCH', `/api/matches/${named(view, 1).id}`, { winnerId: idOf('Eve'), result: '2&1' })
+    ids.push(view.competitionId)
+  }
+  const { email } = leaver
+  const erased = await leaver.browser('POST', '/api/privacy/erasure', { password: PASSWORD, email })
+  expect(erased.status, erased.text).toBe(200)
+  for (const id of ids)
+    for (const language of ['en', 'es']) {
+      const headers = { 'accept-language': language }
+      const answer = await club.admin('GET', `/api/competitions/${id}/bracket`, undefined, headers)
+      expect(answer.text).toContain('Eve Tester')
+      expect(answer.text).not.toContain('Zoe')
+    }
 })
