@@ -16,6 +16,7 @@ const FETCHED_WHEN_USED = [
   '/handicap-committee/reviews',
   '/notices',
   '/season',
+  '/champions',
   '/members/:memberId/handicap',
   '/members/:memberId/rounds',
   '/club-admin',
@@ -29,6 +30,8 @@ export const partsFetchedWhenUsed = [
   'features/home/admin-sections.tsx',
   // Of a result that is final, which is read with a connection.
   'features/leaderboard/board/board-prizes.tsx',
+  // The season it leads to is read with a connection, too.
+  'features/leaderboard/board/season-links.tsx',
   // A group is set up and joined with a connection or not at all.
   'features/group-card/start-group.tsx',
   'features/group-card/join-by-link.tsx',

@@ -20,6 +20,7 @@ export const pages = [
   '/b/:token',
   '/competitions/:competitionId/matches/:matchId',
   '/season',
+  '/champions',
   '/profile',
   '/notices',
   '/handicap',

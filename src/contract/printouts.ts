@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { seasonParams } from './season.ts'
 
 /* Sheets for paper, each a PDF in the language of Accept-Language; no client parses them. */
 
@@ -33,5 +34,15 @@ export const printResults = defineCall({
   summary:
     'The board as a PDF, with what decided ties, and with the prizes once the result is final; 404 in match play',
   params: competitionParams,
+  reply: z.unknown(),
+})
+
+export const printSeason = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/seasons/:seasonId/printout',
+  permission: 'see_club',
+  tag: 'Season',
+  summary: 'The order of merit of a season, and its eclectic where it has one, as a PDF',
+  params: seasonParams,
   reply: z.unknown(),
 })

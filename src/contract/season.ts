@@ -3,6 +3,7 @@ import { competitionStatuses } from '#domain/competition/competition.ts'
 import { meritReasons } from '#domain/season/order-of-merit.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
+import { competitionParams } from './competitions.ts'
 import { seenVersion } from './seen-version.ts'
 import { line, orNothing, pathId, wholeNumber } from './values.ts'
 
@@ -27,6 +28,13 @@ const seasonCompetition = z.object({
   status: z.enum(competitionStatuses),
 })
 
+/** How a season's eclectic is made (domain/season/eclectic.ts). */
+const eclecticTerms = z.object({
+  courseId: z.string(),
+  /** Of the Handicap Index, taken off the gross score. */
+  percent: z.number(),
+})
+
 export const season = z.object({
   ...meritTerms.shape,
   id: z.string(),
@@ -35,6 +43,8 @@ export const season = z.object({
   year: z.number(),
   /** In the order in which they are played. */
   competitions: z.array(seasonCompetition),
+  /** Null: the season has none. */
+  eclectic: z.nullable(eclecticTerms),
 })
 export type Season = z.infer<typeof season>
 
@@ -60,6 +70,15 @@ export const putSeasonBody = z.strictObject({
   otherPoints: wholeNumber({ least: 0, most: MOST_POINTS, what: 'The points' }),
   best: orNothing(wholeNumber({ least: 1, most: MOST_SEASON_COMPETITIONS, what: 'The number that counts' })),
   competitionIds: z.array(pathId).check(z.maxLength(MOST_SEASON_COMPETITIONS)),
+  /** Left out, it stays as it is. */
+  eclectic: z.optional(
+    z.nullable(
+      z.strictObject({
+        courseId: pathId,
+        percent: wholeNumber({ least: 0, most: 100, what: 'The share of the Handicap Index' }),
+      }),
+    ),
+  ),
 })
 
 export const putSeason = defineCall({
@@ -110,4 +129,58 @@ export const getOrderOfMerit = defineCall({
     'The order of merit over the final results of a season: points in hundredths, and for each player what counted and why',
   params: seasonParams,
   reply: z.object({ season, rows: z.array(meritRow) }),
+})
+
+/** A round from which a hole of an eclectic came. */
+const eclecticCard = z.object({
+  playedAt: z.string(),
+  competitionId: z.string(),
+  competitionName: z.string(),
+})
+
+const eclecticRow = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  position: z.nullable(z.number()),
+  isShared: z.boolean(),
+  netPosition: z.nullable(z.number()),
+  isNetShared: z.boolean(),
+  gross: z.number(),
+  holesPlayed: z.number(),
+  playingHandicap: z.nullable(z.number()),
+  net: z.nullable(z.number()),
+  /** Hole by hole; null for one that was never holed out. */
+  strokes: z.array(z.nullable(z.number())),
+  /** Hole by hole, which of `cards` it came from. */
+  from: z.array(z.nullable(z.number())),
+  cards: z.array(eclecticCard),
+})
+export type EclecticRowView = z.infer<typeof eclecticRow>
+
+const eclecticView = z.object({
+  courseName: z.string(),
+  holes: z.array(z.object({ holeNumber: z.number(), par: z.number() })),
+  rows: z.array(eclecticRow),
+})
+export type EclecticView = z.infer<typeof eclecticView>
+
+export const getEclectic = defineCall({
+  method: 'GET',
+  path: '/api/clubs/:clubId/seasons/:seasonId/eclectic',
+  permission: 'see_club',
+  tag: 'Season',
+  summary:
+    'The best score of each player on every hole of the season’s course, gross and net, with the round that each came from; 404 where the season has none',
+  params: seasonParams,
+  reply: eclecticView,
+})
+
+export const competitionSeasons = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/seasons',
+  permission: 'see_club',
+  tag: 'Season',
+  summary: 'The seasons that a competition counts for, the latest year first',
+  params: competitionParams,
+  reply: z.array(z.object({ id: z.string(), name: z.string(), year: z.number() })),
 })

@@ -123,6 +123,8 @@ import { scanReaders, type QueuedReader } from './scan/scan-readers.ts'
 import { kioskReadingRoutes } from './scan/kiosk-reading.routes.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
 import { readStartSheet } from './start-sheets/start-sheet-view.ts'
+import { readSeasonTables } from './season/read-season-tables.ts'
+import { championRoutes } from './season/champions.routes.ts'
 import { seasonRoutes } from './season/season.routes.ts'
 import { startSheetRoutes } from './start-sheets/start-sheets.routes.ts'
 import { sharedBoardRoutes } from './sharing/shared-boards.routes.ts'
@@ -210,7 +212,7 @@ function printOnPaper(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => threads.close())
   printoutRoutes(app, services, {
     print: (task) => threads.print(task),
-    ...{ readPrizes, readStartSheet, readTermsAhead },
+    ...{ readPrizes, readStartSheet, readTermsAhead, readSeasonTables },
   })
 }
 
@@ -398,6 +400,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   cardsOutRoutes(app, services)
   teamRoutes(app, services)
   startSheetRoutes(app, services)
+  championRoutes(app, services)
   seasonRoutes(app, services)
   roundRoutes(app, services)
   groupRoutes(app, services)

@@ -588,6 +588,7 @@ const matrix: Row[] = [
     body: (ids) => ({
       ...{ name: 'Order of merit', year: 2026, points: [10, 8], otherPoints: 1, best: 4 },
       competitionIds: [ids.competitionId],
+      eclectic: { courseId: ids.courseId, percent: 50 },
     }),
     expected: [401, 403, 404, 200, 404, 404],
   },
@@ -596,7 +597,17 @@ const matrix: Row[] = [
     call: 'GET /api/clubs/:clubId/seasons/:seasonId/order-of-merit',
     expected: [401, 200, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/eclectic', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/printout', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/seasons/:seasonId', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/champions/:championId',
+    body: () => ({ year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/champions', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/champions/:championId', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/seasons', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/prizes', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PUT /api/competitions/:competitionId/prizes',
@@ -1090,6 +1101,7 @@ async function furnish(own: TestClub, lastName: string) {
     teamCompetitionId,
     categoryId: 'pzc_matrix1',
     seasonId: 'sea_matrix1',
+    championId: 'chp_matrix1',
     teamId,
     userId: player.userId,
     photoId: await handInPhoto(own, third.browser),

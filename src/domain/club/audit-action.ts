@@ -70,6 +70,8 @@ export const auditActions = [
   'season.created',
   'season.changed',
   'season.deleted',
+  'season.champion_named',
+  'season.champion_removed',
   'match.recorded',
   'match.undone',
   'team.formed',

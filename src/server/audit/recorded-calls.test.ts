@@ -85,6 +85,8 @@ const recorded: Record<string, AuditAction[]> = {
   'PATCH /api/competitions/:competitionId/entries/:userId': ['competition.ruled'],
   'PUT /api/clubs/:clubId/seasons/:seasonId': ['season.created', 'season.changed'],
   'DELETE /api/clubs/:clubId/seasons/:seasonId': ['season.deleted'],
+  'PUT /api/clubs/:clubId/champions/:championId': ['season.champion_named'],
+  'DELETE /api/clubs/:clubId/champions/:championId': ['season.champion_removed'],
   'PUT /api/competitions/:competitionId/prizes': ['competition.prizes_set'],
   'PUT /api/competitions/:competitionId/prizes/:categoryId/winner': ['competition.prize_won'],
   'POST /api/competitions/:competitionId/entry-list': ['competition.entered'],
@@ -314,6 +316,9 @@ async function compete(): Promise<void> {
   const counts = { year: 2026, points: [10, 8], otherPoints: 1, best: 2, competitionIds: [stableford] }
   for (const name of ['Order of merit', 'Eagle table']) ok(await admin('PUT', season, { ...counts, name }))
   ok(await admin('DELETE', season))
+  const champion = `/api/clubs/${club.clubId}/champions/chp_inaudit`
+  ok(await admin('PUT', champion, { year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }))
+  ok(await admin('DELETE', champion))
   const entries = `/api/competitions/${stableford}`
   ok(await admin('PATCH', `${entries}/entry-list`, { userIds: [one.userId], fee: 'waived' }))
   const guest = { key: 'guestinaudit', firstName: 'Gil', lastName: 'Guest' }

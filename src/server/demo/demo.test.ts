@@ -6,6 +6,7 @@ import { listCourses } from '#contract/courses.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { listMembers } from '#contract/members.ts'
 import { getRound, listRounds } from '#contract/rounds.ts'
+import { getEclectic, getOrderOfMerit, listSeasons } from '#contract/season.ts'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import type { DemoClub } from './found-club.ts'
@@ -93,6 +94,18 @@ test('past competitions have results, and upcoming ones of the other types can b
     competitionTypes.filter((type) => type !== 'stableford').sort(),
   )
   expect(coming.every(({ participantCount }) => participantCount > 0)).toBe(true)
+})
+
+test('the season shows an order of merit and an eclectic', async () => {
+  const params = { clubId: club.clubId }
+  const [season] = await club.admin.ask(listSeasons, { params })
+  expect(season).toMatchObject({ year: 2026, name: 'Order of merit' })
+  const at = { params: { ...params, seasonId: season?.id ?? '' } }
+  const merit = await club.admin.ask(getOrderOfMerit, at)
+  expect(merit.rows[0]).toMatchObject({ position: 1, isShared: false })
+  const eclectic = await club.admin.ask(getEclectic, at)
+  expect(eclectic.rows.length).toBeGreaterThan(2)
+  expect(eclectic.rows[0]?.cards.length).toBeGreaterThan(0)
 })
 
 describe('the live competition', () => {

@@ -3,14 +3,16 @@ import { setCompetitionStatus } from '#contract/competition-steps.ts'
 import { joinCompetition } from '#contract/competitions.ts'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { recordHoleEntries, startRound, submitRound, type SentHoleEntry } from '#contract/rounds.ts'
+import { putSeason } from '#contract/season.ts'
 import { holeFromWire } from '#contract/wire-names.ts'
 import { playingHandicap } from '#domain/numbers.ts'
 import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
+import { USUAL_ECLECTIC_PERCENT } from '#domain/season/eclectic.ts'
 import type { DemoClub } from './found-club.ts'
 import { fullName } from './people.ts'
 import { playCard, type PlayedHole } from './plausible-golf.ts'
 import { teeFor } from './real-courses.ts'
-import type { PlannedRound, Season } from './season-plan.ts'
+import type { PlannedCompetition, PlannedRound, Season } from './season-plan.ts'
 import type { Random } from './seeded-random.ts'
 
 const MINUTE_MS = 60_000
@@ -26,9 +28,10 @@ type Playing = {
 
 /**
  * Plays the whole plan, each round with the server's clock set to its day. The club has made every result final but
- * that of the last competition.
+ * that of the last competition, and counts those of its last year for a season.
  */
 export async function playSeason(playing: Playing, season: Season): Promise<void> {
+  const competitionIds: string[] = []
   const { club, setTime } = playing
   const total =
     season.friendlies.length + season.competitions.reduce((sum, { rounds }) => sum + rounds.length, 0)
@@ -53,6 +56,7 @@ export async function playSeason(playing: Playing, season: Season): Promise<void
         prizes: 'Vouchers for the first three',
       },
     })
+    if (isOfTheYear(competition, season)) competitionIds.push(id)
     for (const round of competition.rounds)
       await club.players[round.player]?.person.ask(joinCompetition, { params: { competitionId: id } })
     for (const round of competition.rounds) await play(round, id)
@@ -60,6 +64,34 @@ export async function playSeason(playing: Playing, season: Season): Promise<void
     setTime(new Date(competition.closesAt.getTime() + DAY_MS))
     await club.admin.ask(setCompetitionStatus, { params: { competitionId: id }, body: { status: 'final' } })
   }
+  await setUpTables(club, season, competitionIds)
+}
+
+const yearOf = (competition: PlannedCompetition | undefined) => competition?.opensAt.getUTCFullYear()
+
+/** Whether it is in the year of the last one: early in a year, the year before is on show. */
+function isOfTheYear(competition: PlannedCompetition, { competitions }: Season): boolean {
+  return yearOf(competition) === yearOf(competitions.at(-1))
+}
+
+/** The order of merit and the eclectic of the year, on the course of its first competition. */
+async function setUpTables(
+  club: DemoClub,
+  { competitions }: Season,
+  competitionIds: string[],
+): Promise<void> {
+  const year = yearOf(competitions.at(-1))
+  const first = competitions.find((competition) => yearOf(competition) === year)
+  const courseId = club.courses[first?.course ?? 0]?.id
+  if (year === undefined || courseId === undefined) return
+  await club.admin.ask(putSeason, {
+    params: { clubId: club.clubId, seasonId: `sea_oakhill${year}` },
+    body: {
+      ...{ name: 'Order of merit', year, competitionIds },
+      ...{ points: [25, 20, 16, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], otherPoints: 0, best: 4 },
+      eclectic: { courseId, percent: USUAL_ECLECTIC_PERCENT },
+    },
+  })
 }
 
 async function playRound(

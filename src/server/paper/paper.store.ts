@@ -24,6 +24,16 @@ export async function findPaperHead(db: Queryable, competitionId: string) {
   return rows[0]
 }
 
+/** What stands on every sheet of a club. */
+export async function findClubPaperHead(db: Queryable, clubId: string) {
+  const rows = await db
+    .select({ clubName: clubs.name, timeZone: clubs.timeZone, crest: clubCrests.png })
+    .from(clubs)
+    .leftJoin(clubCrests, eq(clubCrests.key, clubs.crest))
+    .where(eq(clubs.id, clubId))
+  return rows[0]
+}
+
 /** The terms of the cards that are begun, by their players. */
 export async function listBegunTerms(db: Queryable, competitionId: string) {
   const rows = await db

@@ -2,6 +2,7 @@ import { paperWords } from './documents/paper-words.ts'
 import type { Paper, PaperLanguage } from './documents/papers.ts'
 import { resultsDocument } from './documents/results.ts'
 import { scoreCardsDocument } from './documents/score-cards.ts'
+import { seasonDocument } from './documents/season.ts'
 import { startSheetDocument } from './documents/start-sheet.ts'
 import { makePdf } from './make-pdf.ts'
 
@@ -21,5 +22,7 @@ function documentOf(paper: Paper, language: PaperLanguage) {
       return startSheetDocument(paper, words)
     case 'results':
       return resultsDocument(paper, words)
+    case 'season':
+      return seasonDocument(paper, words)
   }
 }

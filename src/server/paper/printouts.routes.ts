@@ -1,36 +1,48 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { printResults, printScoreCards, printStartSheet } from '#contract/printouts.ts'
+import { competitionParams } from '#contract/competitions.ts'
+import { printResults, printScoreCards, printSeason, printStartSheet } from '#contract/printouts.ts'
 import type { StartSheet } from '#contract/start-sheet.ts'
 import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { describeCall } from '../http/describe-api.ts'
-import { preferredLanguage } from '../http/ready-pages.ts'
-import { requireClubAdmin, requireCompetitionReader } from '../http/require.ts'
-import { requireSignedIn } from '../http/serve-call.ts'
+import { requireClubAdmin, requireCompetitionReader, requireMember } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
-import { paperLanguages, type Paper, type PaperHead, type StartSheetPaper } from './documents/papers.ts'
-import type { PrintTask } from './print-thread.ts'
-import { readHead } from './read-head.ts'
+import type { Paper, PaperHead, SeasonTables, StartSheetPaper } from './documents/papers.ts'
+import { readClubHead, readHead } from './read-head.ts'
 import { readResults, type ReadPrizes } from './read-results.ts'
 import { readScoreCards, type ReadTermsAhead } from './read-score-cards.ts'
+import { servePdf, type Print } from './serve-pdf.ts'
 
 /** What other slices read for paper, and what makes a PDF of it. */
 export type PrintoutParts = {
-  print: (task: PrintTask) => Promise<Buffer>
+  print: Print
   readTermsAhead: ReadTermsAhead
   readPrizes: ReadPrizes
   readStartSheet: (db: Queryable, input: { competitionId: string; readerId: string }) => Promise<StartSheet>
+  readSeasonTables: (services: Services, asked: AskedSeason) => Promise<SeasonTables>
 }
 
-/** Score cards, the start sheet and the results as PDFs. */
+type AskedSeason = { viewer: SignedIn; clubId: string; seasonId: string }
+
+/** Score cards, the start sheet, the results and the tables of a season as PDFs. */
 export function printoutRoutes(app: FastifyInstance, services: Services, parts: PrintoutParts): void {
   const { db } = services
   const { readPrizes, readTermsAhead } = parts
-  const serve = (call: Call, name: string, read: Read) => {
-    servePdf(app, services, { ...{ call, name, read }, print: parts.print })
+  const serve = (
+    call: Call<typeof competitionParams>,
+    name: string,
+    read: (viewer: SignedIn, competition: CompetitionRow) => Promise<Paper>,
+  ) => {
+    servePdf(app, services, {
+      ...{ call, name, print: parts.print },
+      read: async (viewer, { competitionId }) => {
+        const competition = await findCompetition(db, competitionId)
+        if (!competition) throw new AppError('not_found')
+        return read(viewer, competition)
+      },
+    })
   }
 
   serve(printScoreCards, 'score-cards', async (viewer, competition) => {
@@ -53,38 +65,16 @@ export function printoutRoutes(app: FastifyInstance, services: Services, parts: 
     const { head } = await readHead(services, competition.id)
     return readResults(services, { competition, head, readPrizes })
   })
-}
 
-type Read = (viewer: SignedIn, competition: CompetitionRow) => Promise<Paper>
-
-function servePdf(
-  app: FastifyInstance,
-  { db, sessions }: Services,
-  { call, name, read, print }: { call: Call; name: string; read: Read; print: PrintoutParts['print'] },
-): void {
-  app.get<{ Params: { competitionId: string } }>(
-    call.path,
-    {
-      schema: { ...describeCall(call), params: call.params, produces: ['application/pdf'] },
-      onRequest: async (request: FastifyRequest) => void (await requireSignedIn(sessions, request)),
+  servePdf(app, services, {
+    ...{ call: printSeason, name: 'season', print: parts.print },
+    read: async (viewer, params) => {
+      requireMember(viewer, params.clubId)
+      const tables = await parts.readSeasonTables(services, { viewer, ...params })
+      const head = await readClubHead(services, { clubId: params.clubId, title: tables.title })
+      return { kind: 'season', head, tables }
     },
-    async (request, reply) => {
-      const viewer = await requireSignedIn(sessions, request)
-      const competition = await findCompetition(db, request.params.competitionId)
-      if (!competition) throw new AppError('not_found')
-      const paper = await read(viewer, competition)
-      const wanted = preferredLanguage(request.headers['accept-language'], paperLanguages)
-      const language = paperLanguages.find((one) => one === wanted) ?? 'en'
-      const pdf = await print({ paper, language })
-      return reply
-        .type('application/pdf')
-        .headers({
-          'cache-control': 'no-store',
-          'content-disposition': `attachment; filename="${name}.pdf"`,
-        })
-        .send(pdf)
-    },
-  )
+  })
 }
 
 function toStartSheetPaper({ groups }: StartSheet, head: PaperHead): StartSheetPaper {

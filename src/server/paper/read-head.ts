@@ -1,7 +1,7 @@
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { PaperHead } from './documents/papers.ts'
-import { findPaperHead } from './paper.store.ts'
+import { findClubPaperHead, findPaperHead } from './paper.store.ts'
 
 export type FoundHead = { head: PaperHead; networkHost: string | null }
 
@@ -14,10 +14,24 @@ export async function readHead(
   const { crest, networkHost, ...names } = found
   return {
     networkHost,
-    head: {
-      ...names,
-      printedAt: now().toISOString(),
-      crest: crest && `data:image/png;base64,${crest.toString('base64')}`,
-    },
+    head: { ...names, printedAt: now().toISOString(), crest: crestAddress(crest) },
   }
+}
+
+/** The head of a sheet that is the club's own; `title` stands where a competition's name would. */
+export async function readClubHead(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { clubId, title }: { clubId: string; title: string },
+): Promise<PaperHead> {
+  const found = await findClubPaperHead(db, clubId)
+  if (!found) throw new AppError('not_found')
+  const { crest, ...names } = found
+  return {
+    ...{ ...names, competitionName: title, courseName: null },
+    ...{ printedAt: now().toISOString(), crest: crestAddress(crest) },
+  }
+}
+
+function crestAddress(crest: Buffer | null): string | null {
+  return crest && `data:image/png;base64,${crest.toString('base64')}`
 }

@@ -18,7 +18,8 @@ export async function deleteSeason(
     await deleteSeasonRow(tx, season.id)
     await recordAction(services, tx, {
       ...{ by: viewer, clubId, action: 'season.deleted', objectId: season.id },
-      before: audited(
+      before: await audited(
+        tx,
         season,
         held.map(({ competition }) => competition),
       ),

@@ -4,6 +4,7 @@ import type { AuditSource } from '#domain/club/audit-facts.ts'
 import { mayCountForSeason } from '#domain/season/may-count-for-season.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { readCompetitionType, type CompetitionRow } from '../competitions/competitions.store.ts'
+import { findCourse } from '../courses/courses.store.ts'
 import { seasons } from '../db/tables/seasons.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { altersRow } from '../db/versions.ts'
@@ -24,7 +25,8 @@ import {
 
 type Body = Output<typeof putSeasonBody>
 type Input = { viewer: SignedIn; clubId: string; seasonId: string; body: Body }
-type Terms = Pick<SeasonRow, 'name' | 'year' | 'points' | 'otherPoints' | 'best'>
+type Terms = Pick<SeasonRow, 'name' | 'year' | 'points' | 'otherPoints' | 'best'> &
+  Partial<Pick<SeasonRow, 'eclecticCourseId' | 'eclecticPercent'>>
 
 const seasonId = /^sea_[A-Za-z0-9]{6,40}$/
 
@@ -33,6 +35,7 @@ export async function putSeason(services: Services, input: Input): Promise<Seaso
   if (!seasonId.test(input.seasonId)) throw new AppError('not_found')
   return services.db.transaction(async (tx) => {
     const terms = toTerms(input.body)
+    await requireCourse(tx, input.clubId, terms.eclecticCourseId)
     const chosen = await readChosen(tx, input)
     const { version } = input.body
     if (
@@ -53,7 +56,8 @@ export async function putSeason(services: Services, input: Input): Promise<Seaso
     if (isOther) await setSeasonCompetitions(tx, before.id, ids(chosen))
     await recordAction(services, tx, {
       ...{ by: input.viewer, clubId: input.clubId, action: 'season.changed', objectId: before.id },
-      ...{ before: audited(before, held), after: audited(terms, chosen) },
+      before: await audited(tx, before, held),
+      after: await audited(tx, { ...before, ...terms }, chosen),
     })
     return readSeason(services, tx, input)
   })
@@ -69,7 +73,7 @@ async function addSeason(services: Services, tx: Transaction, input: New): Promi
   await setSeasonCompetitions(tx, input.seasonId, ids(chosen))
   await recordAction(services, tx, {
     ...{ by: viewer, clubId, action: 'season.created', objectId: input.seasonId },
-    after: audited(terms, chosen),
+    after: await audited(tx, terms, chosen),
   })
   return true
 }
@@ -81,13 +85,30 @@ async function readSeason(services: Services, tx: Transaction, input: Input): Pr
   return view
 }
 
-function toTerms({ name, year, points, otherPoints, best = null }: Body): Terms {
+function toTerms({ name, year, points, otherPoints, best = null, eclectic }: Body): Terms {
   const rising = points.findIndex((one, i) => i > 0 && one > (points[i - 1] ?? 0))
   if (rising > 0)
     throw fieldError(`points.${rising}`, 'A later place has no more points than an earlier one.')
   if (otherPoints > (points.at(-1) ?? 0))
     throw fieldError('otherPoints', 'The other places have no more points than the last one in the table.')
-  return { name, year, points, otherPoints, best }
+  return { name, year, points, otherPoints, best, ...eclecticColumns(eclectic) }
+}
+
+/** What is typed for an eclectic stays where it is switched off, for the day it is switched on again. */
+function eclecticColumns(eclectic: Body['eclectic']): Partial<Terms> {
+  if (eclectic === undefined) return {}
+  if (eclectic === null) return { eclecticCourseId: null }
+  return { eclecticCourseId: eclectic.courseId, eclecticPercent: eclectic.percent }
+}
+
+async function requireCourse(
+  tx: Transaction,
+  clubId: string,
+  courseId: string | null | undefined,
+): Promise<void> {
+  if (courseId === null || courseId === undefined) return
+  if ((await findCourse(tx, courseId))?.course.clubId !== clubId)
+    throw fieldError('eclectic.courseId', 'Choose a course of this club.')
 }
 
 /** The chosen competitions in the order of play, each once. */
@@ -116,10 +137,16 @@ async function readChosen(
 const ids = (of: readonly CompetitionRow[]) => of.map(({ id }) => id)
 
 /** What the log says of a season. */
-export function audited(terms: Terms, chosen: readonly Pick<CompetitionRow, 'name'>[]): AuditSource {
-  const { name, year, points, otherPoints, best } = terms
+export async function audited(
+  tx: Transaction,
+  terms: Terms,
+  chosen: readonly Pick<CompetitionRow, 'name'>[],
+): Promise<AuditSource> {
+  const { name, year, points, otherPoints, best, eclecticCourseId, eclecticPercent } = terms
+  const course = eclecticCourseId == null ? undefined : await findCourse(tx, eclecticCourseId)
   return {
     ...{ name, year, otherPoints, best, points: points.join(', ') },
+    ...(course && { eclecticCourse: course.course.name, eclecticPercent }),
     competitions: chosen.map((one) => one.name).join(', '),
   }
 }

@@ -16,7 +16,7 @@ export async function toSeasonViews(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, version, clubId, name, year, points, otherPoints, best }) => ({
+  return rows.map(({ id, version, clubId, name, year, points, otherPoints, best, ...row }) => ({
     ...{ id, version, name, year, points, otherPoints, best },
     competitions: listed.flatMap(({ seasonId, competition, courseName }) => {
       const status = currentStatus(competition, now)
@@ -29,5 +29,7 @@ export async function toSeasonViews(
         },
       ]
     }),
+    eclectic:
+      row.eclecticCourseId === null ? null : { courseId: row.eclecticCourseId, percent: row.eclecticPercent },
   }))
 }

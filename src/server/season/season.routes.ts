@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  competitionSeasons,
   deleteSeason as deleteSeasonCall,
+  getEclectic,
   getOrderOfMerit,
   listSeasons,
   putSeason as putSeasonCall,
   type Season,
 } from '#contract/season.ts'
+import { findCompetition } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireClubAdmin, requireMember } from '../http/require.ts'
+import { requireClubAdmin, requireCompetitionReader, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { deleteSeason } from './delete-season.ts'
 import { putSeason } from './put-season.ts'
+import { readEclectic } from './read-eclectic.ts'
 import { readOrderOfMerit } from './read-order-of-merit.ts'
 import { toSeasonViews } from './season-view.ts'
-import { findSeasonRow, listSeasonRows, type SeasonRow } from './seasons.store.ts'
+import { findSeasonRow, listSeasonRows, listSeasonsOf, type SeasonRow } from './seasons.store.ts'
 
 /** The seasons of a club, and the tables that are made of their final results. */
 export function seasonRoutes(app: FastifyInstance, services: Services): void {
@@ -41,6 +45,18 @@ export function seasonRoutes(app: FastifyInstance, services: Services): void {
     const { row, season } = await open(viewer, params)
     const rows = await readOrderOfMerit(db, row)
     return { season, rows: rows.map(({ scores, ...rest }) => ({ ...rest, scores: [...scores] })) }
+  })
+
+  serve(app, sessions, getEclectic, async ({ viewer, params }) => {
+    const { row } = await open(viewer, params)
+    return readEclectic(services, row)
+  })
+
+  serve(app, sessions, competitionSeasons, async ({ viewer, params: { competitionId } }) => {
+    const competition = await findCompetition(db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireCompetitionReader(viewer, competition)
+    return listSeasonsOf(db, competitionId)
   })
 
   serve(app, sessions, putSeasonCall, ({ viewer, params, body }) => {

@@ -76,6 +76,16 @@ export async function listCompetitionsOf(db: Queryable, seasonIds: readonly stri
     .orderBy(asc(competitions.startDate), asc(competitions.id))
 }
 
+/** The seasons that count a competition, by the index on it. */
+export async function listSeasonsOf(db: Queryable, competitionId: string) {
+  return db
+    .select({ id: seasons.id, name: seasons.name, year: seasons.year })
+    .from(seasonCompetitions)
+    .innerJoin(seasons, eq(seasons.id, seasonCompetitions.seasonId))
+    .where(eq(seasonCompetitions.competitionId, competitionId))
+    .orderBy(desc(seasons.year), asc(seasons.name), asc(seasons.id))
+}
+
 /** Those of these competitions that are the club's. */
 export async function listClubCompetitionRows(db: Queryable, clubId: string, ids: readonly string[]) {
   return db

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
+import { courses } from './courses.ts'
 
 /** A season of a club: what its tables are made by. The tables themselves are made of final results when they are read. */
 export const seasons = pgTable(
@@ -20,6 +21,10 @@ export const seasons = pgTable(
     otherPoints: integer('other_points').notNull(),
     /** How many of a player's competitions count; null: all. */
     best: integer('best'),
+    /** The course of its eclectic; null: it has none. */
+    eclecticCourseId: text('eclectic_course_id').references(() => courses.id, { onDelete: 'set null' }),
+    /** How much of the Handicap Index is taken off an eclectic's gross score. */
+    eclecticPercent: integer('eclectic_percent').notNull().default(50),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('seasons_club').on(table.clubId, table.year)],

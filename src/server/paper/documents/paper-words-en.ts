@@ -72,5 +72,19 @@ export const paperWordsEn: PaperWords = {
     longest_drive: 'Longest drive',
   },
   atHole: (hole) => `hole ${hole}`,
+  season: 'Season',
+  orderOfMerit: 'Order of merit',
+  countsBest: (best) =>
+    best === null
+      ? 'All competitions count.'
+      : best === 1
+        ? 'The best competition of each player counts.'
+        : `The best ${best} competitions of each player count.`,
+  dropped: 'In brackets: does not count. –: no place.',
+  points: 'Points',
+  eclectic: (course) => `Eclectic, ${course}`,
+  netTakes: (percent) => `Net takes off ${percent} % of the Handicap Index, rounded to whole strokes.`,
+  net: 'Net',
+  netPlace: 'Net place',
   nobody: 'Nobody is listed yet.',
 }

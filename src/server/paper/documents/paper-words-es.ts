@@ -72,5 +72,19 @@ export const paperWordsEs: PaperWords = {
     longest_drive: 'Drive más largo',
   },
   atHole: (hole) => `hoyo ${hole}`,
+  season: 'Temporada',
+  orderOfMerit: 'Orden de mérito',
+  countsBest: (best) =>
+    best === null
+      ? 'Cuentan todas las competiciones.'
+      : best === 1
+        ? 'Cuenta la mejor competición de cada jugador.'
+        : `Cuentan las ${best} mejores competiciones de cada jugador.`,
+  dropped: 'Entre paréntesis: no cuenta. –: sin puesto.',
+  points: 'Puntos',
+  eclectic: (course) => `Eclectic, ${course}`,
+  netTakes: (percent) => `El neto resta el ${percent} % del Handicap Index, redondeado a golpes enteros.`,
+  net: 'Neto',
+  netPlace: 'Puesto neto',
   nobody: 'Todavía no hay nadie en la lista.',
 }

@@ -57,6 +57,16 @@ export type PaperWords = {
   prizeKinds: Record<PrizeList['kind'], string>
   atHole: (hole: number) => string
   nobody: string
+  season: string
+  orderOfMerit: string
+  /** null: all count. */
+  countsBest: (best: number | null) => string
+  dropped: string
+  points: string
+  eclectic: (course: string) => string
+  netTakes: (percent: number) => string
+  net: string
+  netPlace: string
 }
 
 export const paperWords: Record<PaperLanguage, PaperWords> = { en: paperWordsEn, es: paperWordsEs }

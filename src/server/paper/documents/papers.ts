@@ -1,4 +1,5 @@
 import type { RankedBy } from '#domain/competition/ranked-by.ts'
+import type { MeritRow } from '#domain/season/order-of-merit.ts'
 
 /* What is printed, as plain data: it crosses to the thread that makes the PDF of it. */
 
@@ -98,4 +99,34 @@ export type ResultsPaper = {
   prizes: readonly PrizeList[]
 }
 
-export type Paper = ScoreCardsPaper | StartSheetPaper | ResultsPaper
+/** The tables of a season as they are read, without what only screens need. */
+export type SeasonTables = {
+  /** "Order of merit 2026" */
+  title: string
+  best: number | null
+  /** Those that are final, in the order of play; `playedOn` is ISO. */
+  competitions: readonly { id: string; name: string; playedOn: string }[]
+  merit: readonly MeritRow[]
+  eclectic: EclecticTable | null
+}
+
+export type EclecticTable = {
+  courseName: string
+  percent: number
+  holes: readonly { holeNumber: number; par: number }[]
+  rows: readonly {
+    name: string
+    position: number | null
+    isShared: boolean
+    netPosition: number | null
+    isNetShared: boolean
+    strokes: readonly (number | null)[]
+    gross: number
+    playingHandicap: number | null
+    net: number | null
+  }[]
+}
+
+export type SeasonPaper = { kind: 'season'; head: PaperHead; tables: SeasonTables }
+
+export type Paper = ScoreCardsPaper | StartSheetPaper | ResultsPaper | SeasonPaper

@@ -294,6 +294,16 @@ const clubsAndResults: Step[] = [
     ),
   },
   { table: 'teams', effect: 'replaced', columns: ['name'], run: renameInTeams },
+  {
+    table: 'champions',
+    effect: 'replaced',
+    columns: ['winner'],
+    run: statement(
+      (person) => sql`
+        update champions set winner = replace(winner, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)} and ${contains(sql`coalesce(winner, '')`, person.name)}`,
+    ),
+  },
   { table: 'result_sheets', effect: 'replaced', columns: ['rows', 'cards'], run: renameInSheets },
   { table: 'matches', effect: 'replaced', columns: ['kept_strokes'], run: renameInMatches },
   {

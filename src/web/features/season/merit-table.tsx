@@ -6,7 +6,6 @@ import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { MeritPaper } from './merit-paper.tsx'
 import { meritLines, placeText, pointsWords } from './merit-words.ts'
 
 /** The players by their points; each row opens to what counted and what was dropped. */
@@ -20,12 +19,11 @@ export function MeritTable({ season, rows }: { season: Season; rows: readonly Me
     )
   return (
     <>
-      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card print:hidden">
+      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {rows.map((row) => (
           <MeritLine key={row.playerId} {...{ row, season }} isOwn={row.playerId === user?.id} />
         ))}
       </ol>
-      <MeritPaper season={season} rows={rows} />
     </>
   )
 }

@@ -7,7 +7,7 @@ const competition = (id: string, name: string) => ({
   status: 'final' as const,
 })
 const season: Season = {
-  ...{ id: 'sea_words1', version: 1, name: 'Order of merit', year: 2026 },
+  ...{ eclectic: null, id: 'sea_words1', version: 1, name: 'Order of merit', year: 2026 },
   ...{ points: [10, 8, 6], otherPoints: 0, best: 1 },
   competitions: [
     competition('one', 'May Medal'),

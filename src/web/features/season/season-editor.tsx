@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ChooseCompetitions } from './choose-competitions.tsx'
+import { EclecticFields } from './eclectic-fields.tsx'
 import type { SeasonValues } from './season-values.ts'
 import { useSeasonChange, useSeasonRemoval } from './use-season-change.ts'
 
@@ -38,6 +39,7 @@ export default function SeasonEditor({ clubId, season, onDone }: SeasonEditorPro
           <SeasonFields {...{ values, errors, change }} />
         </Card>
         <ChooseCompetitions {...{ clubId, values, change }} error={errors.competitionIds} />
+        <EclecticFields {...{ clubId, values, errors, change }} />
         {theirs && (
           <Notice
             tone="warn"

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { printSeason } from '#contract/printouts.ts'
 import { listSeasons, type Season } from '#contract/season.ts'
+import { PdfButton } from '#web/golf/pdf-button.tsx'
 import { OfflineError } from '#web/lib/api.ts'
+import { fetchFile } from '#web/lib/fetch-file.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { seasonText as text } from '#web/messages/en/season.ts'
@@ -13,8 +16,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SeasonTables } from './season-tables.tsx'
@@ -73,8 +76,8 @@ function SeasonsOfClub({ clubId }: { clubId: string }) {
   return (
     <Page
       title={text.title}
-      lead={<span className="print:hidden">{text.lead}</span>}
-      actions={<SeasonActions hasSeason={season !== undefined} onCreate={isAdmin ? create : undefined} />}
+      lead={text.lead}
+      actions={<SeasonActions {...{ clubId, season }} onCreate={isAdmin ? create : undefined} />}
     >
       {seasons.data ? (
         <ChosenSeason {...{ clubId, isAdmin, season, seasons: seasons.data, show }} />
@@ -109,11 +112,26 @@ function EditSeason({ clubId, seasons, editing, show }: EditSeasonProps) {
   )
 }
 
-function SeasonActions({ hasSeason, onCreate }: { hasSeason: boolean; onCreate: (() => void) | undefined }) {
+type SeasonActionsProps = {
+  clubId: string
+  season: Season | undefined
+  onCreate: (() => void) | undefined
+}
+
+function SeasonActions({ clubId, season, onCreate }: SeasonActionsProps) {
   return (
     <>
       <BackLink href="/competitions">{text.back}</BackLink>
-      {hasSeason && <PrintButton>{text.print}</PrintButton>}
+      <LinkButton href="/champions" look="secondary" icon={<Trophy aria-hidden size={18} />}>
+        {text.champions}
+      </LinkButton>
+      {season && (
+        <PdfButton
+          label={text.print}
+          fileName={`${text.nameOf(season.name, season.year)}.pdf`}
+          fetchPdf={() => fetchFile(printSeason, { clubId, seasonId: season.id })}
+        />
+      )}
       {onCreate && (
         <Button icon={<Plus aria-hidden size={18} />} onClick={onCreate}>
           {text.create}
@@ -160,7 +178,7 @@ type ChooseSeasonProps = { seasons: readonly Season[]; season: Season; onChoose:
 function ChooseSeason({ seasons, season, onChoose }: ChooseSeasonProps) {
   if (seasons.length < 2) return null
   return (
-    <Field label={text.choose} className="max-w-sm print:hidden">
+    <Field label={text.choose} className="max-w-sm">
       {(wiring) => (
         <Select
           {...wiring}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { getOrderOfMerit, type Season } from '#contract/season.ts'
 import { OfflineError } from '#web/lib/api.ts'
@@ -12,6 +13,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { MeritTable } from './merit-table.tsx'
 import { termsWords } from './merit-words.ts'
+
+const EclecticSection = lazy(() => import('./eclectic-section.tsx'))
 
 type SeasonTablesProps = { clubId: string; season: Season; onEdit: (() => void) | undefined }
 
@@ -39,6 +42,11 @@ export function SeasonTables({ clubId, season, onEdit }: SeasonTablesProps) {
         <OrderOfMerit clubId={clubId} season={season} />
       </Section>
       <Competitions season={season} />
+      {season.eclectic && (
+        <Suspense fallback={<SkeletonCards />}>
+          <EclecticSection clubId={clubId} seasonId={season.id} percent={season.eclectic.percent} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { competitionsToChoose, newValues, readPoints, withChosen } from './season-values.ts'
+import { competitionsToChoose, newValues, readPoints, sentSeason, withChosen } from './season-values.ts'
 
 test.each([
   ['25, 20, 16', [25, 20, 16]],
@@ -27,6 +27,18 @@ test('when a year is chosen, then its competitions with a place for each player 
   ]
   const values = { ...newValues('Order of merit', 2026), competitionIds: ['earlier'] }
   expect(competitionsToChoose(all, values).map(({ id }) => id)).toEqual(['earlier', 'may', 'july'])
+})
+
+test('when no course is chosen, then a season is sent without an eclectic', () => {
+  const values = { ...newValues('Order of merit', 2026), competitionIds: ['may'] }
+  expect(sentSeason(values)).toMatchObject({
+    name: 'Order of merit',
+    competitionIds: ['may'],
+    eclectic: null,
+  })
+  expect(sentSeason({ ...values, eclecticCourseId: 'crs_1', eclecticPercent: '40' }).eclectic).toEqual({
+    ...{ courseId: 'crs_1', percent: '40' },
+  })
 })
 
 test('a competition is chosen once, and taken out again', () => {

@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { Season } from '#contract/season.ts'
+import { USUAL_ECLECTIC_PERCENT } from '#domain/season/eclectic.ts'
 import { mayCountForSeason } from '#domain/season/may-count-for-season.ts'
 
 /** A season as it is typed: the server reads the numbers. */
@@ -10,16 +11,21 @@ export type SeasonValues = {
   points: string
   otherPoints: string
   best: string
+  /** Empty: no eclectic. */
+  eclecticCourseId: string
+  eclecticPercent: string
   competitionIds: readonly string[]
 }
 
 const USUAL_POINTS = [25, 20, 16, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 export function valuesOf(season: Season): SeasonValues {
-  const { name, year, points, otherPoints, best, competitions } = season
+  const { name, year, points, otherPoints, best, competitions, eclectic } = season
   return {
     ...{ name, year: String(year), points: points.join(', '), otherPoints: String(otherPoints) },
     best: best === null ? '' : String(best),
+    eclecticCourseId: eclectic?.courseId ?? '',
+    eclecticPercent: String(eclectic?.percent ?? USUAL_ECLECTIC_PERCENT),
     competitionIds: competitions.map(({ id }) => id),
   }
 }
@@ -28,7 +34,16 @@ export function valuesOf(season: Season): SeasonValues {
 export function newValues(name: string, year: number): SeasonValues {
   return {
     ...{ name, year: String(year), points: USUAL_POINTS.join(', '), otherPoints: '0', best: '' },
+    ...{ eclecticCourseId: '', eclecticPercent: String(USUAL_ECLECTIC_PERCENT) },
     competitionIds: [],
+  }
+}
+
+/** What is sent of it; the points are read apart, because the server takes no text for them. */
+export function sentSeason({ eclecticCourseId, eclecticPercent, competitionIds, ...rest }: SeasonValues) {
+  return {
+    ...{ ...rest, competitionIds: [...competitionIds] },
+    eclectic: eclecticCourseId === '' ? null : { courseId: eclecticCourseId, percent: eclecticPercent },
   }
 }
 

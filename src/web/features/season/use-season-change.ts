@@ -10,7 +10,7 @@ import { libText } from '#web/messages/en/lib.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 import { seasonEditorText as text } from '#web/messages/en/season-editor.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { newValues, readPoints, valuesOf, type SeasonValues } from './season-values.ts'
+import { newValues, readPoints, sentSeason, valuesOf, type SeasonValues } from './season-values.ts'
 
 type SeasonChange = {
   clubId: string
@@ -37,7 +37,7 @@ export function useSeasonChange({ clubId, season, onDone }: SeasonChange) {
   }
   const saving = useAction({
     run: (sent: { version: number | undefined; points: number[] }) =>
-      send(putSeason, { params, body: { ...values, ...sent, competitionIds: [...values.competitionIds] } }),
+      send(putSeason, { params, body: { ...sentSeason(values), ...sent } }),
     changes: [query(listSeasons, { params: { clubId } })],
     onDone: (saved) => {
       showToast({ tone: 'success', title: text.saved })
@@ -88,13 +88,13 @@ export function useSeasonRemoval({ clubId, season, onDone }: SeasonChange & { se
   }
 }
 
-/** The server's sentences by field; of "points.3" for the field. They are English, so others are only shown where. */
+/** The server's sentences by field; of "points.3" for the whole field. They are English, so others are only shown where. */
 function fieldErrors(fault: Error | null): Readonly<Record<string, string>> {
   const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
   const isEnglish = readerLanguage() === 'en'
   return Object.fromEntries(
     fields.map(({ field, message }) => [
-      field.split('.')[0] ?? field,
+      field.replace(/\.\d+$/, ''),
       isEnglish ? message : libText.fieldRefused,
     ]),
   )

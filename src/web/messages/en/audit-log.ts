@@ -111,6 +111,9 @@ export const auditLogText = catalogue('audit-log', {
     year: 'Year',
     otherPoints: 'Points of the other places',
     best: 'Competitions that count for each player',
+    championship: 'Championship',
+    eclecticCourse: 'Course of the eclectic',
+    eclecticPercent: 'Share of the index off the eclectic, percent',
     competitions: 'Competitions',
     entryFeeMinor: 'Entry fee',
     maxParticipants: 'Maximum participants',
@@ -277,6 +280,8 @@ export const auditLogText = catalogue('audit-log', {
     'season.created': (who: string, _whom: string, what: string) => `${who} created the season ${what}`,
     'season.changed': (who: string, _whom: string, what: string) => `${who} changed the season ${what}`,
     'season.deleted': (who: string, _whom: string, what: string) => `${who} deleted the season ${what}`,
+    'season.champion_named': (who: string) => `${who} put a champion on the club’s list`,
+    'season.champion_removed': (who: string) => `${who} took a champion off the club’s list`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} recorded a match won by ${whom} in ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>

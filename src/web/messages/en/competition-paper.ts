@@ -8,6 +8,4 @@ export const competitionPaperText = catalogue('competition-paper', {
     'The board as everybody sees it, with ties and what decided them, and with the prizes once the result is final.',
   labels: { scoreCards: 'Score cards', startSheet: 'Start sheet', results: 'Results' },
   files: { scoreCards: 'score-cards.pdf', startSheet: 'start-sheet.pdf', results: 'results.pdf' },
-  making: 'Making the PDF…',
-  failed: 'The PDF could not be made',
 })

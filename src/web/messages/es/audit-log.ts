@@ -111,6 +111,9 @@ export default {
     year: 'Año',
     otherPoints: 'Puntos de los demás puestos',
     best: 'Competiciones que cuentan para cada jugador',
+    championship: 'Campeonato',
+    eclecticCourse: 'Campo de la eclectic',
+    eclecticPercent: 'Parte del índice que resta la eclectic, por ciento',
     competitions: 'Competiciones',
     entryFeeMinor: 'Cuota de inscripción',
     maxParticipants: 'Máximo de participantes',
@@ -278,6 +281,8 @@ export default {
     'season.created': (who: string, _whom: string, what: string) => `${who} creó la temporada ${what}`,
     'season.changed': (who: string, _whom: string, what: string) => `${who} cambió la temporada ${what}`,
     'season.deleted': (who: string, _whom: string, what: string) => `${who} eliminó la temporada ${what}`,
+    'season.champion_named': (who: string) => `${who} puso un campeón en la lista del club`,
+    'season.champion_removed': (who: string) => `${who} quitó un campeón de la lista del club`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} anotó un partido ganado por ${whom} en ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>

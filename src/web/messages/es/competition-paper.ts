@@ -8,6 +8,4 @@ export default {
     'La clasificación como la ven todos, con los empates y lo que los decidió, y con los premios cuando el resultado es definitivo.',
   labels: { scoreCards: 'Tarjetas', startSheet: 'Orden de salida', results: 'Resultados' },
   files: { scoreCards: 'tarjetas.pdf', startSheet: 'orden-de-salida.pdf', results: 'resultados.pdf' },
-  making: 'Preparando el PDF…',
-  failed: 'No se ha podido preparar el PDF',
 } satisfies Translation<typeof competitionPaperText>

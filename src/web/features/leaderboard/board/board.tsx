@@ -23,6 +23,7 @@ const OwnRuling = lazyOptional(async () => ({ default: (await loadRulings()).Own
 const TeamsSection = lazyOptional(() => import('../teams/teams-section.tsx'))
 const AllowanceNote = lazyOptional(() => import('./allowance-note.tsx'))
 const BoardPrizes = lazyOptional(() => import('./board-prizes.tsx'))
+const SeasonLinks = lazyOptional(() => import('./season-links.tsx'))
 const Podium = lazyOptional(() => import('./podium.tsx'))
 
 type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () => Promise<void> }
@@ -135,6 +136,11 @@ function BoardMain({
         </Suspense>
       )}
       {isUnderWay && teams}
+      {userId !== undefined && (
+        <Suspense>
+          <SeasonLinks competitionId={id} />
+        </Suspense>
+      )}
       {isAdmin && stage !== 'before' && <Rulings competitionId={id} rulings={rulings} />}
     </div>
   )

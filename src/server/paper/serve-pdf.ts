@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import type { Call, Schema } from '#contract/call.ts'
+import type { Services } from '../deps.ts'
+import { describeCall } from '../http/describe-api.ts'
+import { preferredLanguage } from '../http/ready-pages.ts'
+import { requireSignedIn } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { paperLanguages, type Paper } from './documents/papers.ts'
+import type { PrintTask } from './print-thread.ts'
+
+export type Print = (task: PrintTask) => Promise<Buffer>
+
+type Served<P extends Schema> = {
+  call: Call<P>
+  /** Of the file, without its ending. */
+  name: string
+  read: (viewer: SignedIn, params: z.output<P>) => Promise<Paper>
+  print: Print
+}
+
+/** Answers a call with a PDF in the language of the request. */
+export function servePdf<P extends Schema>(
+  app: FastifyInstance,
+  { sessions }: Pick<Services, 'sessions'>,
+  { call, name, read, print }: Served<P>,
+): void {
+  app.get(
+    call.path,
+    {
+      schema: { ...describeCall(call), params: call.params, produces: ['application/pdf'] },
+      onRequest: async (request: FastifyRequest) => void (await requireSignedIn(sessions, request)),
+    },
+    async (request, reply) => {
+      const viewer = await requireSignedIn(sessions, request)
+      const paper = await read(viewer, z.core.parse(call.params, request.params))
+      const wanted = preferredLanguage(request.headers['accept-language'], paperLanguages)
+      const language = paperLanguages.find((one) => one === wanted) ?? 'en'
+      const pdf = await print({ paper, language })
+      return reply
+        .type('application/pdf')
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="${name}.pdf"`,
+        })
+        .send(pdf)
+    },
+  )
+}
