@@ -34,6 +34,10 @@ test('a secretary types a paper card from its row in 22 keys at most, reminds th
       .click()
     for (const key of keys) await page.keyboard.press(key)
     await page.getByLabel(/^Marker’s name/).fill('Mia Marker')
+    // One screen, no list to choose from, and one reason at most, which nobody has to give.
+    await expect(row('Ann').getByRole('combobox')).toHaveCount(0)
+    await expect(row('Ann').getByLabel(/^Reason/)).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(`/competition-desk/${club.competitionId}[?]section=cards$`))
     // What is typed outlives a reload: the row stands open with it.
     await page.reload()
     await expect(page.getByLabel(/^Marker’s name/)).toHaveValue('Mia Marker')

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { seedClub, signUp } from './support/seed.ts'
+
+const Identified = z.looseObject({ id: z.string() })
 
 test('the club fills a competition: two places, a reserve who moves up and is told, a guest, fees, and one who leaves', async ({
   person,
@@ -58,3 +61,45 @@ test('the club fills a competition: two places, a reserve who moves up and is to
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(list.getByText(/Guest, Hill Side/)).toBeVisible()
 })
+
+test('a player leaves a competition that has not begun, from its line in the list', async ({ person }) => {
+  const [admin, player] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(admin.context, 'Leaving Hill')
+  await call(admin.context.request, 'PATCH', `/api/competitions/${club.competitionId}/status`, {
+    status: 'upcoming',
+  })
+  await signUp(player.context, { firstName: 'Leo', lastName: 'Leaver', clubCode: club.clubCode })
+  await call(player.context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+  const { page } = player
+  await page.goto('/competitions')
+  await expect(page.getByText('Nothing is being played right now')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave Captain’s Prize' }).tap()
+  await expect(page.getByText('You have left the competition').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join Captain’s Prize' })).toBeVisible()
+})
+
+for (const competitionType of ['matchplay', 'team_stableford'])
+  test(`the club fills an invite-only ${competitionType} from its desk`, async ({ person }) => {
+    const [admin, player] = await Promise.all([person(desk), person(phone)])
+    const club = await seedClub(admin.context, `Invited ${competitionType}`)
+    await signUp(player.context, { firstName: 'Iris', lastName: 'Invited', clubCode: club.clubCode })
+    const { id } = Identified.parse(
+      await call(admin.context.request, 'POST', '/api/competitions', {
+        ...{ name: 'By Invitation', clubId: club.clubId, courseId: club.courseId, competitionType },
+        ...{ openToAll: false, startDate: new Date(Date.now() + 3_600_000).toISOString() },
+        endDate: new Date(Date.now() + 86_400_000).toISOString(),
+      }),
+    )
+    const { page } = admin
+    await page.goto(`/competition-desk/${id}?section=entries`)
+    await page.getByRole('button', { name: 'Enter players' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: 'Iris Invited' }).check()
+    await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveText([
+      /Iris Invited/,
+    ])
+    await player.page.goto('/notices')
+    await expect(player.page.getByText(/By Invitation/).first()).toBeVisible()
+  })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { desk, expect, test } from './support/fixtures.ts'
 import { seedClub } from './support/seed.ts'
 
-/* A secretary moves a club in: members from a list, taken along again as a spreadsheet. */
+/* A secretary moves a club in, members and results of the past season, and takes the members along again. */
 
 function csv(name: string, ...lines: string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
@@ -48,4 +48,46 @@ test('when members are exported and imported again, then they are members alread
   await page.getByLabel('List of members').setInputFiles(await spreadsheet.path())
   await expect(page.getByText(/^0 members of \d lines can be imported$/)).toBeVisible()
   await expect(page.getByText('inigo@example.org belongs to a member of the club.')).toBeVisible()
+})
+
+test('when results of the past season are imported, then a member has an index and a record, until they are taken back', async ({
+  person,
+}) => {
+  const { context, page } = await person(desk)
+  await seedClub(context, 'Past Season')
+  await importMembers(
+    page,
+    csv('members.csv', 'No,First name,Last name,HCP', '7,Ann,Smith,', '8,Bob,Jones,12.4'),
+    2,
+  )
+
+  await page.goto('/handicap-committee')
+  await page.getByRole('link', { name: 'Import past results' }).click()
+  const list = page.getByLabel('List of results')
+  const rounds = ['7,2026-05-02,71.3,128,90,', '7,2026-05-09,71.3,128,88,', '7,2026-05-16,,,,17.1']
+  await list.setInputFiles(
+    csv('results.csv', 'No,Date,CR,Slope,Strokes,Diff', ...rounds, '9,2026-05-16,,,,17.1'),
+  )
+  await expect(page.getByText('1 score of 4 lines can be imported, for 1 member')).toBeVisible()
+  await page.getByLabel('What “Strokes” is').selectOption('Adjusted gross score')
+  await expect(page.getByText('3 scores of 4 lines can be imported, for 1 member')).toBeVisible()
+  await expect(page.getByText('Line 5: Nobody in the club is “9”.')).toBeVisible()
+  // 113 / 128 x (88 - 71.3) = 14.7, the lowest of three, less 2.
+  await expect(page.getByRole('row', { name: 'Ann Smith 3 none 12.7' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 scores' }).click()
+  await expect(page.getByText('Results imported', { exact: true })).toBeVisible()
+
+  await page.goto('/club-admin?tab=members')
+  const row = page.getByRole('row').filter({ hasText: 'Ann Smith' })
+  await expect(row).toContainText('12.7')
+  await row.getByRole('button', { name: 'Actions for Ann Smith' }).click()
+  await page.getByRole('menuitem', { name: 'Handicap record' }).click()
+  await expect(page.getByText('Past round').first()).toBeVisible()
+
+  await page.goto('/handicap-committee/results')
+  await page.getByRole('button', { name: /^Take back the import of 3 scores/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('3 scores removed')).toBeVisible()
+  await page.goto('/club-admin?tab=members')
+  await expect(page.getByRole('row').filter({ hasText: 'Ann Smith' })).toContainText('not set')
 })

@@ -143,6 +143,43 @@ test('when a handicap review is printed, then each finding is on paper in one pi
   await expectBlackOnWhite(page)
 })
 
+test('when a list that the club can export is printed, then its rows are on paper, and nothing that is pressed', async ({
+  person,
+}) => {
+  const [admin, player] = await Promise.all([person(desk), person(desk)])
+  const club = await seedClub(admin.context, 'Paper Lists')
+  await seedRound(player.context, {
+    ...{ club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [4, 5] },
+  })
+  const { page } = admin
+  for (const [path, row] of [
+    [`/competition-desk/${club.competitionId}?section=entries`, 'Niamh Byrne'],
+    ['/club-admin?tab=members', 'Niamh Byrne'],
+    ['/audit-log', 'Niamh Byrne'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(row).first()).toBeVisible()
+    const pages = pagesOf(await page.pdf({ format: 'A4' }))
+    expect(pages.join(''), path).toContain(solid(row))
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(shownControls), path).toEqual([])
+    await page.emulateMedia({ media: null })
+    await expectBlackOnWhite(page)
+  }
+})
+
+/** Runs in the page: what a reader of paper could only press in vain. In a table a button is a head or a figure. */
+function shownControls(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'button, input, select, textarea, label[for], nav, [role=tablist], [data-swipe-direction]',
+  )
+  return [...controls]
+    .filter(
+      (one) => one.checkVisibility() && !one.closest('.sr-only, [role=columnheader], [role=cell], th, td'),
+    )
+    .map((one) => `${one.tagName} ${one.ariaLabel ?? one.innerText}`)
+}
+
 /** Half of them players whose kinds of play differ, with their drawing. */
 function reviewFindings(count: number) {
   return Array.from({ length: count }, (_, i) => {

@@ -97,26 +97,37 @@ const Truth = z.looseObject({
   ),
 })
 
+type DrawnCard = { photo: Buffer; course: { par: number[]; si: number[] }; rows: number[][] }
+
 /** A drawn photo of fixtures/scorecards with what is written on it; a number can be made unreadable with a pen. */
 export async function drawnCard(
   name: string,
-  { scribbledOver }: { scribbledOver: { row: number; hole: number } },
-): Promise<{ photo: Buffer; course: { par: number[]; si: number[] }; rows: number[][] }> {
+  { scribbledOver }: { scribbledOver?: { row: number; hole: number } } = {},
+): Promise<DrawnCard> {
   const file = `fixtures/scorecards/${name}`
-  const { width, height, course, players } = Truth.parse(JSON.parse(readFileSync(`${file}.json`, 'utf8')))
-  const quad = players[scribbledOver.row]?.quads[scribbledOver.hole - 1]
-  if (!quad) throw new Error(`There is no hole ${scribbledOver.hole} in row ${scribbledOver.row} of ${name}.`)
+  const truth = Truth.parse(JSON.parse(readFileSync(`${file}.json`, 'utf8')))
+  const upright = sharp(`${file}.jpg`).autoOrient()
+  const written = scribbledOver
+    ? upright.composite([{ input: Buffer.from(penOver(truth, scribbledOver)) }])
+    : upright
+  return {
+    photo: await written.jpeg().toBuffer(),
+    course: truth.course,
+    rows: truth.players.map(({ scores }) => scores),
+  }
+}
+
+function penOver(
+  { width, height, players }: z.infer<typeof Truth>,
+  { row, hole }: { row: number; hole: number },
+): string {
+  const quad = players[row]?.quads[hole - 1]
+  if (!quad) throw new Error(`There is no hole ${hole} in row ${row}.`)
   const [[left, top], , [right, bottom]] = quad
   const strokes = Array.from({ length: 14 }, (_, i) => {
     const [across, down] = [0.2 + 0.6 * ((i * 0.37) % 1), 0.2 + 0.6 * ((i * 0.61) % 1)]
     return `${left + across * (right - left)},${top + down * (bottom - top)}`
   })
-  const pen = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <polyline points="${strokes.join(' ')}" fill="none" stroke="#223" stroke-width="5"/></svg>`
-  const photo = await sharp(`${file}.jpg`)
-    .autoOrient()
-    .composite([{ input: Buffer.from(pen) }])
-    .jpeg()
-    .toBuffer()
-  return { photo, course, rows: players.map(({ scores }) => scores) }
 }

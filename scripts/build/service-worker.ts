@@ -14,6 +14,7 @@ const FETCHED_WHEN_USED = [
   '/competitions/:competitionId/tv',
   '/handicap-committee',
   '/handicap-committee/reviews',
+  '/handicap-committee/results',
   '/notices',
   '/season',
   '/champions',

@@ -20,6 +20,8 @@ const recordedScore = z.object({
   holes: z.union([z.literal(9), z.literal(18)]),
   /** A score of the committee for a round that was not posted; it has no card, and may have no adjusted gross score. */
   isPenalty: z.boolean(),
+  /** A past round from a list that the club imported; it has no card. */
+  isTakenOver: z.boolean(),
   adjustedGross: z.nullable(z.number()),
   /** The differential with every adjustment since. */
   differential: explained,

@@ -1,41 +1,12 @@
 import { z } from 'zod/mini'
 import { importKinds, stayReasons } from '#domain/member-import/import-kinds.ts'
-import { memberFields, type MemberField } from '#domain/member-import/member-fields.ts'
-import { dateOrders } from '#domain/member-import/read-date.ts'
+import { memberFields } from '#domain/member-import/member-fields.ts'
 import { memberFaultCodes } from '#domain/member-import/read-member-lines.ts'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
+import { sheetRead, sheetReading } from './sheet-columns.ts'
 import { id, pathId, wholeNumber } from './values.ts'
-
-const mostColumns = 200
-
-/** "memberNumber,,email": what each column is, in their order; an empty one is left out of the import. */
-const columnList = z.pipe(
-  z.string().check(z.maxLength(4_000)),
-  z.transform((text: string, context): (MemberField | null)[] => {
-    const names = text.split(',')
-    const columns = names.map((name) => memberFields.find((field) => field === name) ?? null)
-    const given = columns.filter((field) => field !== null)
-    const isKnown = names.every((name, i) => name === '' || columns[i] !== null)
-    if (!isKnown || names.length > mostColumns || new Set(given).size < given.length) {
-      context.issues.push({
-        code: 'custom',
-        message: 'Name the field of each column, and no field twice.',
-        input: text,
-      })
-      return z.NEVER
-    }
-    return columns
-  }),
-)
-
-/** How a file is to be read. Left out: as its headings say. */
-const reading = {
-  columns: z.optional(columnList),
-  /** none: its first line is a member already. */
-  headings: z.optional(z.enum(['none'])),
-}
 
 const memberFault = z.object({
   line: z.number(),
@@ -63,31 +34,10 @@ const listedMember = z.object({
 export type WireListedMember = z.infer<typeof listedMember>
 
 const memberPreview = z.object({
-  file: z.object({
-    kind: z.enum(['csv', 'xlsx']),
-    encoding: z.nullable(z.string()),
-    separator: z.nullable(z.string()),
-  }),
-  columns: z.array(
-    z.object({
-      heading: z.string(),
-      /** The first values that stand below it. */
-      examples: z.array(z.string()),
-      field: z.nullable(z.enum(memberFields)),
-    }),
-  ),
-  hasHeadings: z.boolean(),
-  /** How dates with slashes are read; null where there are none. */
-  dateOrder: z.nullable(z.enum(dateOrders)),
-  /** Below the headings. */
-  lines: z.number(),
-  /** How many of them are members that can be imported. */
-  ready: z.number(),
+  ...sheetRead(memberFields),
   /** The first of them, as they would be imported. */
   members: z.array(listedMember),
   faults: z.array(memberFault),
-  /** How many there are; `faults` has the first 500. */
-  faultCount: z.number(),
   newCategories: z.array(z.string()),
   /** How many members the club can still take. */
   placesLeft: z.number(),
@@ -107,7 +57,7 @@ export const previewMembers = defineCall({
   summary:
     'Reads a CSV or XLSX file of members, at most 10 MB and 10,000 lines, and says how it is understood and what is wrong in which line. Imports nothing',
   params: clubParams,
-  query: z.strictObject(reading),
+  query: z.strictObject(sheetReading(memberFields)),
   reply: memberPreview,
 })
 
@@ -120,7 +70,7 @@ export const importMembers = defineCall({
     'Imports the lines of a file that have no fault, all or none. The id is made by the sender: the same one again imports nothing more',
   params: importParams,
   query: z.strictObject({
-    ...reading,
+    ...sheetReading(memberFields),
     /** As the preview said. Another number is refused, because the club or the file has changed. */
     ready: wholeNumber({ least: 1, most: 10_000, what: 'The number of members' }),
   }),

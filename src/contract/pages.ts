@@ -26,6 +26,7 @@ export const pages = [
   '/handicap',
   '/handicap-calculator',
   '/handicap-committee/reviews',
+  '/handicap-committee/results',
   '/members/:memberId/handicap',
   '/members/:memberId/rounds',
   '/rounds/:roundId',

@@ -87,6 +87,8 @@ import { moveUpReserves } from './competitions/entries/move-up-reserves.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { memberExportRoutes } from './member-export/member-export.routes.ts'
 import { memberImportRoutes } from './member-import/member-import.routes.ts'
+import type { UploadParts } from './member-import/receive-sheet.ts'
+import { scoreImportRoutes } from './member-import/scores/score-import.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { handInAtKiosk } from './rounds/kiosk-cards/hand-in-at-kiosk.ts'
 import { kioskCardRoutes } from './rounds/kiosk-cards/kiosk-cards.routes.ts'
@@ -199,12 +201,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** Lists of members come in as photos do: as streams, each in a place of its own. */
+/** Lists of members and results come in as photos do: as streams, each in a place of its own. */
 function takeFilesOfMembers(app: FastifyInstance, services: Services): void {
-  memberImportRoutes(app, services, {
+  const uploads: UploadParts = {
     ...{ accept: readBodiesAsStreams, stream: bodyStream, drain },
     inPlace: (who, receive) => inUploadPlace(services, who, receive),
-  })
+  }
+  memberImportRoutes(app, services, uploads)
+  scoreImportRoutes(app, services, uploads)
 }
 
 function printOnPaper(app: FastifyInstance, services: Services): void {

@@ -270,6 +270,15 @@ const matrix: Row[] = [
     query: () => 'ready=1',
     expected: [401, 403, 404, 400, 404, 404],
   },
+  {
+    call: 'POST /api/clubs/:clubId/score-imports/preview',
+    expected: [401, 403, 404, 400, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/score-imports/:importId',
+    query: () => 'ready=1',
+    expected: [401, 403, 404, 400, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/imports', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'DELETE /api/clubs/:clubId/imports/:importId',

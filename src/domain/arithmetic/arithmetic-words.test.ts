@@ -221,6 +221,18 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       '2026-03-08: resultado de penalización (Regla 7.1b), resultado bruto ajustado 85, diferencial 12,4.',
     ],
   ],
+  taken_over: [
+    [
+      { differential: null },
+      'A past round from a list that the club imported.',
+      'Una vuelta anterior de una lista que importó el club.',
+    ],
+    [
+      { differential: 124 },
+      'A past round from a list that the club imported, which says score differential 12.4.',
+      'Una vuelta anterior de una lista que importó el club, que indica un diferencial de 12,4.',
+    ],
+  ],
   penalty_chosen: [
     [
       { meant: 'to_raise_index', chosenFrom: 19, differential: 103 },

@@ -153,6 +153,10 @@ export const arithmeticEn: ArithmeticWords = {
     penalty_gross: ({ courseRating, courseHandicap, adjustedGross }, say) =>
       `A round that was not posted: Course Rating ${say.tenths(courseRating)} + Course Handicap ${say.bracketed(courseHandicap)}, ` +
       `rounded, stands for it (Rule 7.1b): adjusted gross score ${adjustedGross}.`,
+    taken_over: ({ differential }, { tenths }) =>
+      differential === null
+        ? 'A past round from a list that the club imported.'
+        : `A past round from a list that the club imported, which says score differential ${tenths(differential)}.`,
     moved: ({ day, by, why }, { change }) =>
       `${formatDay(day)}: ${why === 'committee' ? 'the committee’s entry' : 'an exceptional score'} moved it by ${change(by)}.`,
     stands_at: ({ stands }, { tenths }) => `It stands at ${tenths(stands)}.`,

@@ -204,6 +204,10 @@ export const arithmeticEs: ArithmeticWords = {
     penalty_gross: ({ courseRating, courseHandicap, adjustedGross }, say) =>
       `Una vuelta que no se entregó: en su lugar consta el Valor de Campo ${say.tenths(courseRating)} + Hándicap de Campo ` +
       `${say.bracketed(courseHandicap)}, redondeado (Regla 7.1b): resultado bruto ajustado ${adjustedGross}.`,
+    taken_over: ({ differential }, { tenths }) =>
+      differential === null
+        ? 'Una vuelta anterior de una lista que importó el club.'
+        : `Una vuelta anterior de una lista que importó el club, que indica un diferencial de ${tenths(differential)}.`,
     moved: ({ day, by, why }, { change }) =>
       `${formatDay(day)}: ${why === 'committee' ? 'la anotación del comité' : 'un resultado excepcional'} lo movió ${change(by)}.`,
     stands_at: ({ stands }, { tenths }) => `Queda en ${tenths(stands)}.`,

@@ -15,6 +15,7 @@ export const auditActions = [
   'club.rules_changed',
   'club.members_exported',
   'club.members_imported',
+  'club.scores_imported',
   'club.members_invited',
   'club.import_undone',
   'member.joined',

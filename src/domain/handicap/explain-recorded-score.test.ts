@@ -3,7 +3,7 @@ import { sayInEnglish } from '#test/say-arithmetic.ts'
 import { parseDay } from '../day.ts'
 import { handicapIndex } from '../numbers.ts'
 import { holedIn, type HoleResult } from '../scoring/hole-result.ts'
-import { explainExpectedNine, explainRecordedScore } from './explain-recorded-score.ts'
+import { explainExpectedNine, explainRecordedScore, explainStartingScore } from './explain-recorded-score.ts'
 import { replay } from './replay.ts'
 import { scoreForRecord, type PlayedCard } from './score-for-record.ts'
 import type { RecordEntry } from './scoring-record.ts'
@@ -97,4 +97,29 @@ test('when a club sets another expected nine, then its numbers are shown (R1.3)'
     'The nine holes not played are expected at 0.5 x 10.0 + 1 = 6.000.',
     'Together 14.000, rounded 14.0.',
   ])
+})
+
+const pastRound = { adjustedGross: 90, courseRating: 713, slope: 128, pcc: 0, differential: 165 }
+
+test.each([
+  [
+    { ...pastRound, isStated: false },
+    [
+      'A past round from a list that the club imported.',
+      '113 / 128 x (90 - 71.3) = 16.509, rounded 16.5.',
+      'It stands at 16.0.',
+    ],
+  ],
+  [
+    { ...pastRound, isStated: true },
+    [
+      'A past round from a list that the club imported, which says score differential 16.5.',
+      'It stands at 16.0.',
+    ],
+  ],
+])('when a past round was imported, then what it is made of is said', (score, lines) => {
+  const said = sayInEnglish(
+    explainStartingScore(score, { moved: [{ day, by: -5, why: 'committee' }], stands: 160 }),
+  )
+  expect(said.filter((line) => !line.includes('moved it by'))).toEqual(lines)
 })

@@ -24,6 +24,8 @@ export type RecordedScoreFacts = {
   /** R3.9: what stands for a round that was not posted, and what the committee found was meant by that. */
   penalty_chosen: { meant: PenaltyReason; chosenFrom: number; differential: number }
   penalty_gross: { courseRating: number; courseHandicap: number; adjustedGross: number }
+  /** Its list says the differential, or the score and rating that it is made of. */
+  taken_over: { differential: number | null }
   moved: Movement
   stands_at: { stands: number }
 }
@@ -61,6 +63,27 @@ export function explainPenaltyScore(
           explainRatedScore({ adjustedGross, courseRating, slope, pcc }, 18),
         ]
   return [...made, ...(after ? explainMoved(after) : [])]
+}
+
+/** A past round that was imported, to the number that stands on the record now. Ratings and `differential` in tenths. */
+export function explainStartingScore(
+  score: {
+    adjustedGross: number | null
+    courseRating: number | null
+    slope: number | null
+    pcc: number | null
+    isStated: boolean
+    differential: number
+  },
+  after: { moved: readonly Movement[]; stands: number },
+): Line<RecordedScoreFacts & DifferentialFacts>[] {
+  const { adjustedGross, courseRating, slope, pcc, isStated, differential } = score
+  const isMade = !isStated && adjustedGross !== null && courseRating !== null && slope !== null
+  return [
+    { kind: 'taken_over', facts: { differential: isMade ? null : differential } },
+    ...(isMade ? [explainRatedScore({ adjustedGross, courseRating, slope, pcc: pcc ?? 0 }, 18)] : []),
+    ...explainMoved(after),
+  ]
 }
 
 function explainMost({ courseHandicap }: ScoreForRecord): ScoreLine {

@@ -36,6 +36,24 @@ describe('a replay', () => {
     120_000,
   )
 
+  test.prop([anyRecord, fc.array(fc.nat({ max: 2 }), { minLength: 60, maxLength: 60 })], { numRuns: 2_000 })(
+    'when past rounds are imported after others were entered, in one list or in two, then it is as if all had been added by day',
+    ({ entries }, lists) => {
+      const listOf = (i: number) => (entries[i]?.kind === 'eighteen' ? (lists[i] ?? 0) : 0)
+      const part = (list: number) => entries.filter((_, i) => listOf(i) === list)
+      const asStored = [...part(0), ...part(1), ...part(2)]
+      const record = emptyRecord()
+      const added = asStored
+        .toSorted((a, b) => a.day - b.day)
+        .map((entry) => addToRecord(record, entry, publishedTerms))
+      expectSame({ steps: added, record }, replay(asStored))
+      // Rounds of one day stand in the order in which they came, so that only those of different days can be mixed.
+      if (new Set(entries.map(({ day }) => day)).size === entries.length)
+        expectSame(replay(asStored), replay(entries))
+    },
+    120_000,
+  )
+
   test.prop([fc.shuffledSubarray([0, 7, 14, 21, 28], { minLength: 5 })])(
     'when entries come in any order of days, then the record is the same',
     (days) => {

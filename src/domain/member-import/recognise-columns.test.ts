@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recogniseColumns } from './recognise-columns.ts'
 
 test.each([
+  ['Nº,Nombre,Apellidos', ['memberNumber', 'firstName', 'lastName']],
   [
     'Member No,Surname,First Name,E-mail,Gender,Date of Birth,Handicap Index,CDH ID,Category,Mobile',
     [

@@ -27,6 +27,7 @@ const headings: Record<MemberField, readonly string[]> = {
     ],
     ...[
       'numero de socio',
+      'n',
       'n socio',
       'no socio',
       'num socio',

@@ -42,6 +42,7 @@ const recorded: Record<string, AuditAction[]> = {
   'PATCH /api/clubs/:clubId/rules': ['club.rules_changed'],
   'POST /api/clubs/:clubId/members/export': ['club.members_exported'],
   'PUT /api/clubs/:clubId/member-imports/:importId': ['club.members_imported'],
+  'PUT /api/clubs/:clubId/score-imports/:importId': ['club.scores_imported'],
   'DELETE /api/clubs/:clubId/imports/:importId': ['club.import_undone'],
   'POST /api/clubs/:clubId/listed-members/invitations': ['club.members_invited'],
   'POST /api/clubs/:clubId/audit-log/export': ['club.log_exported'],
@@ -147,6 +148,7 @@ const nothing = 'It asks for something and changes nothing.'
 
 const notRecorded: Record<string, string> = {
   'POST /api/clubs/:clubId/member-imports/preview': nothing,
+  'POST /api/clubs/:clubId/score-imports/preview': nothing,
   'POST /api/auth/preferences': noPower,
   'POST /api/auth/forgot-password': noPower,
   'POST /api/auth/reset-code': noPower,
@@ -472,6 +474,8 @@ async function moveIn(): Promise<void> {
     admin('PUT', `${here}/member-imports/imp_${id}?ready=1`, Buffer.from(text), asFile)
   ok(await take('first', 'Name,Email\nLisa Listed,lisa.listed@example.org'))
   ok(await take('second', 'Name,Email\nTom Taken,tom.taken@example.org'))
+  const results = Buffer.from('Email,Date,Differential\nlisa.listed@example.org,2020-06-01,20.1')
+  ok(await admin('PUT', `${here}/score-imports/imp_results?ready=1`, results, asFile))
   ok(await admin('DELETE', `${here}/imports/imp_second`))
   const members = expectBody(await admin('GET', `${here}/members`), listMembers.reply)
   const memberIds = members.filter(({ hasAccount }) => hasAccount === false).map(({ id }) => id)

@@ -8,11 +8,13 @@ import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { handicapDecisions, handicapRulings, handicapScores } from '../db/tables/handicap-scores.ts'
+import { startingScores } from '../db/tables/starting-scores.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
 
 export type HandicapScoreRow = typeof handicapScores.$inferSelect
+export type StartingScoreRow = typeof startingScores.$inferSelect
 export type CommitteeEntryRow = {
   id: string
   day: Day
@@ -25,9 +27,13 @@ export type CommitteeEntryRow = {
   author: { firstName: string; lastName: string } | null
 }
 
-/** One person's handicap history in the order in which it was written: scores, refused cards, committee entries. */
+/**
+ * One person's handicap history in the order in which it was written: scores, refused cards, committee entries, past rounds
+ * that were imported.
+ */
 export type RecordRow =
   | { kind: 'score'; at: Date; score: HandicapScoreRow; rulings: readonly ScoreRuling[] }
+  | { kind: 'starting'; at: Date; starting: StartingScoreRow }
   | { kind: 'committee'; at: Date; entry: CommitteeEntryRow; isTakenBack: boolean }
   | { kind: 'decision'; at: Date; decision: DecisionRow; isTakenBack: boolean }
 
@@ -69,6 +75,7 @@ export async function listRecordRowsOf(
   const takenBack = new Set(decisions.map((one) => one.takesBack))
   const decisionsOf = byPlayer(decisions, (one) => one.userId)
   const inForce = rulingsInForce(rulings)
+  const startingOf = await listStartingRows(db, userIds)
   const scoresOf = byPlayer(written, (score) => score.userId)
   const entriesOf = byPlayer(entries, ({ entry }) => entry.userId)
   return new Map(
@@ -86,6 +93,7 @@ export async function listRecordRowsOf(
           decision,
           isTakenBack: takenBack.has(decision.id),
         })),
+        ...(startingOf.get(userId) ?? []),
         ...standingScores(scoresOf.get(userId) ?? []).map(({ score, at, ids }) => ({
           kind: 'score' as const,
           at,
@@ -95,6 +103,19 @@ export async function listRecordRowsOf(
       ]
       return [userId, rows.sort((a, b) => a.at.getTime() - b.at.getTime())]
     }),
+  )
+}
+
+/** Past rounds of several players, in the order in which they stood in their lists. */
+async function listStartingRows(db: Queryable, userIds: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(startingScores)
+    .where(inArray(startingScores.userId, [...userIds]))
+    .orderBy(asc(startingScores.seq))
+  return byPlayer(
+    rows.map((starting) => ({ kind: 'starting' as const, at: starting.createdAt, starting })),
+    ({ starting }) => starting.userId,
   )
 }
 
@@ -168,6 +189,7 @@ function standingScores(written: readonly HandicapScoreRow[]): StandingScore[] {
 /** The rows as the domain replays them, without refused cards and without entries that were taken back. */
 export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
   return rows.flatMap((row): RecordEntry[] => {
+    if (row.kind === 'starting') return [startingEntry(row.starting)]
     if (row.kind !== 'score' && row.isTakenBack) return []
     if (row.kind === 'decision') return decisionEntry(row.decision)
     if (row.kind === 'committee')
@@ -194,6 +216,11 @@ export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
       },
     ]
   })
+}
+
+/** A past round is played off what the record had made by then, so that its list need not say it. */
+export function startingEntry(row: Pick<StartingScoreRow, 'id' | 'day' | 'differential'>): RecordEntry {
+  return { kind: 'eighteen', id: row.id, day: row.day, differential: fractionFrom(row.differential) }
 }
 
 /** What the committee decided about a score, as the domain takes it. */
@@ -250,7 +277,7 @@ export async function insertHandicapScore(
   await tx.insert(handicapScores).values({
     ...score,
     id: score.id ?? newId('scr'),
-    differential: differential && `${differential.numerator}/${differential.denominator}`,
+    differential: differential && fractionText(differential),
   })
 }
 
@@ -312,7 +339,11 @@ export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: 
   return rows[0]
 }
 
-function fractionFrom(text: string): Fraction {
+export function fractionText({ numerator, denominator }: Fraction): string {
+  return `${numerator}/${denominator}`
+}
+
+export function fractionFrom(text: string): Fraction {
   const [numerator = Number.NaN, denominator = Number.NaN] = text.split('/').map(Number)
   if (!Number.isSafeInteger(numerator) || !(denominator > 0))
     throw new Error(`This is not a stored differential: ${text}`)

@@ -5,7 +5,11 @@ import type { Line } from '#domain/arithmetic/line.ts'
 import { formatDay, type Day } from '#domain/day.ts'
 import { explainIndex } from '#domain/handicap/explain-index.ts'
 import type { RecordEventFacts } from '#domain/handicap/explain-record-event.ts'
-import { explainPenaltyScore, explainRecordedScore } from '#domain/handicap/explain-recorded-score.ts'
+import {
+  explainPenaltyScore,
+  explainRecordedScore,
+  explainStartingScore,
+} from '#domain/handicap/explain-recorded-score.ts'
 import { holesMissing } from '#domain/handicap/first-index.ts'
 import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
 import { replay } from '#domain/handicap/replay.ts'
@@ -29,6 +33,7 @@ import {
   type HandicapScoreRow,
   type RecordRow,
   type RulingWithNames,
+  type StartingScoreRow,
 } from './handicap.store.ts'
 import { decimal, decimalOrNull } from './record-numbers.ts'
 
@@ -69,6 +74,9 @@ export function toWireRecord(player: Player, record: StoredRecord, say: SayLines
       return [[row.score.id, { row: row.score, score, rulings: row.rulings }] as const]
     }),
   )
+  const starting = new Map(
+    rows.flatMap((row) => (row.kind === 'starting' ? [[row.starting.id, row.starting] as const] : [])),
+  )
   const penalties = new Map(
     rows.flatMap((row) =>
       row.kind === 'decision' && row.decision.kind === 'penalty'
@@ -78,7 +86,7 @@ export function toWireRecord(player: Player, record: StoredRecord, say: SayLines
   )
   const holesOnRecord = [...counted.values()].reduce(
     (sum, { row }) => sum + (row.acceptedAs === 'nine' ? 9 : 18),
-    0,
+    18 * starting.size,
   )
   const index = player.handicapIndex === null ? null : (toHandicapIndex(player.handicapIndex) ?? null)
   const last = steps.at(-1)
@@ -99,6 +107,8 @@ export function toWireRecord(player: Player, record: StoredRecord, say: SayLines
     scores: standingDifferentials(steps).flatMap((standing) => {
       const found = counted.get(standing.step.id)
       if (found) return [toWireScore(standing, found, say)]
+      const past = starting.get(standing.step.id)
+      if (past) return [startingToWire(standing, past, say)]
       const penalty = penalties.get(standing.step.id)
       return penalty ? [penaltyToWire(standing, penalty, say)] : []
     }),
@@ -125,6 +135,7 @@ function toWireScore(
     teeName: row.teeName,
     holes: row.acceptedAs === 'nine' ? 9 : 18,
     isPenalty: false,
+    isTakenOver: false,
     adjustedGross: score.adjusted.total,
     differential: { value: decimal(stands), lines: say(explainRecordedScore(score, step, standing)) },
     counts,
@@ -142,7 +153,7 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
   const { step, stands, counts } = standing
   const entry = decisionEntry(row).find((one) => one.kind === 'penalty_score')
   return {
-    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18, isPenalty: true },
+    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18, isPenalty: true, isTakenOver: false },
     ...{ courseName: row.courseName ?? '', teeName: row.teeName },
     adjustedGross: step.penalty?.adjustedGross ?? null,
     differential: {
@@ -157,6 +168,24 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
   }
 }
 
+/** A past round that was imported: no card of this club says more of it. */
+function startingToWire(standing: StandingDifferential, row: StartingScoreRow, say: SayLines): RecordedScore {
+  const { step, stands, counts } = standing
+  return {
+    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18, isPenalty: false, isTakenOver: true },
+    ...{ courseName: row.courseName ?? '', teeName: row.teeName, adjustedGross: row.adjustedGross },
+    differential: {
+      value: decimal(stands),
+      lines: say(explainStartingScore({ ...row, differential: step.differential ?? 0 }, standing)),
+    },
+    counts,
+    handicapUsed: decimalOrNull(step.indexWhenPlayed),
+    exceptionalReduction: step.exceptionalAdjustment === 0 ? null : decimal(step.exceptionalAdjustment),
+    ...{ cap: step.cap, rulings: [], indexBefore: null },
+    indexAfter: { value: decimalOrNull(step.index), lines: say(explainIndex(step)) },
+  }
+}
+
 type EventAt = { at: Date; event: RecordEvent }
 
 /** Committee entries, cards that do not count, or not yet, and corrections; oldest first. */
@@ -164,7 +193,7 @@ function listEvents(record: StoredRecord, steps: readonly IndexStep[], say: SayL
   const stepsById = new Map(steps.map((step) => [step.id, step]))
   const events = [
     ...record.rows.flatMap((row): EventAt[] => {
-      if (row.kind === 'decision') return []
+      if (row.kind === 'decision' || row.kind === 'starting') return []
       const event =
         row.kind === 'committee'
           ? committeeEvent(row.entry, { isTakenBack: row.isTakenBack, say })
@@ -284,7 +313,7 @@ function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
 
 function explainReason(step: IndexStep, rows: readonly RecordRow[]): Line<RecordEventFacts>[] {
   const reason = rows.flatMap((row) => {
-    if (row.kind === 'score') return []
+    if (row.kind === 'score' || row.kind === 'starting') return []
     const entry = row.kind === 'committee' ? row.entry : row.decision
     return entry.id === step.id && entry.reason !== null ? [entry.reason] : []
   })

@@ -1,3 +1,5 @@
+import type { MemberField } from '#domain/member-import/member-fields.ts'
+import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import type { Services } from '../deps.ts'
@@ -22,7 +24,7 @@ export async function importMembers(
     clubId: string
     importId: string
     sheet: Sheet
-    reading: Reading
+    reading: Reading<MemberField>
     ready: number
   },
 ): Promise<{ taken: number; leftOut: number }> {
@@ -36,7 +38,7 @@ export async function importMembers(
       if (before.clubId !== clubId || before.kind !== 'members') throw new AppError('not_found')
       return { taken: before.taken, leftOut: before.leftOut }
     }
-    const understood = understandSheet(sheet, reading)
+    const understood = understandSheet(sheet, reading, recogniseColumns)
     const today = clubDay(now, club.timeZone)
     const { members } = await readMembers(tx, { clubId, sheet, understood, today })
     if (members.length !== ready) throw new AppError('import_changed')

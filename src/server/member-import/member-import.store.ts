@@ -128,6 +128,7 @@ export async function listOfImport(
       when not m.has_no_account then 'has_account'
       when exists (select from rounds where rounds.user_id = u.id)
         or exists (select from handicap_scores s where s.user_id = u.id)
+        or exists (select from starting_scores past where past.user_id = u.id)
         or exists (select from playing_group_members g where g.user_id = u.id) then 'has_played'
       when exists (select from competition_entries e where e.user_id = u.id)
         or exists (select from team_members t where t.user_id = u.id) then 'has_entered'

@@ -1,8 +1,9 @@
 import { email } from '#contract/values.ts'
 import type { MemberPreview, WireListedMember } from '#contract/member-import.ts'
 import { type Day, formatDay } from '#domain/day.ts'
-import { namesPeople } from '#domain/member-import/member-fields.ts'
+import { namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
 import { type ListedMember, readMemberLines } from '#domain/member-import/read-member-lines.ts'
+import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
 import { handicapIndexToDecimal } from '#domain/numbers.ts'
 import { clubDay } from '../db/club-day.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -10,18 +11,18 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
 import { findCategories } from '../members/categories.store.ts'
+import { describeSheet } from './describe-sheet.ts'
 import { findKnownMembers } from './member-import.store.ts'
 import type { Sheet } from './read-sheet.ts'
 import { understandSheet, type Reading, type UnderstoodSheet } from './understand-sheet.ts'
 
 const MEMBERS_SHOWN = 20
 const FAULTS_SHOWN = 500
-const EXAMPLES = 3
 
 /** Reads a sheet as members of the club, as the club is now. */
 export async function readMembers(
   db: Queryable,
-  input: { clubId: string; sheet: Sheet; understood: UnderstoodSheet; today: Day },
+  input: { clubId: string; sheet: Sheet; understood: UnderstoodSheet<MemberField>; today: Day },
 ) {
   const { clubId, sheet, understood, today } = input
   // Without columns that name people, each line would have the same faults.
@@ -38,25 +39,17 @@ export async function readMembers(
 /** How a file would be imported, and what is wrong in which line. Writes nothing. */
 export async function previewMembers(
   services: Services,
-  { clubId, sheet, reading }: { clubId: string; sheet: Sheet; reading: Reading },
+  { clubId, sheet, reading }: { clubId: string; sheet: Sheet; reading: Reading<MemberField> },
 ): Promise<MemberPreview> {
   const { db, now } = services
   const club = await findClub(db, clubId)
   if (!club) throw new AppError('not_found')
-  const understood = understandSheet(sheet, reading)
+  const understood = understandSheet(sheet, reading, recogniseColumns)
   const today = clubDay(now(), club.timeZone)
   const { members, faults, dateOrder } = await readMembers(db, { clubId, sheet, understood, today })
   const known = new Set((await findCategories(db, clubId)).map(({ name }) => name.toLowerCase()))
   return {
-    file: {
-      kind: sheet.as.kind,
-      encoding: sheet.as.kind === 'csv' ? sheet.as.encoding : null,
-      separator: sheet.as.kind === 'csv' ? sheet.as.separator : null,
-    },
-    columns: describeColumns(understood),
-    hasHeadings: understood.hasHeadings,
-    dateOrder: dateOrder ?? null,
-    lines: understood.body.length,
+    ...describeSheet({ sheet, understood, dateOrder }),
     ready: members.length,
     members: members.slice(0, MEMBERS_SHOWN).map(toWireListed),
     faults: faults.slice(0, FAULTS_SHOWN),
@@ -64,16 +57,6 @@ export async function previewMembers(
     newCategories: categoriesOf(members).filter((name) => !known.has(name.toLowerCase())),
     placesLeft: Math.max(0, club.maxMembers - (await countMembers(db, clubId))),
   }
-}
-
-function describeColumns({ headings, columns, body }: UnderstoodSheet): MemberPreview['columns'] {
-  return headings.map((heading, i) => ({
-    heading,
-    examples: body
-      .flatMap(({ cells }) => (cells[i] === undefined || cells[i] === '' ? [] : [cells[i]]))
-      .slice(0, EXAMPLES),
-    field: columns[i] ?? null,
-  }))
 }
 
 /** The names of categories in a list, each once, as it stands there first. */

@@ -1,34 +1,36 @@
 import { findHeadingRow } from '#domain/member-import/find-heading-row.ts'
-import type { MemberField } from '#domain/member-import/member-fields.ts'
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
-import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
 import type { Sheet } from './read-sheet.ts'
 import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
 
 /** How the sender wants a file to be read. */
-export type Reading = {
-  columns?: readonly (MemberField | null)[] | undefined
+export type Reading<Field extends string> = {
+  columns?: readonly (Field | null)[] | undefined
   headings?: 'none' | undefined
 }
 
-export type UnderstoodSheet = {
+export type UnderstoodSheet<Field extends string> = {
   headings: readonly string[]
   hasHeadings: boolean
-  columns: readonly (MemberField | null)[]
+  columns: readonly (Field | null)[]
   /** What stands below the headings. */
   body: readonly SheetLine[]
 }
 
 /** Which line has the headings and what its columns are, as its words or the sender say. Throws for too many lines. */
-export function understandSheet({ lines }: Sheet, reading: Reading): UnderstoodSheet {
+export function understandSheet<Field extends string>(
+  { lines }: Sheet,
+  reading: Reading<Field>,
+  recognise: (row: readonly string[]) => (Field | null)[],
+): UnderstoodSheet<Field> {
   const rows = lines.map(({ cells }) => cells)
   // Without a heading that is known, the first line is taken for headings nobody knows.
-  const at = reading.headings === 'none' ? -1 : (findHeadingRow(rows, recogniseColumns) ?? 0)
+  const at = reading.headings === 'none' ? -1 : (findHeadingRow(rows, recognise) ?? 0)
   const body = lines.slice(at + 1)
   if (body.length > MOST_LINES) throw refuseSheet('too_many_lines')
   const width = Math.max(...rows.slice(Math.max(at, 0), MOST_LINES).map((cells) => cells.length))
   const headings = Array.from({ length: width }, (_, i) => rows[at]?.[i] ?? '')
-  const asked = reading.columns ?? recogniseColumns(headings)
+  const asked = reading.columns ?? recognise(headings)
   return {
     headings,
     hasHeadings: at >= 0,

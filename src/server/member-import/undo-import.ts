@@ -3,10 +3,11 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findClub } from '../members/members.store.ts'
+import { undoScores } from './scores/undo-scores.ts'
 import { deleteListedMembers, listOfImport, lockImport, markUndone } from './member-import.store.ts'
 
 /**
- * Takes an import back as a whole. Whoever has an account by now, has played or is entered stays, with the reason. Again
+ * Takes an import back as a whole: of members, whoever has an account by now, has played or is entered stays, with the reason. Again
  * removes nobody more and names the same people.
  */
 export async function undoImport(
@@ -15,9 +16,11 @@ export async function undoImport(
 ) {
   const now = services.now()
   return services.db.transaction(async (tx) => {
-    await findClub(tx, clubId, { lock: true })
+    const club = await findClub(tx, clubId, { lock: true })
     const row = await lockImport(tx, importId)
-    if (row?.clubId !== clubId || row.kind !== 'members') throw new AppError('not_found')
+    if (row?.clubId !== clubId) throw new AppError('not_found')
+    if (row.kind === 'scores')
+      return undoScores(services, tx, { viewer, row, isCalculated: club?.handicapMode === 'whs' })
     const people = await listOfImport(tx, { clubId, importId })
     const stayed = people.flatMap(({ userId, name, why }) =>
       why === null ? [] : [{ id: userId, name, why }],

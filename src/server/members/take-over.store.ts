@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { rounds } from '../db/tables/rounds.ts'
+import { startingScores } from '../db/tables/starting-scores.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { CHANGE_CHANNEL, encodeChange } from '../live/change-feed.ts'
@@ -48,8 +49,11 @@ export async function takeOver(
   if (!person || !account) throw new Error(`Person ${from} or ${userId} vanished under their lock`)
   const competitionIds = await competitionsOf(tx, from)
   const isKeptElsewhere = account.handicapIndex !== null && (await playsElsewhere(tx, { listed, userId }))
-  // What the list said would otherwise set the index that another club keeps.
-  if (isKeptElsewhere) await tx.delete(handicapEntries).where(eq(handicapEntries.userId, from))
+  // What the lists said would otherwise set the index that another club keeps.
+  if (isKeptElsewhere) {
+    await tx.delete(handicapEntries).where(eq(handicapEntries.userId, from))
+    await tx.delete(startingScores).where(eq(startingScores.userId, from))
+  }
   await joinMemberships(tx, { listed, userId })
   await moveRows(tx, { from, to: userId })
   await tx

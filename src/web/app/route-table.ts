@@ -132,6 +132,11 @@ export const routes: readonly PageRoute[] = [
     'signed_in',
     () => import('#web/features/admin-dashboard/admin-dashboard-page.tsx'),
   ),
+  route(
+    '/handicap-committee/results',
+    'signed_in',
+    () => import('#web/features/score-import/score-import-page.tsx'),
+  ),
   route('/members/import', 'signed_in', () => import('#web/features/member-import/member-import-page.tsx')),
   route('/member-invite', 'signed_in', () => import('#web/features/member-invite/member-invite-page.tsx')),
   route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),

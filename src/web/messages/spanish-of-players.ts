@@ -40,6 +40,8 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/kiosk.ts',
       '!./es/member-export.ts',
       '!./es/member-import.ts',
+      '!./es/score-import.ts',
+      '!./es/sheet-import.ts',
       '!./es/match-dialogs.ts',
       '!./es/member-invite.ts',
       '!./es/public-heads.ts',

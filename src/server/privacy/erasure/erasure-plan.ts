@@ -108,6 +108,7 @@ const rowsThatGo: Step[] = [
     'round_scorers',
     'handicap_entries',
     'handicap_scores',
+    'starting_scores',
     'handicap_corrections',
     'handicap_rulings',
     'handicap_decisions',

@@ -191,6 +191,11 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ userId }) => sql`select * from handicap_scores where user_id = ${userId} order by seq`,
   },
   {
+    file: 'handicap-past-rounds',
+    from: ['starting_scores'],
+    rows: ({ userId }) => sql`select * from starting_scores where user_id = ${userId} order by day, seq`,
+  },
+  {
     file: 'handicap-changes',
     from: ['handicap_entries'],
     rows: ({ userId }) => sql`select * from handicap_entries where user_id = ${userId} order by created_at`,

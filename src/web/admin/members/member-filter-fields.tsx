@@ -11,7 +11,7 @@ type MemberFilterFieldsProps = { filters: MemberFilters; onChange: (part: Partia
 /** Search, role, status and order. */
 export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,10rem))] @4xl:grid-cols-[minmax(0,1fr)_repeat(2,12rem)]">
+    <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,10rem))] @4xl:grid-cols-[minmax(0,1fr)_repeat(2,12rem)] print:hidden">
       <Field label={adminText.search}>
         {(wiring) => (
           <Input

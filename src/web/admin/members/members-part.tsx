@@ -32,34 +32,11 @@ export function MembersPart({ club }: { club: Club }) {
       <Section
         title={adminText.currentMembers(found.total)}
         actions={
-          <>
-            <LinkButton
-              href="/members/import"
-              look="secondary"
-              aria-label={adminText.importMembers}
-              icon={<FileUp aria-hidden size={18} />}
-            >
-              <ShortOnPhone long={adminText.importMembers} short={adminText.importShort} />
-            </LinkButton>
-            <Button
-              look="secondary"
-              aria-label={adminText.exportMembers}
-              icon={<FileDown aria-hidden size={18} />}
-              onClick={() => {
-                setIsExporting(true)
-              }}
-            >
-              <ShortOnPhone long={adminText.exportMembers} short={adminText.exportShort} />
-            </Button>
-            <LinkButton
-              href="/member-invite"
-              look="secondary"
-              aria-label={adminText.inviteMembers}
-              icon={<UserPlus aria-hidden size={18} />}
-            >
-              <ShortOnPhone long={adminText.inviteMembers} short={adminText.inviteShort} />
-            </LinkButton>
-          </>
+          <ListActions
+            onExport={() => {
+              setIsExporting(true)
+            }}
+          />
         }
       >
         {found.total < 2 && (
@@ -81,6 +58,37 @@ export function MembersPart({ club }: { club: Club }) {
       )}
       {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
     </div>
+  )
+}
+
+function ListActions({ onExport }: { onExport: () => void }) {
+  return (
+    <>
+      <LinkButton
+        href="/members/import"
+        look="secondary"
+        aria-label={adminText.importMembers}
+        icon={<FileUp aria-hidden size={18} />}
+      >
+        <ShortOnPhone long={adminText.importMembers} short={adminText.importShort} />
+      </LinkButton>
+      <Button
+        look="secondary"
+        aria-label={adminText.exportMembers}
+        icon={<FileDown aria-hidden size={18} />}
+        onClick={onExport}
+      >
+        <ShortOnPhone long={adminText.exportMembers} short={adminText.exportShort} />
+      </Button>
+      <LinkButton
+        href="/member-invite"
+        look="secondary"
+        aria-label={adminText.inviteMembers}
+        icon={<UserPlus aria-hidden size={18} />}
+      >
+        <ShortOnPhone long={adminText.inviteMembers} short={adminText.inviteShort} />
+      </LinkButton>
+    </>
   )
 }
 

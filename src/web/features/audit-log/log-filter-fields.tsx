@@ -10,7 +10,7 @@ type LogFilterFieldsProps = { filters: LogFilters; onChange: (part: LogFilters) 
 /** Words, kind of thing, and days on the club's calendar. */
 export function LogFilterFields({ filters, onChange }: LogFilterFieldsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_11rem]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_11rem] print:hidden">
       <Field label={text.search} className="col-span-full lg:col-span-1">
         {(wiring) => (
           <Input

@@ -11,6 +11,7 @@ import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { datesText } from './competition-dates.ts'
+import { LeavePart } from './leave-part.tsx'
 import { Named } from './named.tsx'
 import { OwnPlace } from './own-place.tsx'
 
@@ -67,6 +68,7 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
         {(competition.canJoin || competition.canReserve) && (
           <JoinButton competition={competition} look="secondary" onJoined={onJoined} />
         )}
+        {!isAbove && <LeavePart competition={competition} />}
         <LinkButton href={competitionResultsPath(competition)} look="quiet">
           {isMatchPlay ? (
             <Named label={text.details} whole={text.detailsOf(name)} />

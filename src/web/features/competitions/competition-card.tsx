@@ -1,5 +1,5 @@
 import { CalendarDays, Flag, Users } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import {
   competitionResultsPath,
@@ -8,18 +8,16 @@ import {
   stageName,
 } from '#web/lib/competition-words.ts'
 import { formatMoney } from '#web/lib/format.ts'
-import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { datesText } from './competition-dates.ts'
+import { LeavePart } from './leave-part.tsx'
 import { Named } from './named.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
-
-const LeaveButton = lazyOptional(() => import('#web/golf/leave-button.tsx'))
 
 type CompetitionCardProps = { competition: Competition; onJoined: (competition: Competition) => void }
 
@@ -57,11 +55,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
             <Named label={text.play} whole={text.playIn(name)} />
           </LinkButton>
         )}
-        {competition.canLeave === true && (
-          <Suspense>
-            <LeaveButton competition={competition} />
-          </Suspense>
-        )}
+        <LeavePart competition={competition} />
         <LinkButton href={results} look="secondary">
           {isMatchPlay ? (
             <Named label={text.details} whole={text.detailsOf(name)} />

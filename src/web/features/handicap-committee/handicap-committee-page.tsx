@@ -41,6 +41,9 @@ function Desk({ clubId }: { clubId: string }) {
           <LinkButton href="/handicap-committee/reviews" look="secondary">
             {text.reviews}
           </LinkButton>
+          <LinkButton href="/handicap-committee/results" look="secondary">
+            {text.importResults}
+          </LinkButton>
         </>
       }
     >

@@ -119,7 +119,8 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
   )
 }
 
-function placeOf({ courseName, holes, isPenalty }: RecordedScore): string {
+function placeOf({ courseName, holes, isPenalty, isTakenOver }: RecordedScore): string {
+  if (isTakenOver) return text.table.takenOver(courseName)
   if (isPenalty) return text.table.penalty(courseName)
   return holes === 9 ? text.table.nine(courseName) : courseName
 }

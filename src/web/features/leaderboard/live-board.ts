@@ -161,19 +161,22 @@ export type PlacedRow = {
   hasMissedCut: boolean
 }
 
+type PlaceOptions = { isOver?: boolean; cut?: WireCut | undefined; division?: string | undefined }
+
 /**
  * Positions from the rows' own ranks, by the same function as the server's (D9). `isOver`: play is over, and a card that
- * is still out has no place (D35).
+ * is still out has no place (D35). `division`: its rows alone, with their places among each other; the cut is the field's.
  */
 export function placeRows(
   rows: Iterable<BoardRow>,
-  { isOver = false, cut: terms }: { isOver?: boolean; cut?: WireCut | undefined } = {},
+  { isOver = false, cut: terms, division }: PlaceOptions = {},
 ): PlacedRow[] {
   const all = [...rows]
   const cut = cutFromWire(all, { cut: terms, isOver })
   const missed = cut?.isMade ? cut.missed : new Set<string>()
+  const shown = division === undefined ? all : all.filter((row) => row.division === division)
   const placed = standingsWithCut(
-    all.map((row) => placeableFromWire(row.entrantId, row)),
+    shown.map((row) => placeableFromWire(row.entrantId, row)),
     missed,
     isOver ? standingsAfterPlay : standings,
   )

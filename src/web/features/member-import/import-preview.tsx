@@ -1,13 +1,15 @@
-import type { MemberPreview } from '#contract/member-import.ts'
-import { namesPeople } from '#domain/member-import/member-fields.ts'
+import type { ReactNode } from 'react'
+import type { MemberPreview, WireListedMember } from '#contract/member-import.ts'
+import { memberFields, namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
+import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
+import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
+import { HowRead } from '#web/admin/sheet-import/how-read.tsx'
+import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
 import { formatHandicap } from '#web/lib/format.ts'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { ColumnChoices } from './column-choices.tsx'
-import { FaultList } from './fault-list.tsx'
 import type { MemberImport } from './use-member-import.ts'
 
 type ImportPreviewProps = { taking: MemberImport; preview: MemberPreview }
@@ -19,11 +21,10 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
   const isFull = ready > placesLeft
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-1 text-soft">
-        <p>{readAs(preview)}</p>
-        {preview.dateOrder !== null && <p>{text.dates[preview.dateOrder]}</p>}
-      </div>
-      <ColumnChoices taking={taking} preview={preview} />
+      <HowRead file={preview.file} dateOrder={preview.dateOrder} />
+      <ColumnChoices
+        {...{ taking, preview, fields: text.fields, order: memberFields, headless: text.noHeadings }}
+      />
       {hasNames ? (
         <div className="grid gap-1">
           <p role="status" className="text-title font-semibold">
@@ -34,59 +35,64 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
       ) : (
         <Notice tone="warn">{text.namesMissing}</Notice>
       )}
-      {faultCount > 0 && <FaultList faults={preview.faults} count={faultCount} />}
-      {ready > 0 && <FirstMembers members={preview.members} />}
+      {faultCount > 0 && (
+        <FaultList
+          faults={preview.faults}
+          count={faultCount}
+          say={({ code, value, otherLine }) => text.fault[code](value, String(otherLine ?? ''))}
+        />
+      )}
+      {ready > 0 && <FirstMembers members={preview.members} columns={preview.columns} />}
       {isFull && <Notice tone="warn">{text.full(placesLeft)}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={ready === 0 || isFull || taking.isLooking}
-          busy={taking.isImporting ? text.importing : undefined}
-          onClick={taking.importAll}
-        >
-          {text.doImport(ready)}
-        </Button>
-        <Button look="secondary" disabled={taking.isImporting} onClick={taking.forget}>
-          {text.otherFile}
-        </Button>
-      </div>
+      <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && !isFull} />
     </Card>
   )
 }
 
-function readAs({ file }: MemberPreview): string {
-  if (file.kind === 'xlsx') return text.readAs.xlsx
-  const separator = Object.entries(text.separators).find(([sign]) => sign === file.separator)?.[1]
-  return text.readAs.csv((file.encoding ?? '').toUpperCase(), separator ?? '')
+type Shown = { heading: string; cell: (member: WireListedMember) => ReactNode }
+
+/** The columns that the list has, so that a phone need not scroll past empty ones. */
+function shownColumns(columns: MemberPreview['columns']): Shown[] {
+  const { fields } = text
+  const has = (field: MemberField) => columns.some((column) => column.field === field)
+  const shown = (field: MemberField, cell: Shown['cell']): Shown[] =>
+    has(field) ? [{ heading: fields[field], cell }] : []
+  return [
+    { heading: text.name, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    ...shown('email', ({ email }) => email),
+    ...shown('handicapIndex', ({ handicap }) => formatHandicap(handicap)),
+    ...shown('gender', ({ gender }) => gender !== null && text[gender]),
+    ...shown('bornOn', ({ bornOn }) => bornOn),
+    ...shown('memberNumber', ({ memberNumber }) => memberNumber),
+    ...shown('nationalId', ({ nationalId }) => nationalId),
+    ...shown('category', ({ category }) => category),
+    ...shown('phone', ({ phone }) => phone),
+  ]
 }
 
-function FirstMembers({ members }: { members: MemberPreview['members'] }) {
-  const { fields } = text
+function FirstMembers({ members, columns }: Pick<MemberPreview, 'members' | 'columns'>) {
+  const shown = shownColumns(columns)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={text.firstMembers}>
       <h3 className="font-semibold">{text.firstOf(members.length)}</h3>
       <Table label={text.firstMembers}>
         <thead>
           <tr>
-            {[
-              ...[text.name, fields.email, fields.handicapIndex, fields.gender, fields.bornOn],
-              ...[fields.memberNumber, fields.nationalId, fields.category, fields.phone],
-            ].map((heading) => (
-              <HeadCell key={heading}>{heading}</HeadCell>
+            {shown.map(({ heading }) => (
+              <HeadCell key={heading} className="whitespace-nowrap">
+                {heading}
+              </HeadCell>
             ))}
           </tr>
         </thead>
         <tbody>
           {members.map((member) => (
             <tr key={member.line}>
-              <Cell className="whitespace-nowrap">{`${member.firstName} ${member.lastName}`}</Cell>
-              <Cell>{member.email}</Cell>
-              <Cell>{formatHandicap(member.handicap)}</Cell>
-              <Cell>{member.gender !== null && text[member.gender]}</Cell>
-              <Cell className="whitespace-nowrap">{member.bornOn}</Cell>
-              <Cell>{member.memberNumber}</Cell>
-              <Cell>{member.nationalId}</Cell>
-              <Cell>{member.category}</Cell>
-              <Cell>{member.phone}</Cell>
+              {shown.map(({ heading, cell }) => (
+                <Cell key={heading} className="whitespace-nowrap">
+                  {cell(member)}
+                </Cell>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,14 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AdminOnly } from '#web/admin/admin-only.tsx'
+import { ChooseFile } from '#web/admin/sheet-import/choose-file.tsx'
+import { ImportsList } from '#web/admin/sheet-import/imports-list.tsx'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { ChooseFile } from './choose-file.tsx'
-import { ImportsList } from './imports-list.tsx'
 import { ListedMembers } from './listed-members.tsx'
-import { useMemberImport } from './use-member-import.ts'
+import { UndoneMembers } from './undone-members.tsx'
+import { changedMembers, useMemberImport } from './use-member-import.ts'
 
 const ImportPreview = lazy(() => import('./import-preview.tsx'))
 
@@ -28,23 +29,35 @@ function MemberImportParts({ clubId }: { clubId: string }) {
       title={text.title}
       lead={text.lead}
       actions={
-        <LinkButton
-          href="/club-admin?tab=members"
-          look="secondary"
-          icon={<ArrowLeft aria-hidden size={18} />}
-        >
-          {text.back}
-        </LinkButton>
+        <>
+          <LinkButton
+            href="/club-admin?tab=members"
+            look="secondary"
+            icon={<ArrowLeft aria-hidden size={18} />}
+          >
+            {text.back}
+          </LinkButton>
+          <LinkButton href="/handicap-committee/results" look="secondary">
+            {text.results}
+          </LinkButton>
+        </>
       }
     >
-      <ChooseFile taking={taking} />
+      <ChooseFile taking={taking} label={text.file} hint={text.chooseHint} />
       {taking.preview && (
         <Suspense fallback={<SkeletonCards />}>
           <ImportPreview taking={taking} preview={taking.preview} />
         </Suspense>
       )}
       <ListedMembers clubId={clubId} />
-      <ImportsList clubId={clubId} />
+      <ImportsList
+        clubId={clubId}
+        kind="members"
+        count={text.count}
+        undoMeans={text.undoMeans}
+        changes={changedMembers(clubId)}
+        undone={(undone) => <UndoneMembers {...undone} />}
+      />
     </Page>
   )
 }

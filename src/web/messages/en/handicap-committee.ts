@@ -9,6 +9,7 @@ export const handicapCommitteeText = catalogue('handicap-committee', {
     'Only administrators who are on the handicap committee can open its desk. Any administrator can put somebody on it, under Manage in the list of members.',
   back: 'Administration',
   reviews: 'Review reports',
+  importResults: 'Import past results',
   conditions: {
     title: 'Playing conditions (PCC)',
     lead: 'A day on which the course played harder or easier than it is rated. The PCC is taken off each score of that day, half of it over nine holes (Rules 5.6 and 5.1b).',

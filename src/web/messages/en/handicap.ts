@@ -59,6 +59,7 @@ export const handicapText = catalogue('handicap', {
         other: 'marks the # differentials that the index is made of.',
       }),
     nine: (course: string) => `${course}, nine holes`,
+    takenOver: (course: string) => (course === '' ? 'Past round' : `${course}, past round`),
     penalty: (course: string) => `${course}, penalty score`,
     noGross: 'none',
     differentialOf: (day: string) => `Differential of ${day}`,

@@ -9,6 +9,11 @@ export const leaderboardText = catalogue('leaderboard', {
   provisionalFor: (cards: number) =>
     plural('en', cards, { one: 'Provisional · # card out', other: 'Provisional · # cards out' }),
   mayJoin: 'You can still enter.',
+  division: {
+    title: 'Division',
+    all: 'All divisions',
+    of: (division: string) => `Division: ${division}`,
+  },
   before: {
     title: 'The start',
     startsIn: 'Starts in',

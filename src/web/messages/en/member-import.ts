@@ -7,29 +7,11 @@ export const memberImportText = catalogue('member-import', {
   lead: 'Take the list of another system as it exports it. You see how it is read before anything is imported.',
   denied: 'Only administrators of the club can import members.',
   back: 'Members',
-  choose: 'Choose a file',
+  results: 'Import past results',
   chooseHint:
     'CSV or XLSX, at most 10 MB and 10,000 lines. Names are needed; e-mail, Handicap Index, gender, date of birth, category and numbers are taken where they are there.',
   file: 'List of members',
-  reading: 'Reading the file…',
-  readFailed: 'The file could not be read',
-  tryAgain: 'Try again',
-  readAs: {
-    xlsx: 'Read as an XLSX spreadsheet.',
-    csv: (encoding: string, separator: string) => `Read as CSV in ${encoding}, separated by ${separator}.`,
-  },
-  separators: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
-  dates: {
-    day_first: 'Dates are read with the day first: 03/04/1970 is 3 April.',
-    month_first: 'Dates are read with the month first: 03/04/1970 is 4 March.',
-  },
-  columns: 'Columns',
-  columnsHint: 'Change what is not understood. A column that is left out is not imported.',
-  columnOf: (heading: string) => `What “${heading}” is`,
-  unnamed: (number: number) => `Column ${number}`,
-  leftOut: 'Left out',
   noHeadings: 'The first line is a member',
-  noHeadingsNote: 'Tick this when the file has no line of headings.',
   namesMissing: 'Say which column has the names: a first and a last name, or the whole name.',
   fields: {
     memberNumber: 'Membership number',
@@ -48,11 +30,6 @@ export const memberImportText = catalogue('member-import', {
   ready: (ready: number, lines: number) =>
     `${plural('en', ready, { one: '1 member', other: '# members' })} of ${plural('en', lines, { one: '1 line', other: '# lines' })} can be imported`,
   newCategories: (names: string) => `New categories: ${names}`,
-  faults: (count: number) => plural('en', count, { one: '1 fault', other: '# faults' }),
-  faultsHint:
-    'Lines with a fault are left out. Mend them in the file and choose it again, or import the others now.',
-  moreFaults: (count: number) => `and ${count} more`,
-  line: (line: number) => `Line ${line}`,
   fault: {
     first_name_missing: () => 'The first name is missing.',
     last_name_missing: () => 'The last name is missing.',
@@ -78,42 +55,11 @@ export const memberImportText = catalogue('member-import', {
   full: (places: number) =>
     `The club can take ${plural('en', places, { one: '1 more member', other: '# more members' })}. Whoever runs Scoreclub can raise this with MEMBERS_PER_CLUB.`,
   doImport: (count: number) => plural('en', count, { one: 'Import 1 member', other: 'Import # members' }),
-  importing: 'Importing…',
-  otherFile: 'Choose another file',
   imported: 'Members imported',
   importedNext: (count: number) =>
     `${plural('en', count, { one: '1 member', other: '# members' })} can be entered in competitions and scored for now.`,
-  importFailed: 'Nothing was imported',
-  sheet: {
-    too_large: 'This file is larger than 10 MB. A list of 10,000 lines is far smaller: save only the list.',
-    too_many_lines: 'This file has more than 10,000 lines. Split it into several files.',
-    old_excel: 'This is a file of an old Excel (.xls) or one with a password. Save it as XLSX or CSV.',
-    pdf: 'This is a PDF. Export the list as CSV or XLSX instead.',
-    picture: 'This is a picture. Export the list as CSV or XLSX instead.',
-    web_page:
-      'This is a web page, whatever its name says. Open it in a spreadsheet and save it as XLSX or CSV.',
-    open_document: 'This is an OpenDocument spreadsheet (.ods). Save it as XLSX or CSV.',
-    other_zip: 'This is a ZIP archive and no XLSX spreadsheet. Unpack it and choose the list.',
-    locked: 'This spreadsheet has a password. Save it without one.',
-    unpacks_too_large: 'This spreadsheet unpacks to far more than a list of members. Save only the list.',
-    broken: 'This file is damaged. Open it in a spreadsheet and save it again.',
-    not_text: 'This is neither a CSV file nor an XLSX spreadsheet.',
-    empty: 'This file has no lines.',
-  },
-  imports: 'Imports',
-  importOf: (count: number, when: string, who: string) =>
-    `${plural('en', count, { one: '1 member', other: '# members' })}, ${when}, ${who}`,
-  someone: 'a former member',
-  leftOutLines: (count: number) =>
-    plural('en', count, { one: '1 line was left out', other: '# lines were left out' }),
-  undone: 'Taken back',
-  undo: 'Take back',
-  undoNamed: (what: string) => `Take back the import of ${what}`,
-  undoTitle: 'Take this import back?',
   undoMeans:
     'All its members are removed, with their invitations. Who has joined with an account, has played or is entered in a competition stays.',
-  undoing: 'Taking it back…',
-  undoFailed: 'The import was not taken back',
   undoDone: (removed: number) =>
     plural('en', removed, { one: '1 member removed', other: '# members removed' }),
   stayed: (count: number) => plural('en', count, { one: '1 member stays', other: '# members stay' }),
@@ -145,4 +91,5 @@ export const memberImportText = catalogue('member-import', {
     `${invited} invited${already > 0 ? `, ${already} were invited before` : ''}.`,
   inviteFailed: 'Nobody was invited',
   loadFailed: 'This could not be loaded',
+  count: (taken: number) => plural('en', taken, { one: '1 member', other: '# members' }),
 })

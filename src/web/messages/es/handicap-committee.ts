@@ -9,6 +9,7 @@ export default {
     'Solo los administradores que están en el comité de hándicap pueden abrir esta página. Cualquier administrador puede incluir a alguien, en Gestionar, en la lista de socios.',
   back: 'Administración',
   reviews: 'Informes de revisión',
+  importResults: 'Importar resultados anteriores',
   conditions: {
     title: 'Condiciones de juego (PCC)',
     lead: 'Un día en que el campo se jugó más difícil o más fácil que su valoración. El PCC se resta de cada resultado de ese día, la mitad en nueve hoyos (Reglas 5.6 y 5.1b).',

@@ -61,6 +61,7 @@ export default {
         other: 'señala los # diferenciales de los que sale el índice.',
       }),
     nine: (course) => `${course}, nueve hoyos`,
+    takenOver: (course) => (course === '' ? 'Vuelta anterior' : `${course}, vuelta anterior`),
     penalty: (course) => `${course}, resultado de penalización`,
     noGross: 'ninguno',
     differentialOf: (day) => `Diferencial del ${day}`,

@@ -12,6 +12,11 @@ export default {
       other: 'Provisional · faltan # tarjetas',
     }),
   mayJoin: 'Todavía puede inscribirse.',
+  division: {
+    title: 'División',
+    all: 'Todas las divisiones',
+    of: (division: string) => `División: ${division}`,
+  },
   before: {
     title: 'La salida',
     startsIn: 'Empieza dentro de',

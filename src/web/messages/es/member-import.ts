@@ -7,29 +7,11 @@ export default {
   lead: 'Traiga la lista de otro sistema tal como la exporta. Antes de importar nada, verá cómo se lee.',
   denied: 'Solo los administradores del club pueden importar socios.',
   back: 'Socios',
-  choose: 'Elija un archivo',
+  results: 'Importar resultados anteriores',
   chooseHint:
     'CSV o XLSX, de 10 MB y 10.000 líneas como máximo. Hacen falta los nombres; el correo, el hándicap índice, el sexo, la fecha de nacimiento, la categoría y los números se toman si están.',
   file: 'Lista de socios',
-  reading: 'Leyendo el archivo…',
-  readFailed: 'No se pudo leer el archivo',
-  tryAgain: 'Intentar de nuevo',
-  readAs: {
-    xlsx: 'Leído como hoja XLSX.',
-    csv: (encoding, separator) => `Leído como CSV en ${encoding}, separado por ${separator}.`,
-  },
-  separators: { ',': 'comas', ';': 'punto y coma', '\t': 'tabuladores' },
-  dates: {
-    day_first: 'Las fechas se leen con el día primero: 03/04/1970 es el 3 de abril.',
-    month_first: 'Las fechas se leen con el mes primero: 03/04/1970 es el 4 de marzo.',
-  },
-  columns: 'Columnas',
-  columnsHint: 'Cambie lo que no se haya entendido. Una columna omitida no se importa.',
-  columnOf: (heading) => `Qué es «${heading}»`,
-  unnamed: (number) => `Columna ${number}`,
-  leftOut: 'Omitida',
   noHeadings: 'La primera línea es un socio',
-  noHeadingsNote: 'Márquelo si el archivo no tiene una línea de encabezados.',
   namesMissing: 'Indique qué columna tiene los nombres: nombre y apellido, o el nombre completo.',
   fields: {
     memberNumber: 'Número de socio',
@@ -48,11 +30,6 @@ export default {
   ready: (ready, lines) =>
     `${plural('es', ready, { one: 'Se puede importar 1 socio', other: 'Se pueden importar # socios' })} de ${plural('es', lines, { one: '1 línea', other: '# líneas' })}`,
   newCategories: (names) => `Categorías nuevas: ${names}`,
-  faults: (count) => plural('es', count, { one: '1 error', other: '# errores' }),
-  faultsHint:
-    'Las líneas con errores se omiten. Corríjalas en el archivo y elíjalo otra vez, o importe ya las demás.',
-  moreFaults: (count) => `y ${count} más`,
-  line: (line) => `Línea ${line}`,
   fault: {
     first_name_missing: () => 'Falta el nombre.',
     last_name_missing: () => 'Falta el apellido.',
@@ -78,42 +55,11 @@ export default {
   full: (places) =>
     `El club puede tener ${plural('es', places, { one: '1 socio más', other: '# socios más' })}. Quien gestiona Scoreclub puede ampliarlo con MEMBERS_PER_CLUB.`,
   doImport: (count) => plural('es', count, { one: 'Importar 1 socio', other: 'Importar # socios' }),
-  importing: 'Importando…',
-  otherFile: 'Elegir otro archivo',
   imported: 'Socios importados',
   importedNext: (count) =>
     `${plural('es', count, { one: 'Ya se puede inscribir a 1 socio', other: 'Ya se puede inscribir a # socios' })} en competiciones y anotar sus resultados.`,
-  importFailed: 'No se importó nada',
-  sheet: {
-    too_large:
-      'Este archivo supera los 10 MB. Una lista de 10.000 líneas es mucho menor: guarde solo la lista.',
-    too_many_lines: 'Este archivo tiene más de 10.000 líneas. Divídalo en varios.',
-    old_excel: 'Es un archivo de Excel antiguo (.xls) o con contraseña. Guárdelo como XLSX o CSV.',
-    pdf: 'Es un PDF. Exporte la lista como CSV o XLSX.',
-    picture: 'Es una imagen. Exporte la lista como CSV o XLSX.',
-    web_page:
-      'Es una página web, diga lo que diga su nombre. Ábrala en una hoja de cálculo y guárdela como XLSX o CSV.',
-    open_document: 'Es una hoja OpenDocument (.ods). Guárdela como XLSX o CSV.',
-    other_zip: 'Es un archivo ZIP y no una hoja XLSX. Descomprímalo y elija la lista.',
-    locked: 'Esta hoja tiene contraseña. Guárdela sin ella.',
-    unpacks_too_large: 'Esta hoja ocupa mucho más que una lista de socios. Guarde solo la lista.',
-    broken: 'Este archivo está dañado. Ábralo en una hoja de cálculo y guárdelo de nuevo.',
-    not_text: 'No es ni un archivo CSV ni una hoja XLSX.',
-    empty: 'Este archivo no tiene líneas.',
-  },
-  imports: 'Importaciones',
-  importOf: (count, when, who) =>
-    `${plural('es', count, { one: '1 socio', other: '# socios' })}, ${when}, ${who}`,
-  someone: 'un antiguo socio',
-  leftOutLines: (count) => plural('es', count, { one: 'se omitió 1 línea', other: 'se omitieron # líneas' }),
-  undone: 'Deshecha',
-  undo: 'Deshacer',
-  undoNamed: (what) => `Deshacer la importación de ${what}`,
-  undoTitle: '¿Deshacer esta importación?',
   undoMeans:
     'Se eliminan todos sus socios, con sus invitaciones. Se queda quien ya tiene cuenta, ha jugado o está inscrito en una competición.',
-  undoing: 'Deshaciendo…',
-  undoFailed: 'No se deshizo la importación',
   undoDone: (removed) => plural('es', removed, { one: '1 socio eliminado', other: '# socios eliminados' }),
   stayed: (count) => plural('es', count, { one: '1 socio se queda', other: '# socios se quedan' }),
   why: {
@@ -143,4 +89,5 @@ export default {
     `${invited} invitados${already > 0 ? `, ${already} ya lo estaban` : ''}.`,
   inviteFailed: 'No se invitó a nadie',
   loadFailed: 'No se pudo cargar',
+  count: (taken) => plural('es', taken, { one: '1 socio', other: '# socios' }),
 } satisfies Translation<typeof memberImportText>

@@ -30,7 +30,7 @@ export function EntryRows({ list, currency, chosen, onChoose }: EntryRowsProps) 
                     isChosen ? chosen.filter((one) => one !== entry.userId) : [...chosen, entry.userId],
                   )
                 }}
-                className="size-6 shrink-0"
+                className="size-6 shrink-0 print:hidden"
               />
               <span className="min-w-0 flex-1 basis-40">
                 <span className="font-semibold wrap-anywhere">{name}</span>

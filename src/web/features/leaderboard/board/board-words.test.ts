@@ -117,3 +117,23 @@ test('when a field was cut, then those who missed it stand below the others with
     [null, 'D', false],
   ])
 })
+
+test('when one division is asked for, then its rows stand alone, with their places among each other', () => {
+  const of = (name: string, points: number, division: string) => ({
+    ...row(name, 0 - points, [0 - points]),
+    ...{ division, beforeCut: { main: 0 - points, countback: [0] }, rounds: [roundOf(1, 18)], roundCount: 2 },
+  })
+  const rows = [of('A', 40, 'First'), of('B', 38, 'Second'), of('C', 38, 'First'), of('D', 30, 'Second')]
+  const say = (one: (typeof placed)[number]) => [one.position, one.row.playerName, one.decidedBy]
+  const placed = placeRows(rows, { division: 'Second' })
+  expect(placed.map(say)).toEqual([
+    [1, 'B', undefined],
+    [2, 'D', undefined],
+  ])
+  // The line is drawn through the whole field: two places are A's and, level, B's and C's.
+  const cut = placeRows(rows, { division: 'Second', cut: { after: 1, places: 2, ties: 'all' } })
+  expect(cut.map((one) => [one.row.playerName, one.hasMissedCut])).toEqual([
+    ['B', false],
+    ['D', true],
+  ])
+})

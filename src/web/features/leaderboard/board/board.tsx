@@ -1,14 +1,13 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { isPlayOver } from '#domain/competition/competition.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { cardsByState } from '#domain/leaderboard/cards-out.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { placeRows, type LiveBoard, type PlacedRow } from '../live-board.ts'
-import { rowsRead, useReveal } from '../reveal.ts'
+import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
+import { useBoardRows } from '../divisions/use-board-rows.ts'
+import type { LiveBoard, PlacedRow } from '../live-board.ts'
 import { BoardAside } from './board-aside.tsx'
 import { BoardFreshness } from './board-freshness.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -25,6 +24,7 @@ const AllowanceNote = lazyOptional(() => import('./allowance-note.tsx'))
 const BoardPrizes = lazyOptional(() => import('./board-prizes.tsx'))
 const SeasonLinks = lazyOptional(() => import('./season-links.tsx'))
 const Podium = lazyOptional(() => import('./podium.tsx'))
+const DivisionFilter = lazyOptional(() => import('../divisions/division-filter.tsx'))
 
 type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () => Promise<void> }
 
@@ -32,25 +32,19 @@ type BoardProps = { competition: Competition; state: LiveBoard; onRefresh: () =>
 export function Board({ competition, state, onRefresh }: BoardProps) {
   const { status, competitionType: type } = competition
   const stage = stageOf(status)
-  const isOver = isPlayOver(status)
   const session = useSession()
   const isAdmin = useIsClubAdmin() === true
   const userId = session.user?.id
-  const { cut } = competition
-  const all = useMemo(
-    () => placeRows(state.board?.rows.values() ?? [], { isOver, cut }),
-    [state.board, isOver, cut],
-  )
+  const { all, rows, count, isRevealed, divisions } = useBoardRows(competition, state)
   const cards = useMemo(
     () => cardsByState(all.map(({ row, hasMissedCut }) => (hasMissedCut ? { ...row, hasMissedCut } : row))),
     [all],
   )
-  const { count, isRevealed } = useReveal(all)
-  const rows = useMemo(() => rowsRead(all, count), [all, count])
   const changed = rows.find((placed) => state.changed.has(placed.row.userId))
   const spoken = useSpokenChange(changed && stage === 'live' ? changeSentence(changed, type) : undefined)
   const heldFrom = all.find(({ row }) => row.heldFrom !== undefined)?.row.heldFrom
   const hasPodium = count === undefined && (stage === 'final' || isRevealed)
+  const rulings = useMemo(() => rulingsKey(all), [all])
   const shared = { competition, stage, rows, userId, isAdmin, hasPodium }
   return (
     <div className="mx-auto max-w-7xl px-4 pt-1 pb-6 sm:px-6 sm:pt-3 xl:pt-6">
@@ -72,7 +66,13 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
           isLoaded={state.board !== undefined}
           cards={cards}
         />
-        <BoardMain {...shared} state={state} onRefresh={onRefresh} />
+        <BoardMain
+          {...shared}
+          rulings={rulings}
+          state={state}
+          onRefresh={onRefresh}
+          filter={divisions && <Filter {...divisions} />}
+        />
       </div>
       <p role="status" className="sr-only">
         {spoken}
@@ -87,6 +87,9 @@ type BoardMainProps = BoardProps & {
   userId: string | undefined
   isAdmin: boolean
   hasPodium: boolean
+  /** Which card has which ruling, in the whole field. */
+  rulings: string
+  filter: ReactNode
 }
 
 /** The rows with what belongs to them; teams stand above while there is nothing to follow yet. */
@@ -98,10 +101,11 @@ function BoardMain({
   userId,
   isAdmin,
   hasPodium,
+  rulings,
+  filter,
   onRefresh,
 }: BoardMainProps) {
   const { id, competitionType: type } = competition
-  const rulings = useMemo(() => rulingsKey(rows), [rows])
   const isUnderWay = rows.some((placed) => placed.row.thru > 0 || placed.position !== null)
   const teams = (type === 'team_stroke' || type === 'team_stableford') && (
     <Suspense fallback={<SkeletonCards count={2} />}>
@@ -116,6 +120,7 @@ function BoardMain({
           <OwnRuling competitionId={id} rulings={rulings} userId={userId} />
         </Suspense>
       )}
+      {filter}
       {hasPodium && (
         <Suspense fallback={<SkeletonCards count={3} />}>
           <Podium rows={rows} unit={rankedBy[type]} />
@@ -143,6 +148,14 @@ function BoardMain({
       )}
       {isAdmin && stage !== 'before' && <Rulings competitionId={id} rulings={rulings} />}
     </div>
+  )
+}
+
+function Filter(props: ComponentProps<typeof DivisionFilter>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-11 w-full sm:max-w-xs" />}>
+      <DivisionFilter {...props} />
+    </Suspense>
   )
 }
 

@@ -26,7 +26,7 @@ export function WallHead({ club, board, state }: WallHeadProps) {
           ].join(' · ')}
         </p>
       </div>
-      <div className="rounded-control bg-card px-3 py-1 text-ink">
+      <div className="rounded-control bg-card px-3 py-1 text-ink empty:hidden">
         {/* A final result is fresh whatever the line does. */}
         <BoardFreshness stage={stageOf(board.status)} state={state} />
       </div>

@@ -37,7 +37,7 @@ export function WallRows({ board, rows, all, isPodium, isRevealing }: WallRowsPr
         {rows.map((placed) => (
           <li
             key={placed.row.userId}
-            className="grid h-[2.2rem] grid-cols-[3.5rem_minmax(0,1fr)_5rem_8rem] items-center gap-3 border-t border-line text-lead"
+            className="grid h-[2.2rem] grid-cols-[3.5rem_minmax(0,1fr)_5rem_clamp(8rem,22vw,11rem)] items-center gap-3 border-t border-line text-lead"
           >
             <span className="font-bold">{isBefore(board.status) ? '' : placeText(placed)}</span>
             <span className="truncate font-semibold">{placed.row.playerName}</span>

@@ -1,27 +1,34 @@
-import { useRef } from 'react'
-import { memberImportText as text } from '#web/messages/en/member-import.ts'
+import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { MemberImport } from './use-member-import.ts'
 
 const kinds =
   '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+type ChooseFileProps = {
+  taking: {
+    choose: (file: File) => void
+    retry: () => void
+    fault: string | undefined
+    isLooking: boolean
+  }
+  label: string
+  hint: string
+}
+
 /** The file, and why it cannot be read as a whole. */
-export function ChooseFile({ taking }: { taking: MemberImport }) {
-  const field = useRef<HTMLInputElement>(null)
+export function ChooseFile({ taking, label, hint }: ChooseFileProps) {
   const { choose, fault, isLooking, retry } = taking
   return (
     <Card className="grid max-w-3xl gap-4">
       <h2 className="text-title font-semibold">{text.choose}</h2>
-      <Field label={text.file} hint={text.chooseHint}>
+      <Field label={label} hint={hint}>
         {(wiring) => (
           <Input
             {...wiring}
-            ref={field}
             type="file"
             accept={kinds}
             onChange={(event) => {

@@ -1,8 +1,15 @@
-import type { WireMemberFault } from '#contract/member-import.ts'
-import { memberImportText as text } from '#web/messages/en/member-import.ts'
+import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
+
+type Fault = { line: number; field: string; code: string; value: string; otherLine?: number | undefined }
+
+type FaultListProps<One extends Fault> = {
+  faults: readonly One[]
+  count: number
+  say: (fault: One) => string
+}
 
 /** What is wrong, line by line, in a frame that scrolls. */
-export function FaultList({ faults, count }: { faults: readonly WireMemberFault[]; count: number }) {
+export function FaultList<One extends Fault>({ faults, count, say }: FaultListProps<One>) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={text.faults(count)}>
       <div>
@@ -18,10 +25,10 @@ export function FaultList({ faults, count }: { faults: readonly WireMemberFault[
         className="max-h-80 overflow-y-auto rounded-control border border-line p-3"
       >
         <ul className="grid gap-1">
-          {faults.map(({ line, field, code, value, otherLine }) => (
-            <li key={`${line} ${field} ${code}`} className="wrap-anywhere">
-              <span className="font-medium">{`${text.line(line)}: `}</span>
-              {text.fault[code](value, String(otherLine ?? ''))}
+          {faults.map((fault) => (
+            <li key={`${fault.line} ${fault.field} ${fault.code}`} className="wrap-anywhere">
+              <span className="font-medium">{`${text.line(fault.line)}: `}</span>
+              {say(fault)}
             </li>
           ))}
         </ul>

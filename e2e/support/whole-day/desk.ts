@@ -1,0 +1,215 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { checkReading } from '../check-reading.ts'
+import { expect } from '../fixtures.ts'
+import { drawnCard } from '../paper-card.ts'
+import { signUp } from '../seed.ts'
+import { asTyped, course, guest, leaver, memberList, members, miscounted, type Entrant } from './field.ts'
+
+/* What the secretary does at the desk, in the order of the day. */
+
+export const COMPETITION = 'Autumn Stableford'
+
+const Identified = z.looseObject({ id: z.string() })
+
+/** The club as it stands before the day: its course, and a Stableford of 24 places that begins in half an hour. */
+export async function openClub(admin: BrowserContext): Promise<string> {
+  const { request } = admin
+  await signUp(admin, { firstName: 'Ruth', lastName: 'Secretary' })
+  const clubId = Identified.parse(
+    await call(request, 'POST', '/api/clubs', { name: 'Whole Day Links', timeZone: 'Europe/Dublin' }),
+  ).id
+  const par = course.par.reduce((sum, one) => sum + one, 0)
+  const ratings = ['men', 'women'].map((gender) => ({ gender, rating: `${par}.0`, slope: 113, par }))
+  const courseId = Identified.parse(
+    await call(request, 'POST', '/api/courses', {
+      ...{ name: 'Old Course', clubId, tees: [{ name: 'Yellow', color: '#e8c11c', order: 0, ratings }] },
+      holes: course.par.map((one, i) => ({ holeNumber: i + 1, par: one, handicapIndex: course.si[i] })),
+    }),
+  ).id
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const competition = await call(request, 'POST', '/api/competitions', {
+    ...{ name: COMPETITION, clubId, courseId, competitionType: 'stableford' },
+    ...{ startDate: inHours(0.5), endDate: inHours(12) },
+  })
+  return Identified.parse(competition).id
+}
+
+const section = (page: Page, competitionId: string, name: string) =>
+  page.goto(`/competition-desk/${competitionId}?section=${name}`)
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+export async function importMembers(page: Page): Promise<void> {
+  await page.goto('/members/import')
+  await page.getByLabel('List of members').setInputFiles({
+    ...{ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(memberList(), 'latin1') },
+  })
+  await page.getByRole('button', { name: `Import ${members.length} members` }).click()
+  await page.getByRole('button', { name: `Choose all ${members.length}` }).click()
+  await page.getByRole('button', { name: `Invite ${members.length} members` }).click()
+  await expect(page.getByText(`${members.length} invited.`, { exact: true })).toBeVisible()
+}
+
+/** A season that waits for the result of the day. */
+export async function setUpSeason(page: Page): Promise<void> {
+  await page.goto('/season')
+  await page.getByRole('button', { name: 'New season' }).click()
+  await page.getByLabel('Points by place').fill('10, 8, 6')
+  await page.getByRole('checkbox', { name: new RegExp(COMPETITION) }).check()
+  await page.getByRole('button', { name: 'Save season' }).click()
+  await expect(page.getByText('Nobody has points yet')).toBeVisible()
+}
+
+/** A limit of 24, a guest, and everybody of the list but those who enter by themselves. */
+export async function enterField(page: Page, competitionId: string): Promise<void> {
+  await section(page, competitionId, 'entries')
+  await page.getByRole('button', { name: 'Entry terms' }).click()
+  await dialogOf(page).getByLabel('Places').fill('24')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Enter a guest' }).click()
+  const [firstName = '', lastName = ''] = guest.name.split(' ')
+  await dialogOf(page).getByLabel('First name').fill(firstName)
+  await dialogOf(page).getByLabel('Last name').fill(lastName)
+  await dialogOf(page).getByLabel('Handicap Index').fill(guest.index)
+  await dialogOf(page).getByLabel('Home club').fill('Away Links')
+  await dialogOf(page).getByLabel('Ratings').selectOption('Men')
+  await dialogOf(page).getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(dialogOf(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Enter players' }).click()
+  for (const { name } of members.filter((one) => one.isReserve !== true))
+    await dialogOf(page).getByRole('checkbox', { name }).check()
+  await dialogOf(page).getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(24)
+}
+
+export async function drawAndPublish(page: Page, competitionId: string): Promise<void> {
+  await section(page, competitionId, 'draw')
+  await page.getByRole('button', { name: 'Draw the groups' }).click()
+  await dialogOf(page).getByLabel('Order').selectOption({ label: 'As they entered' })
+  await dialogOf(page).getByRole('button', { name: 'Draw the groups' }).click()
+  await expect(page.getByRole('list', { name: 'Groups' }).locator('[data-name]')).toHaveCount(24)
+  await expect(page.getByText(leaver.name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialogOf(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Players see the start sheet')).toBeVisible()
+}
+
+/** A step of the competition from its overview, with a question in between where the step has one. */
+export async function takeStep(page: Page, { competitionId, step }: { competitionId: string; step: string }) {
+  await section(page, competitionId, 'overview')
+  await page.getByRole('main').getByRole('button', { name: step }).click()
+}
+
+export const cardRow = (page: Page, { name }: Pick<Entrant, 'name'>) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+/** Opens the paper of a card from its row. */
+async function openPaper(page: Page, entrant: Entrant) {
+  const row = cardRow(page, entrant)
+  await row.getByRole('button', { name: `Type the paper card of ${entrant.name}` }).click()
+  await expect(row.getByLabel(/^Hole 1\b/).first()).toBeVisible()
+  return row
+}
+
+async function handInPaper(page: Page, entrant: Entrant): Promise<void> {
+  await cardRow(page, entrant)
+    .getByLabel(/^Marker’s name/)
+    .fill('Mia Marker')
+  await page.getByRole('button', { name: 'Hand in the card' }).click()
+  await expect(cardRow(page, entrant)).toContainText('In, from paper')
+}
+
+/** A key a hole, from the first to the eighteenth. */
+export async function typePaper(page: Page, entrant: Entrant): Promise<void> {
+  const row = await openPaper(page, entrant)
+  await row
+    .getByLabel(/^Hole 1\b/)
+    .first()
+    .click()
+  for (const strokes of entrant === miscounted ? asTyped : entrant.gross)
+    await page.keyboard.press(`${strokes}`)
+  await handInPaper(page, entrant)
+}
+
+/** The paper is read from its photo, and checked before it is taken. */
+export async function readPaper(page: Page, entrant: Entrant): Promise<void> {
+  const row = await openPaper(page, entrant)
+  await row.getByRole('button', { name: 'Read a photo' }).click()
+  const opened = page.waitForEvent('filechooser')
+  await row.getByRole('button', { name: 'Choose from Gallery' }).click()
+  const { photo } = await drawnCard('vertical')
+  await (await opened).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await row.getByRole('button', { name: 'Process Scorecard' }).click()
+  const review = page.getByRole('dialog', { name: 'Check the scores' })
+  await expect(review).toBeVisible({ timeout: 240_000 })
+  await review.getByRole('button', { name: /^Row 1, begins/ }).click()
+  await expect(
+    review
+      .getByRole('button', { name: /^Put \d+ scores/ })
+      .or(review.getByRole('heading', { name: /^Hole \d+, par/ }))
+      .first(),
+  ).toBeVisible()
+  await checkReading(review, entrant.gross)
+  await review.getByRole('button', { name: 'Put 18 scores into the card' }).click()
+  await expect(review).toBeHidden()
+  await handInPaper(page, entrant)
+}
+
+type Ruling = { entrant: Entrant; ruling: string; reason: string }
+
+export async function ruleOnCard(page: Page, { entrant, ruling, reason }: Ruling): Promise<void> {
+  await page.getByRole('checkbox', { name: `Choose the card of ${entrant.name}` }).check()
+  const form = page.getByRole('form', { name: 'Ruling on the chosen card' })
+  await form.getByRole('combobox').selectOption({ value: entrant.way })
+  await form.getByLabel('Reason').fill(reason)
+  await form.getByRole('button', { name: 'Rule', exact: true }).click()
+  await expect(cardRow(page, entrant)).toContainText(`${ruling} · ${reason}`)
+}
+
+/** Play is closed, and all cards that are out are ruled on with it for one reason. */
+export async function closePlay(page: Page, { competitionId, out }: { competitionId: string; out: number }) {
+  await takeStep(page, { competitionId, step: 'Close play' })
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText(`${out} cards are still out`)).toBeVisible()
+  await dialog.getByLabel('What becomes of all cards that are out').selectOption({ value: 'no_return' })
+  await dialog.getByLabel('Reason').fill('Not back by seven')
+  await dialog.getByRole('button', { name: 'Close play' }).click()
+  await expect(page.getByRole('main').getByText('Provisional', { exact: true })).toBeVisible()
+}
+
+/** The hole that was typed one too good, put right in its row after play was closed. */
+export async function correctCard(page: Page, competitionId: string): Promise<void> {
+  await section(page, competitionId, 'cards')
+  const row = cardRow(page, miscounted)
+  await row.getByRole('button', { name: `Correct the card of ${miscounted.name}` }).click()
+  await row
+    .getByLabel(/^Hole 18\b/)
+    .first()
+    .fill(`${miscounted.gross[17]}`)
+  await row.getByLabel(/^Reason/).fill('The paper says one more')
+  await row.getByRole('button', { name: 'Correct 1 hole', exact: true }).click()
+  await expect(row.getByLabel(/^Reason/)).toHaveCount(0)
+}
+
+/** The addresses that the club gives out. */
+export async function shareBoards(
+  page: Page,
+  competitionId: string,
+): Promise<{ board: string; wall: string }> {
+  await section(page, competitionId, 'share')
+  const make = async (region: string, button: string) => {
+    const part = page.getByRole('region', { name: region })
+    await part.getByRole('button', { name: button }).click()
+    const { pathname, hash } = new URL(await part.locator('code').innerText())
+    return `${pathname}${hash}`
+  }
+  return {
+    board: await make('Public page', 'Make the public link'),
+    wall: await make('Screen on the wall', 'Make the link for the wall'),
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { dateOrders } from '#domain/member-import/read-date.ts'
+
+const MOST_COLUMNS = 200
+
+/** "memberNumber,,email": what each column of a file is, in their order; an empty one is left out of the import. */
+function columnList<Field extends string>(fields: readonly Field[]) {
+  return z.pipe(
+    z.string().check(z.maxLength(4_000)),
+    z.transform((text: string, context): (Field | null)[] => {
+      const names = text.split(',')
+      const columns = names.map((name) => fields.find((field) => field === name) ?? null)
+      const given = columns.filter((field) => field !== null)
+      const isKnown = names.every((name, i) => name === '' || columns[i] !== null)
+      if (!isKnown || names.length > MOST_COLUMNS || new Set(given).size < given.length) {
+        context.issues.push({
+          code: 'custom',
+          message: 'Name the field of each column, and no field twice.',
+          input: text,
+        })
+        return z.NEVER
+      }
+      return columns
+    }),
+  )
+}
+
+/** How a file is to be read. Left out: as its headings say. */
+export const sheetReading = <Field extends string>(fields: readonly Field[]) => ({
+  columns: z.optional(columnList(fields)),
+  /** none: its first line has values already. */
+  headings: z.optional(z.enum(['none'])),
+})
+
+/** How a file was read. */
+export const sheetRead = <Field extends string>(fields: readonly Field[]) => ({
+  file: z.object({
+    kind: z.enum(['csv', 'xlsx']),
+    encoding: z.nullable(z.string()),
+    separator: z.nullable(z.string()),
+  }),
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      /** The first values that stand below it. */
+      examples: z.array(z.string()),
+      field: z.nullable(z.enum(fields)),
+    }),
+  ),
+  hasHeadings: z.boolean(),
+  /** How dates with slashes are read; null where there are none. */
+  dateOrder: z.nullable(z.enum(dateOrders)),
+  /** Below the headings. */
+  lines: z.number(),
+  /** How many of them can be imported. */
+  ready: z.number(),
+  /** How many faults there are; the reply has the first 500. */
+  faultCount: z.number(),
+})

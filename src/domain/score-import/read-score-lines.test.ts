@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { parseDay } from '../day.ts'
+import { roundDifferential } from '../handicap/score-differential.ts'
+import { readScoreLines, scoreKey } from './read-score-lines.ts'
+import type { ScoreField } from './score-fields.ts'
+
+const columns: (ScoreField | null)[] = [
+  ...([
+    'memberNumber',
+    'playedOn',
+    'courseName',
+    'teeName',
+    'holes',
+    'courseRating',
+    'slope',
+    'par',
+  ] as const),
+  ...(['pcc', 'adjustedGross', 'differential', 'email'] as const),
+]
+const today = parseDay('2026-06-06') ?? 0
+
+function read(...texts: string[]) {
+  return readScoreLines(
+    texts.map((text, i) => ({ line: i + 2, cells: text.split(';') })),
+    {
+      ...{ columns, today, readerId: 'me' },
+      players: [
+        { userId: 'ann', gender: 'women', email: 'ann@example.org', memberNumber: '7', nationalId: null },
+        { userId: 'bob', gender: null, email: null, memberNumber: '8', nationalId: null },
+        { userId: 'me', gender: 'men', email: null, memberNumber: '9', nationalId: null },
+      ],
+      tees: [
+        {
+          ...{ courseName: 'Oak Hill', teeName: 'Red' },
+          ratings: [
+            { gender: 'men', courseRating: 680, slope: 118, par: 71 },
+            { gender: 'women', courseRating: 713, slope: 128, par: 72 },
+          ],
+        },
+      ],
+      onRecord: new Set([scoreKey({ userId: 'ann', day: today - 1, inTenths: 104 })]),
+    },
+  )
+}
+
+test.each([
+  // 113 / 128 x (90 - 71.3) = 16.51
+  ['7;2026-05-02;;;;71.3;128;72;;90', 165, { courseRating: 713, slope: 128, par: 72, isStated: false }],
+  ['7;2026-05-02;;;;71,3;128;;1;90', 156, { pcc: 1, par: null }],
+  ['7;02/05/2026;oak hill;RED;18;;;;;90', 165, { courseRating: 713, slope: 128, courseName: 'oak hill' }],
+  ['7;46144;Oak Hill', undefined, undefined],
+  ['7;2026-05-02;;;;;;;;;16.5', 165, { isStated: true, courseRating: null, adjustedGross: null }],
+  ['7;2026-05-02;Elsewhere;White;;;;;;;-1.2', -12, { courseName: 'Elsewhere', teeName: 'White' }],
+  ['7;2026-05-02;;;;71.3;128;72;;90;16.5', 165, { isStated: true, adjustedGross: 90 }],
+  // With conditions of 2 it is 14.7.
+  ['7;2026-05-02;;;;71.3;128;72;;90;14.7', 147, { isStated: true }],
+  // Nine holes that the other system has made eighteen.
+  ['7;2026-05-02;;;9;35.6;128;36;;47;18.3', 183, { isStated: true }],
+  [';2026-05-02;;;;;;;;;16.5;ANN@example.org', 165, { userId: 'ann' }],
+])('%s is a score', (text, inTenths, expected) => {
+  const { scores, faults } = read(text)
+  if (inTenths === undefined) return expect(faults).toMatchObject([{ code: 'score_missing' }])
+  expect(faults).toEqual([])
+  expect(scores).toMatchObject([{ line: 2, userId: 'ann', day: parseDay('2026-05-02'), ...expected }])
+  expect(scores.map(({ differential }) => roundDifferential(differential))).toEqual([inTenths])
+})
+
+test.each([
+  [';2026-05-02;;;;;;;;;16.5', [['email', 'member_missing']]],
+  ['77;2026-05-02;;;;;;;;;16.5', [['memberNumber', 'member_unknown']]],
+  ['8;2026-05-02;;;;;;;;;16.5;ann@example.org', [['email', 'member_unclear']]],
+  ['9;2026-05-02;;;;;;;;;16.5', [['memberNumber', 'own_record']]],
+  ['7;;;;;;;;;;16.5', [['playedOn', 'date_missing']]],
+  ['7;soon;;;;;;;;;16.5', [['playedOn', 'date_unreadable']]],
+  ['7;2026-06-07;;;;;;;;;16.5', [['playedOn', 'date_in_future']]],
+  ['7;2016-01-01;;;;;;;;;16.5', [['playedOn', 'date_too_old']]],
+  ['7;2026-05-02;;;;71.3;128', [['adjustedGross', 'score_missing']]],
+  ['7;2026-05-02;;;;;;;;;good', [['differential', 'number_unreadable']]],
+  [
+    '7;2026-05-02;;;;x;y;z;p;90.5',
+    [
+      ['courseRating', 'number_unreadable'],
+      ['slope', 'number_unreadable'],
+      ['par', 'number_unreadable'],
+      ['pcc', 'number_unreadable'],
+      ['adjustedGross', 'number_unreadable'],
+    ],
+  ],
+  ['7;2026-05-02;;;;;;;;;-20.1', [['differential', 'differential_out_of_range']]],
+  ['7;2026-05-02;;;;71.3;128;72;;90;12.4', [['differential', 'differential_differs']]],
+  ['7;2026-05-02;;;9;35.6;128;36;;47', [['holes', 'nine_holes']]],
+  ['7;2026-05-02;;;;;;;;90', [['courseName', 'rating_missing']]],
+  ['7;2026-05-02;Oak Hill;Blue;;;;;;90', [['courseName', 'tee_unknown']]],
+  ['8;2026-05-02;Oak Hill;Red;;;;;;90', [['courseName', 'gender_missing']]],
+  ['77;2026-05-02;Oak Hill;Red;;;;;;90', [['memberNumber', 'member_unknown']]],
+  ['7;2026-05-02;;;;71.3;20;72;;90', [['slope', 'slope_out_of_range']]],
+  ['7;2026-05-02;;;;7.1;128;72;;90', [['courseRating', 'course_rating_impossible']]],
+  ['7;2026-05-02;;;;71.3;128;72;4;90', [['pcc', 'pcc_out_of_range']]],
+  ['7;2026-05-02;;;;71.3;128;72;;17', [['adjustedGross', 'gross_impossible']]],
+  ['7;2026-05-02;;;;71.3;128;72;;900', [['adjustedGross', 'gross_impossible']]],
+  [`7;2026-05-02;${'a'.repeat(121)};;;;;;;;16.5`, [['courseName', 'name_too_long']]],
+  ['7;2026-06-05;;;;;;;;;10.4', [['differential', 'score_on_record']]],
+] as const)('%s has its faults', (text, expected) => {
+  const { scores, faults } = read(text)
+  expect(scores).toEqual([])
+  expect(faults.map(({ field, code }) => [field, code])).toEqual(expected)
+})
+
+test('when a score stands in a file twice, then the second is named with the line of the first', () => {
+  const { scores, faults } = read(
+    '7;2026-05-02;;;;;;;;;16.5',
+    '8;2026-05-02;;;;;;;;;16.5',
+    '7;2/5/2026;;;;;;;;;16.5',
+  )
+  expect(scores.map(({ userId }) => userId)).toEqual(['ann', 'bob'])
+  expect(faults).toMatchObject([{ line: 4, code: 'score_twice', otherLine: 2 }])
+})

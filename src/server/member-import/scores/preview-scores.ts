@@ -1,0 +1,65 @@
+import type { ChangedRecord, ScorePreview } from '#contract/score-import.ts'
+import { recogniseScoreColumns } from '#domain/score-import/recognise-score-columns.ts'
+import type { ScoreField } from '#domain/score-import/score-fields.ts'
+import type { PastScore } from '#domain/score-import/read-score-lines.ts'
+import { clubDay } from '../../db/club-day.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { describeSheet } from '../describe-sheet.ts'
+import type { Sheet } from '../read-sheet.ts'
+import { understandSheet, type Reading } from '../understand-sheet.ts'
+import { findClub } from '../../members/members.store.ts'
+import { makeIndexes } from './make-indexes.ts'
+import { entriesOf, readScores } from './read-scores.ts'
+import { byPlayer, readHeldIndexes } from './score-import.store.ts'
+
+const PLAYERS_SHOWN = 50
+const FAULTS_SHOWN = 500
+
+/** How a file would be imported, what is wrong in which line, and what it makes of whose index. Writes nothing. */
+export async function previewScores(
+  services: Services,
+  input: { viewer: SignedIn; clubId: string; sheet: Sheet; reading: Reading<ScoreField> },
+): Promise<ScorePreview> {
+  const { viewer, clubId, sheet, reading } = input
+  const { db, now } = services
+  const club = await findClub(db, clubId)
+  if (!club) throw new AppError('not_found')
+  const understood = understandSheet(sheet, reading, recogniseScoreColumns)
+  const today = clubDay(now(), club.timeZone)
+  const { scores, faults, dateOrder, names } = await readScores(db, {
+    ...{ clubId, readerId: viewer.userId, sheet, understood, today },
+  })
+  const isCalculated = club.handicapMode === 'whs'
+  const players = await changedRecords(db, { scores, names, isCalculated })
+  return {
+    ...describeSheet({ sheet, understood, dateOrder }),
+    ready: scores.length,
+    players: players.slice(0, PLAYERS_SHOWN),
+    playerCount: players.length,
+    faults: faults.slice(0, FAULTS_SHOWN),
+    faultCount: faults.length,
+    isCalculated,
+  }
+}
+
+const decimalOrNull = (tenths: number | null) => (tenths === null ? null : (tenths / 10).toFixed(1))
+
+async function changedRecords(
+  db: Queryable,
+  input: { scores: readonly PastScore[]; names: ReadonlyMap<string, string>; isCalculated: boolean },
+): Promise<ChangedRecord[]> {
+  const { scores, names, isCalculated } = input
+  const players = byPlayer(scores)
+  const held = await readHeldIndexes(db, { userIds: [...players.keys()] })
+  const made = isCalculated ? await makeIndexes(db, { held, added: entriesOf(scores) }) : held
+  return [...players]
+    .map(([id, theirs]) => ({
+      ...{ id, name: names.get(id) ?? '', scores: theirs.length },
+      indexBefore: decimalOrNull(held.get(id) ?? null),
+      indexAfter: decimalOrNull(made.get(id) ?? null),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}

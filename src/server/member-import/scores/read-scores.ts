@@ -1,0 +1,63 @@
+import { roundDifferential } from '#domain/handicap/score-differential.ts'
+import type { KnownTee } from '#domain/score-import/find-rating.ts'
+import { readScoreLines, scoreKey } from '#domain/score-import/read-score-lines.ts'
+import { namesScores, type ScoreField } from '#domain/score-import/score-fields.ts'
+import type { Day } from '#domain/day.ts'
+import type { RecordEntry } from '#domain/handicap/scoring-record.ts'
+import { listClubCourses, type WholeCourse } from '../../courses/courses.store.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { fractionFrom } from '../../handicap/handicap.store.ts'
+import type { Sheet } from '../read-sheet.ts'
+import type { UnderstoodSheet } from '../understand-sheet.ts'
+import { byPlayer, listKnownPlayers, listStandingScores } from './score-import.store.ts'
+
+/** Reads a sheet as past rounds of the club's members, as the club is now. */
+export async function readScores(
+  db: Queryable,
+  input: {
+    clubId: string
+    readerId: string
+    sheet: Sheet
+    understood: UnderstoodSheet<ScoreField>
+    today: Day
+  },
+) {
+  const { clubId, readerId, sheet, understood, today } = input
+  // Without the columns that a score needs, each line would have the same faults.
+  if (!namesScores(understood.columns))
+    return { scores: [], faults: [], dateOrder: undefined, names: new Map<string, string>() }
+  const players = await listKnownPlayers(db, clubId)
+  const read = readScoreLines(understood.body, {
+    ...{ columns: understood.columns, players, readerId, today, is1904: sheet.is1904 },
+    tees: knownTees(await listClubCourses(db, clubId)),
+    onRecord: scoreKeys(await listStandingScores(db, clubId)),
+  })
+  return { ...read, names: new Map(players.map(({ userId, name }) => [userId, name])) }
+}
+
+/** The rated tees of courses of eighteen holes. */
+function knownTees(courses: readonly WholeCourse[]): KnownTee[] {
+  return courses.flatMap(({ course, tees, holes }) =>
+    holes.length === 9
+      ? []
+      : tees.map(({ name, ratings }) => ({ courseName: course.name, teeName: name, ratings })),
+  )
+}
+
+function scoreKeys({ past, played }: Awaited<ReturnType<typeof listStandingScores>>): Set<string> {
+  return new Set([
+    ...past.map(({ differential, ...row }) =>
+      scoreKey({ ...row, inTenths: roundDifferential(fractionFrom(differential)) }),
+    ),
+    ...played.map(scoreKey),
+  ])
+}
+
+/** The scores of a list as entries of their players' records; they have no ids before they are stored. */
+export function entriesOf(scores: Parameters<typeof byPlayer>[0]) {
+  const players = byPlayer(scores)
+  return (userId: string): RecordEntry[] =>
+    (players.get(userId) ?? []).map(({ day, line, differential }) => ({
+      ...{ kind: 'eighteen', id: `line ${line}`, day, differential },
+    }))
+}

@@ -1,0 +1,77 @@
+import type { ChangedRecord, ScorePreview as Preview } from '#contract/score-import.ts'
+import { namesScores, scoreFields } from '#domain/score-import/score-fields.ts'
+import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
+import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
+import { HowRead } from '#web/admin/sheet-import/how-read.tsx'
+import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
+import { formatHandicap } from '#web/lib/format.ts'
+import { scoreImportText as text } from '#web/messages/en/score-import.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import type { ScoreImport } from './use-score-import.ts'
+
+/** How the file is read, what is wrong with it, whose index it changes, and the button that imports it. */
+export default function ScorePreview({ taking, preview }: { taking: ScoreImport; preview: Preview }) {
+  const { ready, lines, faultCount, playerCount, isCalculated } = preview
+  const isWhole = namesScores(preview.columns.map(({ field }) => field))
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <HowRead file={preview.file} dateOrder={preview.dateOrder} />
+      <ColumnChoices
+        {...{ taking, preview, fields: text.fields, order: scoreFields, headless: text.headless }}
+      />
+      {isWhole ? (
+        <p role="status" className="text-title font-semibold">
+          {text.ready(ready, lines, playerCount)}
+        </p>
+      ) : (
+        <Notice tone="warn">{text.columnsMissing}</Notice>
+      )}
+      {faultCount > 0 && (
+        <FaultList
+          faults={preview.faults}
+          count={faultCount}
+          say={({ code, value, otherLine }) => text.fault[code](value, String(otherLine ?? ''))}
+        />
+      )}
+      {ready > 0 && !isCalculated && <Notice tone="info">{text.notCalculated}</Notice>}
+      {ready > 0 && <ChangedIndexes players={preview.players} count={playerCount} />}
+      <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0} />
+    </Card>
+  )
+}
+
+function ChangedIndexes({ players, count }: { players: readonly ChangedRecord[]; count: number }) {
+  const index = (value: string | null) => formatHandicap(value) ?? text.none
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={text.changes}>
+      <div>
+        <h3 className="font-semibold">{text.changesOf(players.length, count)}</h3>
+        <p className="max-w-prose text-note text-soft">{text.stays}</p>
+      </div>
+      <Table label={text.changes}>
+        <thead>
+          <tr>
+            <HeadCell>{text.name}</HeadCell>
+            {[text.scores, text.indexBefore, text.indexAfter].map((heading) => (
+              <HeadCell key={heading} className="text-right">
+                {heading}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(({ id, name, scores, indexBefore, indexAfter }) => (
+            <tr key={id}>
+              <Cell className="wrap-anywhere">{name}</Cell>
+              <Cell className="text-right">{scores}</Cell>
+              <Cell className="text-right">{index(indexBefore)}</Cell>
+              <Cell className="text-right font-semibold">{index(indexAfter)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

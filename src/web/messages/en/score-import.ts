@@ -1,0 +1,84 @@
+import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
+
+/** Taking the results of past seasons, with which handicap records start. */
+export const scoreImportText = catalogue('score-import', {
+  title: 'Import past results',
+  lead: 'Rounds of past seasons give each member a scoring record, and a Handicap Index once it has 54 holes. You see whose index changes before anything is imported.',
+  denied: 'Only administrators on the handicap committee can import results.',
+  back: 'Handicap committee',
+  file: 'List of results',
+  chooseHint:
+    'CSV or XLSX, at most 10 MB and 10,000 lines, a line for each round of eighteen holes: the member by e-mail, membership number or national id, the date, and a Score Differential, or an adjusted gross score with Course Rating and Slope or a tee of the club.',
+  headless: 'The first line is a result',
+  columnsMissing:
+    'Say which columns have the member (e-mail, membership number or national id), the date, and the adjusted gross score or Score Differential.',
+  fields: {
+    email: 'E-mail',
+    memberNumber: 'Membership number',
+    nationalId: 'National id (CDH, GHIN, licence)',
+    playedOn: 'Date played',
+    courseName: 'Course',
+    teeName: 'Tee',
+    holes: 'Holes',
+    courseRating: 'Course Rating',
+    slope: 'Slope',
+    par: 'Par',
+    pcc: 'PCC',
+    adjustedGross: 'Adjusted gross score',
+    differential: 'Score Differential',
+  },
+  ready: (ready: number, lines: number, players: number) =>
+    `${plural('en', ready, { one: '1 score', other: '# scores' })} of ${plural('en', lines, { one: '1 line', other: '# lines' })} can be imported, for ${plural('en', players, { one: '1 member', other: '# members' })}`,
+  notCalculated:
+    'The club does not calculate Handicap Indexes. The scores are kept on the records, and no index changes.',
+  stays:
+    'An index that the committee has set, or that came with the list of members, stays: the scores count from there, as Rule 7.1 has it.',
+  fault: {
+    member_missing: () => 'It does not say who played.',
+    member_unknown: (value: string) => `Nobody in the club is “${value}”.`,
+    member_unclear: (value: string) =>
+      `“${value}” is not the same member as the rest of the line, or two members have it.`,
+    own_record: () => 'These are your own scores. Another administrator imports them.',
+    date_missing: () => 'The date is missing.',
+    date_unreadable: (value: string) => `“${value}” is not a date such as 2025-06-14.`,
+    date_in_future: (value: string) => `${value} is in the future.`,
+    date_too_old: (value: string) => `${value} is more than ten years ago.`,
+    score_missing: () => 'There is no adjusted gross score and no Score Differential.',
+    number_unreadable: (value: string) => `“${value}” is not a number as it can stand there.`,
+    differential_out_of_range: (value: string) => `${value} is no possible Score Differential.`,
+    differential_differs: (value: string) =>
+      `${value} cannot be the Score Differential of this score, Course Rating and Slope.`,
+    nine_holes: () => 'Nine holes count only with the Score Differential of eighteen that was made of them.',
+    name_too_long: (value: string) => `“${value}” is too long.`,
+    score_twice: (_value: string, line: string) => `The same score stands in line ${line} already.`,
+    score_on_record: () => 'This score stands on the member’s record already.',
+    rating_missing: () => 'Course Rating and Slope are missing, and no tee of the club is named.',
+    tee_unknown: (value: string) =>
+      `“${value}” is not one rated tee of eighteen holes of the club. Add Course Rating and Slope to the line.`,
+    gender_missing: (value: string) =>
+      `${value} is rated for men and women, and the member’s ratings are not chosen.`,
+    slope_out_of_range: (value: string) => `A Slope is 55 to 155, not ${value}.`,
+    course_rating_impossible: (value: string) => `${value} is no possible Course Rating of eighteen holes.`,
+    pcc_out_of_range: (value: string) => `A PCC is -1 to 3, not ${value}.`,
+    gross_impossible: (value: string) => `${value} is no possible score of eighteen holes.`,
+  },
+  changes: 'What becomes of the indexes',
+  changesOf: (shown: number, players: number) =>
+    shown < players
+      ? `What becomes of the indexes: the first ${shown} of ${players}`
+      : 'What becomes of the indexes',
+  name: 'Name',
+  scores: 'Scores',
+  indexBefore: 'Index now',
+  indexAfter: 'Index then',
+  none: 'none',
+  doImport: (count: number) => plural('en', count, { one: 'Import 1 score', other: 'Import # scores' }),
+  imported: 'Results imported',
+  importedOf: (scores: number, players: number) =>
+    `${plural('en', scores, { one: '1 score', other: '# scores' })} for ${plural('en', players, { one: '1 member', other: '# members' })}.`,
+  count: (taken: number) => plural('en', taken, { one: '1 score', other: '# scores' }),
+  undoMeans:
+    'All its scores are taken off the records, which then make the index they would have made without them. Cards played since stay as they are.',
+  undoDone: (removed: number) => plural('en', removed, { one: '1 score removed', other: '# scores removed' }),
+})
