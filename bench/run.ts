@@ -8,6 +8,7 @@ import { benchAxe } from './axe.ts'
 import { benchBattery } from './battery.ts'
 import { benchBoardSnapshot } from './board-snapshot.ts'
 import { benchColdStart } from './cold-start.ts'
+import { benchCompetitionDay } from './competition-day.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchInteraction } from './interaction.ts'
 import type { Row } from './figures.ts'
@@ -42,6 +43,7 @@ const pageBenches: Record<string, () => Promise<Row[]>> = {
   axe: benchAxe,
   fuzz: benchFuzz,
   wall: benchWall,
+  'competition-day': benchCompetitionDay,
 }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */

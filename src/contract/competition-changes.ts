@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { bracketTypes, competitionTypes } from '#domain/competition/competition.ts'
+import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
 import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
@@ -8,12 +8,30 @@ import { defineCall } from './call.ts'
 import { competition, competitionParams } from './competitions.ts'
 import { sentences } from './field-sentences.ts'
 import { seenVersion } from './seen-version.ts'
-import { clubTime, decimal, line, optionalText, orNothing, wholeNumber } from './values.ts'
+import { clubTime, decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
 
 /* The forms of administrators, apart from what everybody's screens read of competitions. */
 
 /** Why the allowance is not the recommended one: asked for where it is sent empty, and not where it is left out. */
 const allowanceReason = optionalText(200, 'The reason')
+
+/** What some formats are set up with and others are not. */
+const formatSettings = {
+  teamSize: orNothing(wholeNumber({ least: 2, most: 12, what: 'Team size' })),
+  countingScores: orNothing(wholeNumber({ least: 1, most: 12, what: 'Counting scores' })),
+  bracketType: orNothing(z.enum(bracketTypes)),
+  /** For Stableford; other formats have their own. */
+  stablefordTable: orNothing(z.enum(choosableTables)),
+  /** For maximum score; without it net double bogey. `maximumStrokes`: the fixed maximum, or strokes over par. */
+  maximumKind: orNothing(z.enum(maximumKinds)),
+  maximumStrokes: orNothing(wholeNumber({ least: 2, most: 15, what: 'The maximum' })),
+  /** Rounds whose total is the result, in formats of single players; without it one. */
+  roundCount: orNothing(wholeNumber({ least: 1, most: MOST_ROUNDS, what: 'The number of rounds' })),
+  /** After which round how many go on; without both everybody plays each. `cutTies`: those level with the last. */
+  cutAfter: orNothing(wholeNumber({ least: 1, most: MOST_ROUNDS - 1, what: 'The round before the cut' })),
+  cutPlaces: orNothing(wholeNumber({ least: 1, most: 5000, what: 'The number of players who go on' })),
+  cutTies: orNothing(z.enum(cutTies)),
+}
 
 export const createCompetitionBody = z.strictObject({
   name: line(120, 'Name'),
@@ -28,22 +46,9 @@ export const createCompetitionBody = z.strictObject({
   description: optionalText(2000, 'Description'),
   prizes: optionalText(2000, 'Prizes'),
   openToAll: z.optional(z.boolean()),
-  teamSize: orNothing(wholeNumber({ least: 2, most: 12, what: 'Team size' })),
-  countingScores: orNothing(wholeNumber({ least: 1, most: 12, what: 'Counting scores' })),
-  bracketType: orNothing(z.enum(bracketTypes)),
   allowance: orNothing(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
   allowanceReason,
-  /** For Stableford; other formats have their own. */
-  stablefordTable: orNothing(z.enum(choosableTables)),
-  /** For maximum score; without it net double bogey. `maximumStrokes`: the fixed maximum, or strokes over par. */
-  maximumKind: orNothing(z.enum(maximumKinds)),
-  maximumStrokes: orNothing(wholeNumber({ least: 2, most: 15, what: 'The maximum' })),
-  /** Rounds whose total is the result, in formats of single players; without it one. */
-  roundCount: orNothing(wholeNumber({ least: 1, most: MOST_ROUNDS, what: 'The number of rounds' })),
-  /** After which round how many go on; without both everybody plays each. `cutTies`: those level with the last. */
-  cutAfter: orNothing(wholeNumber({ least: 1, most: MOST_ROUNDS - 1, what: 'The round before the cut' })),
-  cutPlaces: orNothing(wholeNumber({ least: 1, most: 5000, what: 'The number of players who go on' })),
-  cutTies: orNothing(z.enum(cutTies)),
+  ...formatSettings,
   /** true: player and marker each confirm the card on their own phone; else the partner signs on the player's. */
   markerCard: z.optional(z.boolean()),
   /** true: only administrators see it until they open it for entries. */
@@ -71,6 +76,12 @@ export const updateCompetitionBody = z.strictObject({
   prizes: optionalText(2000, 'Prizes'),
   allowance: z.optional(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
   allowanceReason,
+  competitionType: z.optional(z.enum(competitionTypes, { error: () => sentences.competitionType() })),
+  /** Another course takes its tees away; they are chosen with the terms of entering. */
+  courseId: orNothing(pathId),
+  openToAll: z.optional(z.boolean()),
+  markerCard: z.optional(z.boolean()),
+  ...formatSettings,
 })
 
 export const updateCompetition = defineCall({
@@ -78,8 +89,28 @@ export const updateCompetition = defineCall({
   path: '/api/competitions/:competitionId',
   permission: 'administer_club',
   tag: 'Competitions',
-  summary: 'Changes the details of a competition; the allowance only while nobody has started a card',
+  summary:
+    'Changes what a competition is, each field until something stands on it: a card, a team, a draw, a published time',
   params: competitionParams,
   body: updateCompetitionBody,
   reply: competition,
+})
+
+export const editFacts = z.object({
+  status: z.enum(competitionStatuses),
+  lastRoundBegun: z.number(),
+  cutAfter: z.nullable(z.number()),
+  hasTeams: z.boolean(),
+  isBracketDrawn: z.boolean(),
+  areStartsPublished: z.boolean(),
+})
+
+export const getEditFacts = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/edit-facts',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary: 'What stands on a competition by now, by which its editor knows the fields that are closed',
+  params: competitionParams,
+  reply: editFacts,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { feeStates } from '#domain/competition/entry-fees.ts'
+import { feeStates, shownFees } from '#domain/competition/entry-fees.ts'
 import { entrantGroups } from '#domain/competition/entrant-group.ts'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
@@ -38,7 +38,8 @@ export const entry = z.object({
   division: z.nullable(z.string()),
   /** It does not move with the index any more. */
   isDivisionFixed: z.boolean(),
-  fee: z.enum(feeStates),
+  /** `none`: somebody who withdrew owes nothing. */
+  fee: z.enum(shownFees),
   /** Decimal text; null where nothing was paid. */
   paid: z.nullable(z.string()),
   card: z.enum(['none', 'out', 'in']),
@@ -159,6 +160,14 @@ export const enterPlayers = defineCall({
   reply: entered,
 })
 
+const guestFacts = {
+  firstName: line(60, 'First name'),
+  lastName: line(60, 'Last name'),
+  handicap: orNothing(handicapInput),
+  gender: orNothing(z.enum(genders, { error: 'Choose men or women.' })),
+  homeClub: optionalText(80, 'Home club'),
+}
+
 export const enterGuest = defineCall({
   method: 'POST',
   path: `${path}/guests`,
@@ -171,14 +180,22 @@ export const enterGuest = defineCall({
     key: z.string().check(z.regex(/^[a-z0-9]{12,40}$/)),
     /** A guest of the club who was found again: what is said here replaces what was known of them. */
     guestId: z.optional(z.nullable(pathId)),
-    firstName: line(60, 'First name'),
-    lastName: line(60, 'Last name'),
-    handicap: orNothing(handicapInput),
-    gender: orNothing(z.enum(genders, { error: 'Choose men or women.' })),
-    homeClub: optionalText(80, 'Home club'),
+    ...guestFacts,
     reason,
   }),
   reply: entered,
+})
+
+export const changeGuest = defineCall({
+  method: 'PUT',
+  path: `${path}/guests/:userId`,
+  permission: 'administer_club',
+  tag: 'Entries',
+  summary:
+    'Corrects the name, index, ratings and home club of a guest who is entered; a card begun keeps its own',
+  params: z.object({ ...competitionParams.shape, userId: pathId }),
+  body: z.strictObject(guestFacts),
+  reply: z.object({ success: z.literal(true) }),
 })
 
 export const withdrawPlayers = defineCall({
@@ -205,7 +222,8 @@ export const changeEntries = defineCall({
   path,
   permission: 'administer_club',
   tag: 'Entries',
-  summary: 'Says of entries that their fee is owed, paid or waived, or whose tee they play',
+  summary:
+    'Says of entries that their fee is owed, paid, waived or, of who withdrew, paid back, or whose tee they play',
   params: competitionParams,
   body: z.strictObject({
     userIds: z
@@ -214,7 +232,7 @@ export const changeEntries = defineCall({
         z.minLength(1, 'Choose at least one player.'),
         z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} players at once.`),
       ),
-    fee: z.optional(z.enum(feeStates, { error: 'Choose owed, paid or waived.' })),
+    fee: z.optional(z.enum(feeStates, { error: 'Choose owed, paid, waived or refunded.' })),
     /** null: as their ratings say. */
     group: z.optional(z.nullable(z.enum(entrantGroups, { error: 'Choose men, women or juniors.' }))),
   }),

@@ -422,6 +422,7 @@ const matrix: Row[] = [
     body: () => ({ name: 'June Medal' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/competitions/:competitionId/edit-facts', expected: [401, 403, 404, 200, 404, 404] },
   // The administrator is refused because this competition is not a draft.
   { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
@@ -567,6 +568,13 @@ const matrix: Row[] = [
     at: { competitionId: 'teamCompetitionId' },
     body: () => ({ key: 'guestofmatrix', firstName: 'Gil', lastName: 'Guest' }),
     expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    // Of the administrator too: the person is no guest.
+    call: 'PUT /api/competitions/:competitionId/entry-list/guests/:userId',
+    body: () => ({ firstName: 'Gil', lastName: 'Guest' }),
+    expected: [401, 403, 404, 404, 404, 404],
+    isGone: true,
   },
   {
     call: 'POST /api/competitions/:competitionId/withdrawals',

@@ -1,8 +1,19 @@
-export const feeStates = ['owed', 'paid', 'waived'] as const
+/** `refunded`: what was paid is paid back to somebody who withdrew. */
+export const feeStates = ['owed', 'paid', 'waived', 'refunded'] as const
 export type FeeState = (typeof feeStates)[number]
 
 /** An entry and its fee; `paidMinor` is what was paid, whatever the fee is now. */
 export type EntryFee = { status: string; fee: FeeState; paidMinor: number | null }
+
+/** What an entry says of its fee; `none`: nothing is owed. */
+export const shownFees = [...feeStates, 'none'] as const
+export type ShownFee = (typeof shownFees)[number]
+
+/** Who withdrew owes nothing and who came back after a refund owes again; what was paid is shown until it is paid back. */
+export function shownFee({ status, fee }: Pick<EntryFee, 'status' | 'fee'>): ShownFee {
+  if (status === 'withdrawn') return fee === 'owed' || fee === 'waived' ? 'none' : fee
+  return fee === 'refunded' ? 'owed' : fee
+}
 
 export type FeeTotals = { owedMinor: number; paidMinor: number; owed: number; paid: number; waived: number }
 
@@ -13,12 +24,13 @@ export type FeeTotals = { owedMinor: number; paidMinor: number; owed: number; pa
 export function feeTotals(entries: readonly EntryFee[], feeMinor: number | null): FeeTotals {
   const totals = { owedMinor: 0, paidMinor: 0, owed: 0, paid: 0, waived: 0 }
   for (const entry of entries) {
-    if (entry.fee === 'paid') {
+    const fee = shownFee(entry)
+    if (fee === 'paid') {
       totals.paid += 1
       totals.paidMinor += entry.paidMinor ?? 0
-    } else if (entry.status === 'entered') {
-      totals[entry.fee] += 1
-      if (entry.fee === 'owed') totals.owedMinor += feeMinor ?? 0
+    } else if (entry.status === 'entered' && (fee === 'owed' || fee === 'waived')) {
+      totals[fee] += 1
+      if (fee === 'owed') totals.owedMinor += feeMinor ?? 0
     }
   }
   return totals

@@ -7,6 +7,7 @@ export const mailedKinds: readonly NoticeKind[] = [
   'result_out',
   'play_closed',
   'start_time',
+  'competition_cancelled',
   'card_wanted',
   'match_ready',
   'match_play_by',

@@ -18,6 +18,7 @@ export const noticeKinds = [
   'card_ruled',
   'card_wanted',
   'competition_starts',
+  'competition_cancelled',
   'start_time',
   'moved_up',
   'entered',
@@ -72,6 +73,8 @@ export type NoticeAbout = {
   /** The club asks for the reader's card, which is not handed in. */
   card_wanted: OfCompetition
   competition_starts: OfCompetition
+  /** The club cancelled what the reader is entered in, or waits for a place in. */
+  competition_cancelled: OfCompetition
   /** The start sheet has another start for the reader than they knew; which one is read from the sheet. */
   start_time: OfCompetition
   /** A place became free, and the reader, who was on the reserve list, has it. */

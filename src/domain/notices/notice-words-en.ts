@@ -98,6 +98,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'The club waits for your card',
     text: `Your card${ofCompetition(competition)} is not handed in. Please hand it in, or tell the club.`,
   }),
+  competition_cancelled: ({ competition }) => ({
+    title: 'Your competition is cancelled',
+    text: `The club has cancelled ${competition ?? 'a competition that you entered'}. Nobody plays it, and you need not do anything.`,
+  }),
   competition_starts: ({ competition, starts }) => ({
     title: 'Your competition starts soon',
     text: `${competition ?? 'Your competition'} starts${starts === null ? ' soon' : ` on ${starts}`}.`,

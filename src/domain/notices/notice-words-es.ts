@@ -95,6 +95,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'El club espera su tarjeta',
     text: `Su tarjeta${ofCompetition(competition)} no está entregada. Entréguela, por favor, o avise al club.`,
   }),
+  competition_cancelled: ({ competition }) => ({
+    title: 'Su competición está cancelada',
+    text: `El club ha cancelado ${competition ?? 'una competición en la que está inscrito'}. No se juega, y usted no tiene que hacer nada.`,
+  }),
   competition_starts: ({ competition, starts }) => ({
     title: 'Su competición empieza pronto',
     text: `${competition ?? 'Su competición'} empieza${starts === null ? ' pronto' : `: ${starts}`}.`,

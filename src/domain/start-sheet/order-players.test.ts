@@ -21,6 +21,19 @@ test.each([
   },
 )
 
+test('when the order is that of the result so far, then the leaders go last, level ones as they entered, and who has no place goes first', () => {
+  const placed = [
+    { userId: 'Second', handicapIndex: 40, position: 2 },
+    { userId: 'Leader', handicapIndex: 90, position: 1 },
+    { userId: 'No return', handicapIndex: 10, position: null },
+    { userId: 'Level', handicapIndex: 50, position: 2 },
+    { userId: 'Late', handicapIndex: 60 },
+  ]
+  expect(orderPlayers(placed, { order: 'result', seed: null }).map(({ userId }) => userId)).toEqual([
+    ...['No return', 'Late', 'Second', 'Level', 'Leader'],
+  ])
+})
+
 test('when it is random, then the seed alone decides', () => {
   const drawn = order({ order: 'random', seed: 7 })
   expect(

@@ -2,11 +2,17 @@ import { seededRandom, shuffle } from '../seeded-random.ts'
 import type { StartSettings } from './start-sheet.ts'
 
 /** Somebody who is entered; `handicapIndex` in tenths. */
-export type DrawPlayer = { userId: string; handicapIndex: number | null }
+export type DrawPlayer = {
+  userId: string
+  handicapIndex: number | null
+  /** On the board so far; null or left out without one. */
+  position?: number | null
+}
 
 /**
  * Players in the order in which they are drawn; given in the order of their entry, which equal ones keep. Without an index
- * they stand last. A random order is that of its seed, whoever entered first.
+ * they stand last. A random order is that of its seed, whoever entered first. In the order of the result the leaders go last,
+ * and who has no place goes first.
  */
 export function orderPlayers(
   players: readonly DrawPlayer[],
@@ -19,6 +25,8 @@ export function orderPlayers(
       return byIndex(players, (a, b) => a - b)
     case 'handicap_high':
       return byIndex(players, (a, b) => b - a)
+    case 'result':
+      return [...players].sort((a, b) => (b.position ?? Infinity) - (a.position ?? Infinity) || 0)
     case 'random':
       return shuffle(
         [...players].sort((a, b) => (a.userId < b.userId ? -1 : 1)),

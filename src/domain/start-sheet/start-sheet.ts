@@ -2,8 +2,8 @@
 export const startKinds = ['one_tee', 'two_tees', 'shotgun'] as const
 export type StartKind = (typeof startKinds)[number]
 
-/** In which order players are drawn; every order but "random" follows from the entries alone. */
-export const startOrders = ['handicap_low', 'handicap_high', 'random', 'entered'] as const
+/** In which order players are drawn; every order but "random" follows from the entries, "result" from the board too. */
+export const startOrders = ['handicap_low', 'handicap_high', 'random', 'entered', 'result'] as const
 export type StartOrder = (typeof startOrders)[number]
 
 /** Of a hole from which two groups start in a shotgun: A plays first. */

@@ -92,6 +92,7 @@ const recorded: Record<string, AuditAction[]> = {
   'PUT /api/competitions/:competitionId/prizes/:categoryId/winner': ['competition.prize_won'],
   'POST /api/competitions/:competitionId/entry-list': ['competition.entered'],
   'POST /api/competitions/:competitionId/entry-list/guests': ['competition.entered'],
+  'PUT /api/competitions/:competitionId/entry-list/guests/:userId': ['competition.entry_changed'],
   'POST /api/competitions/:competitionId/withdrawals': ['competition.entry_withdrawn'],
   'PATCH /api/competitions/:competitionId/entry-list': ['competition.entry_changed'],
   'PUT /api/competitions/:competitionId/entry-terms': ['competition.changed'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   createCompetition as createCompetitionCall,
+  getEditFacts,
   updateCompetition as updateCompetitionCall,
 } from '#contract/competition-changes.ts'
 import {
@@ -23,13 +24,14 @@ import { requireClubAdmin, requireCompetitionReader, requireMember } from '../ht
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toWireCompetition } from './competition-view.ts'
-import { findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
+import { findCompetition, findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
 import { createCompetition } from './create-competition.ts'
 import { readCurrentCompetitions } from './current-competitions.ts'
 import { deleteCompetition } from './delete-competition.ts'
+import { readEditFacts } from './editing/read-edit-facts.ts'
 import { joinCompetition } from './join-competition.ts'
 import { setCompetitionStatus, type ResultCommands } from './set-competition-status.ts'
-import { updateCompetition } from './update-competition.ts'
+import { updateCompetition } from './editing/update-competition.ts'
 
 export function competitionRoutes(app: FastifyInstance, services: Services, results: ResultCommands): void {
   const { db, sessions } = services
@@ -87,6 +89,13 @@ function changeRoutes(app: FastifyInstance, services: Services, results: ResultC
   serve(app, sessions, updateCompetitionCall, async ({ viewer, params, body }) => {
     await updateCompetition(services, { viewer, competitionId: params.competitionId, body })
     return readCompetition(viewer, params.competitionId)
+  })
+
+  serve(app, sessions, getEditFacts, async ({ viewer, params: { competitionId } }) => {
+    const competition = await findCompetition(services.db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+    return readEditFacts(services.db, competition, services.now())
   })
 
   serve(app, sessions, deleteCompetitionCall, async ({ viewer, params }) => {

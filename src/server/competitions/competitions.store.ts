@@ -298,6 +298,20 @@ export async function listEntered(db: Queryable, competitionId: string): Promise
   return rows.map(({ userId }) => userId)
 }
 
+/** Who is entered or waits on the reserve list. */
+export async function listWithReserves(db: Queryable, competitionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: competitionEntries.userId })
+    .from(competitionEntries)
+    .where(
+      and(
+        eq(competitionEntries.competitionId, competitionId),
+        inArray(competitionEntries.status, ['entered', 'reserve']),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
+
 /** Counts the cards begun. */
 export async function countCards(db: Queryable, competitionId: string): Promise<number> {
   const rows = await db

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getCardsOut } from '#contract/cards-out.ts'
 import { competition as competitionSchema } from '#contract/competitions.ts'
+import { listNotices } from '#contract/notices.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -50,6 +51,27 @@ async function contents(id: string): Promise<unknown> {
   )
   return kept.map((one) => one.rows as unknown)
 }
+
+test('when a competition is cancelled, then everybody who is entered or on the reserve list is told once, and nobody who had withdrawn', async () => {
+  const id = await createTestCompetition(server, club, { ...ahead(), maxParticipants: 2 })
+  const people: Browser[] = []
+  for (const firstName of ['Ina', 'Jon', 'Kay']) {
+    const { browser } = await signUpAs(server, { firstName, clubCode: club.clubCode })
+    await browser('POST', path(id, '/join'), {})
+    people.push(browser)
+  }
+  const left = await signUpAs(server, { firstName: 'Lou', clubCode: club.clubCode })
+  await left.browser('POST', path(id, '/join'), {})
+  await left.browser('DELETE', path(id, '/join'))
+  await step(id, 'cancelled')
+  await step(id, 'cancelled')
+  const told = async (browser: Browser) =>
+    expectBody(await browser('GET', '/api/notices'), listNotices.reply)
+      .notices.filter(({ kind }) => kind === 'competition_cancelled')
+      .map(({ competition }) => competition?.id)
+  for (const browser of people) expect(await told(browser)).toEqual([id])
+  expect(await told(left.browser)).toEqual([])
+})
 
 describe('statuses', () => {
   test('when a competition is opened by mistake and taken back, then its draw, entries and cards are as they were', async () => {

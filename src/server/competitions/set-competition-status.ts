@@ -24,6 +24,7 @@ import {
   findCompetition,
   findCompetitionSummary,
   listEntered,
+  listWithReserves,
   saveResultSheet,
   readCompetitionType,
   type CompetitionRow,
@@ -185,7 +186,7 @@ async function keepResult(
   return places
 }
 
-/** Of a result, of one that is open again, and of play that was closed while their card is out; once for each such step. */
+/** Of a result, of one that is open again, of a cancelled competition, and of play that was closed while their card is out; once for each such step. */
 async function tellPlayers(
   services: Services,
   tx: Transaction,
@@ -204,6 +205,11 @@ async function tellPlayers(
     await addNotices(services, tx, {
       ...{ kind: 'result_reopened', about, key: `reopened ${competitionId} ${at}`, clubId },
       userIds: await listEntered(tx, competitionId),
+    })
+  if (to === 'cancelled')
+    await addNotices(services, tx, {
+      ...{ kind: 'competition_cancelled', about, key: `cancelled ${competitionId} ${at}`, clubId },
+      userIds: await listWithReserves(tx, competitionId),
     })
   if (to === 'completed' && from !== 'final')
     await addNotices(services, tx, {

@@ -5,6 +5,7 @@ import { competition as competitionSchema } from '#contract/competitions.ts'
 import { entrantCard, leaderboardEntry } from '#contract/leaderboard.ts'
 import { getOwnPlace } from '#contract/own-place.ts'
 import { roundDetail } from '#contract/rounds.ts'
+import { startDraw } from '#contract/start-sheet-draw.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -195,6 +196,50 @@ test('when somebody missed the cut, then nobody waits for their next round, and 
     [2, 'Oli', false],
     [null, 'Pam', true],
   ])
+})
+
+describe('the draw of the next round', () => {
+  test('when it is drawn by the result so far, then the leaders go last and who missed the cut is left out', async () => {
+    const settings = {
+      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-07T09:00', intervalMinutes: 10 },
+      ...{ breaks: [], order: 'result' },
+    }
+    const { id, players } = await playToTheCut(
+      { Abe: cardOf(38), Bea: cardOf(30), Coe: cardOf(40), Dan: cardOf(36), Els: cardOf(34) },
+      { cutPlaces: 4 },
+    )
+    await boardIs(id, [
+      [1, 'Coe', false],
+      [2, 'Abe', false],
+      [3, 'Dan', false],
+      [4, 'Els', false],
+      [null, 'Bea', true],
+    ])
+    const drawn = expectBody(await club.admin('POST', path(id, '/draw'), settings), startDraw)
+    const nameOf = (userId: string) => players.find((one) => one.userId === userId)?.name
+    expect(drawn.groups.map((group) => group.players.map(nameOf))).toEqual([
+      ['Els', 'Dan'],
+      ['Abe', 'Coe'],
+    ])
+    expect(await club.admin('POST', path(id, '/draw'), settings)).toMatchObject({
+      body: { version: drawn.version },
+    })
+  })
+
+  test.each([
+    ['nobody has a result', { roundCount: 2 }, 'no_result'],
+    ['it is one round', {}, 'one_round'],
+  ])('when %s, then there is no such order', async (_, more, reason) => {
+    const id = await createTestCompetition(server, club, more)
+    const refused = await club.admin('POST', path(id, '/draw'), {
+      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-07T09:00', intervalMinutes: 10 },
+      ...{ breaks: [], order: 'result' },
+    })
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { fields: [{ field: 'order' }], details: { reason } },
+    ])
+  })
 })
 
 describe('setting it', () => {

@@ -3,13 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { drawStarts as drawStartsCall } from '#contract/start-sheet-draw.ts'
 import { drawGroups } from '#domain/start-sheet/draw-groups.ts'
+import type { DrawPlayer } from '#domain/start-sheet/order-players.ts'
 import type { SlotRefusal } from '#domain/start-sheet/start-slots.ts'
 import type { StartSettings } from '#domain/start-sheet/start-sheet.ts'
 import { recordAction } from '../audit/audit.store.ts'
+import { findCompetition } from '../competitions/competitions.store.ts'
 import { readClubTime } from '../http/read-club-time.ts'
 import type { Services } from '../deps.ts'
-import { fieldError } from '../http/app-error.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
+import { readResultSoFar, type ResultSoFar } from './read-result-so-far.ts'
 import { requireDrawnCompetition, takeDrawVersion } from './require-draw.ts'
 import { readDrawing } from './start-draw-view.ts'
 import { changeStartSheet, findStartSheet, insertStartSheet } from './start-sheets.store.ts'
@@ -18,19 +22,20 @@ type Body = z.output<typeof drawStartsCall.body>
 
 /**
  * Draws everybody who is entered into groups. What was drawn before is replaced; what players see stays until it is
- * published. The same settings, seed and entries give the draw that is there already, so it can be repeated.
+ * published. By the result so far, who missed the cut is left out. The same settings, seed and entries give the draw that is there already, so it can be repeated.
  */
 export async function drawStarts(
   services: Services,
   input: { viewer: SignedIn; competitionId: string; body: Body },
 ): Promise<void> {
   const { viewer, competitionId, body } = input
+  const soFar = body.order === 'result' ? await readSoFar(services, input) : undefined
   await services.db.transaction(async (tx) => {
     const competition = await requireDrawnCompetition(services, tx, input)
     const { entrants, wishes, teams, place } = await readDrawing(tx, competition)
     const sheet = await findStartSheet(tx, competitionId)
     const settings = readSettings(body, place.timeZone)
-    const drawn = drawGroups({ players: entrants, wishes, teams, settings, place })
+    const drawn = drawGroups({ players: playersOf(entrants, soFar), wishes, teams, settings, place })
     if (!drawn.ok) throw refusedSlots(drawn.reason)
     const groups = drawn.value
     if (isDeepStrictEqual([sheet?.settings, sheet?.groups], [settings, groups])) return
@@ -48,6 +53,25 @@ export async function drawStarts(
       },
       after: { order: settings.order, seed: settings.seed, groups: groups.length, players: entrants.length },
     })
+  })
+}
+
+/** Read before the draw's own transaction, which has one connection. */
+async function readSoFar(
+  services: Services,
+  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
+): Promise<ResultSoFar> {
+  const competition = await findCompetition(services.db, competitionId)
+  if (!competition) throw new AppError('not_found')
+  requireClubAdmin(viewer, competition.clubId)
+  return readResultSoFar(services, competition)
+}
+
+function playersOf(entrants: readonly DrawPlayer[], soFar: ResultSoFar | undefined): DrawPlayer[] {
+  if (!soFar) return [...entrants]
+  return entrants.flatMap((player) => {
+    const place = soFar.get(player.userId)
+    return place ? [{ ...player, ...place }] : []
   })
 }
 

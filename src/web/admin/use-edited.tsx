@@ -21,6 +21,8 @@ type Terms<Values, Name extends string, S extends Schema> = {
   versionOf: (thing: z.output<S>) => number | undefined
   /** The fields that can be changed, as the form names them. */
   labels: Readonly<Record<Name, string>>
+  /** What stands in a field in words, where the field is chosen from a list; left out: as it is typed. */
+  shown?: (name: Name, values: Values) => string
 }
 
 /**
@@ -29,7 +31,7 @@ type Terms<Values, Name extends string, S extends Schema> = {
  */
 export function useEdited<Name extends string, Values extends Texts<Name>, S extends Schema>(
   opened: z.output<S>,
-  { draft, reply, toValues, versionOf, labels }: Terms<Values, Name, S>,
+  { draft, reply, toValues, versionOf, labels, shown }: Terms<Values, Name, S>,
 ) {
   const [seen, setSeen] = useState(() =>
     openedAs(draft, { values: toValues(opened), version: versionOf(opened) }),
@@ -58,8 +60,8 @@ export function useEdited<Name extends string, Values extends Texts<Name>, S ext
           fields={both.map((name) => ({
             name,
             label: labels[name],
-            now: seen.values[name],
-            yours: mine[name],
+            now: shown?.(name, seen.values) ?? seen.values[name],
+            yours: shown?.(name, mine) ?? mine[name],
           }))}
           onTake={(name) => {
             const taken = both.filter((one) => one === name)

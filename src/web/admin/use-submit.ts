@@ -18,7 +18,8 @@ type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   send: (body: Body) => Promise<Reply>
   changes: readonly Changed[]
   onDone: (reply: Reply) => void
-  failed: { title?: string; text: string }
+  /** `reasons`: the words for refusals of one field that name a reason. */
+  failed: { title?: string; text: string; reasons?: Readonly<Record<string, string>> }
   /** Of what several administrators edit: whether the fault was that another was faster, and what both changed. */
   edited?: { takeConflict: (fault: Error) => boolean; conflict: ReactNode }
 }
@@ -44,7 +45,7 @@ export function useSubmit<Values extends FieldValues, Body extends FieldValues, 
         showToast({ tone: 'error', title: changedMeanwhileText.title, topic: draft })
         return
       }
-      if (showFieldErrors(fault, names, form.setError)) return
+      if (showFieldErrors(fault, names, form.setError, failed.reasons)) return
       const text = failureText(fault, failed.text)
       form.setError('root', { message: text })
       showToast({

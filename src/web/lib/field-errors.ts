@@ -5,18 +5,21 @@ import { ApiError } from './api.ts'
 
 /**
  * Puts what the server says about single fields beside them. Answers whether it could place all of it; otherwise the
- * form as a whole must show the failure.
+ * form as a whole must show the failure. `reasons` are the screen's own words for refusals that name a reason.
  */
 export function showFieldErrors<Values extends FieldValues>(
   fault: unknown,
   names: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
+  reasons: Readonly<Record<string, string>> = {},
 ): boolean {
   const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
+  const reason = fault instanceof ApiError ? fault.body?.details?.reason : undefined
+  const own = typeof reason === 'string' ? reasons[reason] : undefined
   const placed = fields.filter(({ field, message }) => {
     const name = names.find((one) => one === field)
     // The server's sentences are English. What the contract can check was said in the reader's language before sending.
-    const sentence = readerLanguage() === 'en' ? message : libText.fieldRefused
+    const sentence = own ?? (readerLanguage() === 'en' ? message : libText.fieldRefused)
     if (name !== undefined) setError(name, { type: 'server', message: sentence }, { shouldFocus: true })
     return name !== undefined
   })

@@ -10,7 +10,7 @@ type FieldWiring = {
   'aria-required': true | undefined
 }
 
-type FieldProps = {
+export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined

@@ -27,7 +27,7 @@ export function entriesCsv({ entries }: EntryList): string {
       one.status === 'reserve' ? String((reserve += 1)) : '',
       one.handicap === null ? '' : plainIndex(one.handicap),
       ...[one.group ?? '', one.division ?? '', one.isGuest ? 'guest' : '', one.homeClub ?? ''],
-      ...[one.fee, one.paid ?? ''],
+      ...[one.fee === 'none' ? '' : one.fee, one.paid ?? ''],
       ...[one.enteredAt, one.withdrawnAt ?? '', one.withdrawnReason ?? one.admittedReason ?? ''],
     ]),
   )

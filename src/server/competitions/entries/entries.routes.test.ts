@@ -252,6 +252,30 @@ describe('guests', () => {
     expect(csv).toContain('"Guest","Gil","entered"')
   })
 
+  test('when a guest who is entered is corrected, then the list has it; of a member and after the result is final it is refused', async () => {
+    await create()
+    const [userId = ''] = (await enterOne({ ...guest, key: 'correctedguest', handicap: '12.4' })).entered
+    const put = (who: string, body: object) => club.admin('PUT', path(`entry-list/guests/${who}`), body)
+    const facts = {
+      firstName: 'Gill',
+      lastName: 'Guests',
+      handicap: '+1.2',
+      gender: 'women',
+      homeClub: 'Dale',
+    }
+    expect((await put(userId, facts)).status).toBe(200)
+    expect((await put(userId, facts)).status).toBe(200)
+    expect((await list()).entries).toMatchObject([{ ...facts, userId, isGuest: true }])
+    expect((await put(userId, { ...facts, handicap: '99' })).body).toMatchObject({
+      fields: [{ field: 'handicap' }],
+    })
+    await enter([person(0).userId])
+    expect((await put(person(0).userId, facts)).status).toBe(404)
+    await club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status: 'completed' })
+    await club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status: 'final' })
+    expect((await put(userId, facts)).body).toMatchObject({ code: 'result_final' })
+  })
+
   test('when the competition is for members only, then a guest needs a reason, and nobody is left behind', async () => {
     await create()
     await setTerms({ membersOnly: true })
@@ -266,6 +290,33 @@ describe('guests', () => {
 })
 
 describe('fees', () => {
+  test('when somebody withdraws, then they owe nothing; what they paid stays until it is paid back, and who comes back owes again', async () => {
+    await create({ entryFee: '10.00' })
+    const ids = [0, 1].map((i) => person(i).userId)
+    const paying = ids.slice(1)
+    await enter(ids)
+    const say = (userIds: string[], fee: string) => club.admin('PATCH', path(), { userIds, fee })
+    const feesOf = async () =>
+      (await list()).entries.map(({ status, fee, paid }) => [status, fee, paid]).sort()
+    await say(paying, 'paid')
+    expect((await say(paying, 'refunded')).body).toEqual({ changed: 0 })
+    await withdraw(ids)
+    expect(await feesOf()).toEqual([
+      ['withdrawn', 'none', null],
+      ['withdrawn', 'paid', '10.00'],
+    ])
+    expect((await list()).fees).toMatchObject({ owed: '0.00', owing: 0, paid: '10.00' })
+    expect((await say(ids, 'refunded')).body).toEqual({ changed: 1 })
+    expect((await say(ids, 'refunded')).body).toEqual({ changed: 0 })
+    expect((await list()).fees).toMatchObject({ owed: '0.00', paid: '0.00', paying: 0 })
+    expect(await feesOf()).toEqual([
+      ['withdrawn', 'none', null],
+      ['withdrawn', 'refunded', '10.00'],
+    ])
+    await enter(paying)
+    expect((await list()).fees).toMatchObject({ owed: '10.00', owing: 1 })
+  })
+
   test('when fees are paid, waived and paid back, then the sums are exact', async () => {
     await create({ entryFee: '10.15' })
     const ids = [0, 1, 2, 3].map((i) => person(i).userId)

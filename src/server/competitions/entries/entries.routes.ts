@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   changeEntries as changeEntriesCall,
+  changeGuest as changeGuestCall,
   enterGuest as enterGuestCall,
   enterPlayers as enterPlayersCall,
   exportEntries,
@@ -18,6 +19,7 @@ import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findCompetitionSummary } from '../competitions.store.ts'
+import { changeGuest } from '../editing/change-guest.ts'
 import { changeEntries } from './change-entries.ts'
 import { enterGuest } from './enter-guest.ts'
 import { enterPlayers } from './enter-players.ts'
@@ -89,6 +91,11 @@ function entryChanges(
   serve(app, sessions, enterGuestCall, ({ viewer, params: { competitionId }, body }) =>
     enterGuest(services, { viewer, competitionId, body }),
   )
+
+  serve(app, sessions, changeGuestCall, async ({ viewer, params, body }) => {
+    await changeGuest(services, { viewer, ...params, body })
+    return { success: true as const }
+  })
 
   serve(app, sessions, withdrawPlayersCall, ({ viewer, params: { competitionId }, body }) =>
     withdrawPlayers(services, { viewer, competitionId, ...body }),

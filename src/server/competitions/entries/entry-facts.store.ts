@@ -85,6 +85,20 @@ export async function searchCandidates(
     .limit(MOST_FOUND)
 }
 
+/** What is known of an entrant beside their name; undefined of who is not in the competition. */
+export async function findEntrantPerson(
+  db: Queryable,
+  { competitionId, userId }: { competitionId: string; userId: string },
+) {
+  const rows = await db
+    .select({ homeClub: guests.homeClub, gender: users.gender, handicapIndex: users.handicapIndex })
+    .from(competitionEntries)
+    .innerJoin(users, eq(users.id, competitionEntries.userId))
+    .innerJoin(guests, eq(guests.userId, users.id))
+    .where(ofThese(competitionId, [userId]))
+  return rows[0]
+}
+
 export async function listEntryFees(
   db: Queryable,
   { competitionId, userIds }: { competitionId: string; userIds: readonly string[] },
@@ -92,6 +106,7 @@ export async function listEntryFees(
   return db
     .select({
       userId: competitionEntries.userId,
+      status: competitionEntries.status,
       fee: competitionEntries.fee,
       playsAs: competitionEntries.playsAs,
     })
@@ -99,14 +114,15 @@ export async function listEntryFees(
     .where(ofThese(competitionId, userIds))
 }
 
+/** What was paid stays as it is where `paidMinor` is left out. */
 export async function saveFees(
   tx: Queryable,
-  input: { competitionId: string; userIds: readonly string[]; fee: string; paidMinor: number | null },
+  input: { competitionId: string; userIds: readonly string[]; fee: string; paidMinor?: number | null },
 ): Promise<void> {
   const { competitionId, userIds, fee, paidMinor } = input
   await tx
     .update(competitionEntries)
-    .set({ fee, feePaidMinor: paidMinor })
+    .set({ fee, ...(paidMinor !== undefined && { feePaidMinor: paidMinor }) })
     .where(ofThese(competitionId, userIds))
 }
 

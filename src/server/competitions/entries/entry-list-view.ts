@@ -2,7 +2,7 @@ import { entryStatuses, type Entry, type EntryList, type EntryTerms } from '#con
 import { amountText } from '#domain/club/currencies.ts'
 import { divisionOf } from '#domain/competition/divisions.ts'
 import { entrantGroup, entrantGroups } from '#domain/competition/entrant-group.ts'
-import { feeStates, feeTotals } from '#domain/competition/entry-fees.ts'
+import { feeStates, feeTotals, shownFee } from '#domain/competition/entry-fees.ts'
 import { genders } from '#domain/course/course.ts'
 import { formatHandicapIndex, toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
@@ -54,7 +54,7 @@ function toEntry(row: EntryRow, competition: CompetitionRow, money: (minor: numb
     isGroupSet: entrantGroups.some((one) => one === entry.playsAs),
     division: division?.name ?? null,
     isDivisionFixed: division !== null && division.id === entry.division,
-    fee: feeOf(entry.fee),
+    fee: shownFee({ status: entry.status, fee: feeOf(entry.fee) }),
     paid: entry.feePaidMinor === null ? null : money(entry.feePaidMinor),
     card: row.card === 'out' ? 'out' : row.card === 'in' ? 'in' : 'none',
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { setEntryTerms as setEntryTermsCall } from '#contract/entries.ts'
 import { checkDivisions, type Division } from '#domain/competition/divisions.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
+import { mayEdit } from '#domain/competition/may-edit.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { findCourse } from '../../courses/courses.store.ts'
 import { newId } from '../../db/new-id.ts'
@@ -14,13 +15,13 @@ import { takeVersion } from '../../http/take-version.ts'
 import { findClub } from '../../members/members.store.ts'
 import { auditedCompetition } from '../audited-competition.ts'
 import {
-  countCards,
   countEntered,
   findCompetition,
   updateCompetitionRow,
   type CompetitionRow,
 } from '../competitions.store.ts'
 import { readClubTime } from '../../http/read-club-time.ts'
+import { readEditFacts } from '../editing/read-edit-facts.ts'
 import { moveUpReserves } from './move-up-reserves.ts'
 import { lockForClub } from './require-entries.ts'
 
@@ -50,7 +51,7 @@ export async function setEntryTerms(
       maxParticipants: await limitOf(tx, competitionId, body),
       eligibility: eligibilityOf(body, competition.eligibility),
       divisions: divisionsOf(body),
-      ...(await teesOf(tx, competition, body)),
+      ...(await teesOf(tx, competition, { body, now: services.now() })),
     }
     await updateCompetitionRow(tx, competitionId, change)
     await moveUpReserves(services, tx, { ...competition, ...change })
@@ -106,7 +107,11 @@ function divisionsOf(body: Body): readonly Division[] | null {
   return divisions.length === 0 ? null : divisions
 }
 
-async function teesOf(tx: Transaction, competition: CompetitionRow, body: Body): Promise<Tees> {
+async function teesOf(
+  tx: Transaction,
+  competition: CompetitionRow,
+  { body, now }: { body: Body; now: Date },
+): Promise<Tees> {
   const tees: Tees = {
     teeId: body.teeId ?? null,
     womenTeeId: body.womenTeeId ?? null,
@@ -122,7 +127,7 @@ async function teesOf(tx: Transaction, competition: CompetitionRow, body: Body):
       throw fieldError(name, 'This tee does not belong to the course.')
   if (tees.teeId === null && (tees.womenTeeId !== null || tees.juniorTeeId !== null))
     throw fieldError('teeId', 'Choose the tee of everybody else too.')
-  if ((await countCards(tx, competition.id)) > 0)
-    throw fieldError(first, 'A card has been begun, so the tees cannot change.')
+  const allowed = mayEdit('tees', await readEditFacts(tx, competition, now))
+  if (!allowed.ok) throw fieldError(first, allowed.detail ?? '', { reason: allowed.reason })
   return tees
 }

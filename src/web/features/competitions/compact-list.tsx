@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { JoinButton } from '#web/golf/join-button.tsx'
+import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import {
   competitionResultsPath,
   competitionStatusTones,
@@ -63,6 +64,7 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
           {isAbove && <span className="text-note text-soft">{text.above}</span>}
         </div>
         <p className="text-note text-soft">{facts.join(' · ')}</p>
+        <LazyEntryTimes competition={competition} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {(competition.canJoin || competition.canReserve) && (

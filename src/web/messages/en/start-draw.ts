@@ -37,6 +37,7 @@ export const startDrawText = catalogue('start-draw', {
     handicap_high: 'Handicap Index, high first',
     random: 'At random',
     entered: 'As they entered',
+    result: 'By the result so far, leaders last',
   } satisfies Record<StartOrder, string>,
   seed: 'Number of the random draw',
   seedHint: 'The same number and entries give the same draw, so that anybody can repeat it.',

@@ -54,6 +54,7 @@ export default {
       'termina por su fecha el juego de una competición de mi club y faltan tarjetas (administradores)',
     card_ruled: 'el comité decide sobre una tarjeta mía',
     card_wanted: 'el club espera mi tarjeta',
+    competition_cancelled: 'se cancela una competición mía',
     competition_starts: 'una competición mía empieza pronto',
     start_time: 'tengo una hora de salida, u otra distinta',
     match_ready: 'se conoce mi próximo rival de un torneo match play',

@@ -35,6 +35,7 @@ export default {
     handicap_high: 'Índice de Hándicap, primero los altos',
     random: 'Al azar',
     entered: 'Por orden de inscripción',
+    result: 'Por el resultado hasta ahora, los líderes al final',
   },
   seed: 'Número del sorteo al azar',
   seedHint: 'El mismo número y las mismas inscripciones dan el mismo sorteo; cualquiera puede repetirlo.',

@@ -4,6 +4,7 @@ import { clubAllowanceText as text } from '#web/messages/en/club-allowance.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ClosableField } from './closable-field.tsx'
 import { FieldPair, type FormPart } from './competition-fields.tsx'
 import { isTeamType, type CompetitionValues } from './competition-values.ts'
 
@@ -13,7 +14,7 @@ type AllowanceProps = FormPart & {
 }
 
 /** The allowance with what Appendix C recommends; a reason is asked for where another is typed. */
-export function AllowanceFields({ register, errors, values }: AllowanceProps) {
+export function AllowanceFields({ register, errors, closed, values }: AllowanceProps) {
   const { competitionType: type, teamSize, countingScores, allowance: typed } = values
   const isTeam = isTeamType(type)
   const recommended = recommendedAllowance({
@@ -24,7 +25,8 @@ export function AllowanceFields({ register, errors, values }: AllowanceProps) {
   const isOther = recommended && typed.trim() !== '' && Number(typed) !== recommended.percent
   return (
     <FieldPair>
-      <Field
+      <ClosableField
+        {...{ closed, field: 'allowance', name: 'allowance' }}
         label={clubCompetitionsText.allowance}
         error={errors.allowance?.message}
         hint={`${recommended ? text.recommended(recommended.percent, text.lines[recommended.line]) : text.noLine} ${clubCompetitionsText.allowanceHint}`}
@@ -37,7 +39,7 @@ export function AllowanceFields({ register, errors, values }: AllowanceProps) {
             placeholder={String(recommended?.percent ?? defaultAllowance[type])}
           />
         )}
-      </Field>
+      </ClosableField>
       {isOther && (
         <Field label={text.reason} required error={errors.allowanceReason?.message} hint={text.reasonHint}>
           {(wiring) => <Input {...wiring} {...register('allowanceReason')} autoComplete="off" />}

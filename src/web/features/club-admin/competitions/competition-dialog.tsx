@@ -22,7 +22,14 @@ import {
   hasRounds,
   type CompetitionValues,
 } from './competition-values.ts'
-import { AccessFields, CourseFields, CutFields, FormatFields, TypeField } from './new-competition-fields.tsx'
+import {
+  AccessFields,
+  CourseFields,
+  CutFields,
+  FormatFields,
+  PublishField,
+  TypeField,
+} from './format-fields.tsx'
 
 const DRAFT = 'competition'
 
@@ -51,9 +58,11 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
         <CourseFields
           {...part}
           courses={courses}
-          courseId={courseId}
-          onCourseChange={() => {
-            setValue('teeId', '')
+          tee={{
+            courseId,
+            onCourseChange: () => {
+              setValue('teeId', '')
+            },
           }}
         />
         <DateFields {...part} timeZone={club.timeZone} />
@@ -64,6 +73,7 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
       )}
       <FieldPair>
         <AccessFields {...part} />
+        <PublishField {...part} />
         <LimitFields {...part} currency={club.currency} />
       </FieldPair>
       <AllowanceFields {...part} values={{ competitionType: type, teamSize, countingScores, allowance }} />

@@ -5,12 +5,15 @@ import { timeZoneName } from '#web/admin/time-zones.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, TextArea } from '#web/ui/input.tsx'
+import { ClosableField, type ClosedFields } from './closable-field.tsx'
 import type { CompetitionValues } from './competition-values.ts'
 
 /** What a group of fields needs of its form. */
 export type FormPart = {
   register: UseFormRegister<CompetitionValues>
   errors: FieldErrors<CompetitionValues>
+  /** Left out where nothing is closed. */
+  closed?: ClosedFields | undefined
 }
 
 /* The fields of both dialogs, for a new competition and for one that is changed. */
@@ -28,17 +31,18 @@ export function NameField({ register, errors }: FormPart) {
   )
 }
 
-export function DateFields({ register, errors, timeZone }: FormPart & { timeZone: string }) {
+export function DateFields({ register, errors, closed, timeZone }: FormPart & { timeZone: string }) {
   return (
     <>
-      <Field
+      <ClosableField
+        {...{ closed, field: 'startDate', name: 'startDate', type: 'datetime-local' }}
         label={clubCompetitionsText.start}
         required
         error={errors.startDate && clubCompetitionsText.chooseStart}
         hint={clubCompetitionsText.clock(timeZoneName(timeZone))}
       >
         {(wiring) => <Input {...wiring} {...register('startDate')} type="datetime-local" />}
-      </Field>
+      </ClosableField>
       <Field label={clubCompetitionsText.end} required error={errors.endDate && endError(errors.endDate)}>
         {(wiring) => <Input {...wiring} {...register('endDate')} type="datetime-local" />}
       </Field>

@@ -35,12 +35,10 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
             {clubCompetitionsText.desk}
             <span className="sr-only">{name}</span>
           </LinkButton>
-          {status !== 'final' && (
-            <LinkButton href={`/club-admin?tab=competitions&edit=${competition.id}`} look="secondary">
-              {sharedText.edit}
-              <span className="sr-only">{name}</span>
-            </LinkButton>
-          )}
+          <LinkButton href={`/club-admin?tab=competitions&edit=${competition.id}`} look="secondary">
+            {sharedText.edit}
+            <span className="sr-only">{name}</span>
+          </LinkButton>
           <LinkButton href={competitionResultsPath(competition)} look="secondary">
             {competition.competitionType === 'matchplay'
               ? clubCompetitionsText.viewDetails

@@ -1,12 +1,9 @@
 import type { Input } from '#contract/call.ts'
-import type { createCompetitionBody, updateCompetitionBody } from '#contract/competition-changes.ts'
-import type { Competition } from '#contract/competitions.ts'
+import type { createCompetitionBody } from '#contract/competition-changes.ts'
 import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/competition/competition.ts'
 import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition-defaults.ts'
-
 import type { CutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds, takesStrokes, type MaximumKind } from '#domain/scoring/maximum-score.ts'
-import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 
 export type CompetitionValues = {
   name: string
@@ -110,6 +107,14 @@ export function competitionBody(
     allowanceReason: values.allowanceReason,
     description: values.description,
     prizes: values.prizes,
+    ...formatBody(values),
+  }
+}
+
+/** What only some formats are set up with. */
+export function formatBody(values: CompetitionValues) {
+  const type = values.competitionType
+  return {
     ...(isTeamType(type) ? { teamSize: values.teamSize, countingScores: values.countingScores } : {}),
     ...(hasRounds(values) ? { roundCount: values.roundCount, ...cutBody(values) } : {}),
     ...(isStablefordType(type) ? { stablefordTable: values.stablefordTable } : {}),
@@ -127,11 +132,11 @@ export function hasRounds({
 }
 
 /** A cut that was chosen for more rounds than there are now is none. */
-function cutBody({ roundCount, cutAfter, cutPlaces, cutTies }: CompetitionValues) {
+export function cutBody({ roundCount, cutAfter, cutPlaces, cutTies }: CompetitionValues) {
   return cutAfter === '' || Number(cutAfter) >= Number(roundCount) ? {} : { cutAfter, cutPlaces, cutTies }
 }
 
-function maximumBody({ maximumKind, maximumStrokes }: CompetitionValues) {
+export function maximumBody({ maximumKind, maximumStrokes }: CompetitionValues) {
   return takesStrokes(maximumKind) ? { maximumKind, maximumStrokes } : { maximumKind }
 }
 
@@ -153,85 +158,10 @@ export const competitionFields = [
   'cutAfter',
   'cutPlaces',
   'bracketType',
+  'stablefordTable',
+  'maximumKind',
   'maximumStrokes',
+  'openToAll',
   'description',
   'prizes',
 ] as const
-
-/** A moment on the club's clock, as a date-time field writes it: "2026-05-02T08:00". */
-export function clubClock(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(iso))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
-
-/** A competition as its form shows it. */
-export function formValues(competition: Competition, timeZone: string): CompetitionValues {
-  const clock = (iso: string | null) => (iso === null ? '' : clubClock(iso, timeZone))
-  return {
-    ...blankCompetition(competition.courseId ?? ''),
-    name: competition.name,
-    competitionType: competition.competitionType,
-    teamSize: String(competition.teamSize ?? ''),
-    countingScores: String(competition.countingScores ?? ''),
-    startDate: clock(competition.startDate),
-    endDate: clock(competition.endDate),
-    maxParticipants: String(competition.maxParticipants ?? ''),
-    entryFee: competition.entryFee ?? '',
-    allowance: String(competition.allowance),
-    allowanceReason: competition.allowanceReason ?? '',
-    description: competition.description ?? '',
-    prizes: competition.prizes ?? '',
-  }
-}
-
-const changeable = [
-  'name',
-  'startDate',
-  'endDate',
-  'maxParticipants',
-  'entryFee',
-  'allowance',
-  'allowanceReason',
-  'description',
-  'prizes',
-] as const
-
-/** How the form names what can be changed. */
-export function changeableLabels(currency: string): Record<(typeof changeable)[number], string> {
-  const text = clubCompetitionsText
-  return {
-    name: text.name,
-    startDate: text.start,
-    endDate: text.end,
-    maxParticipants: text.maximum,
-    entryFee: text.entryFee(currency),
-    allowance: text.allowance,
-    allowanceReason: text.allowanceReason,
-    description: text.description,
-    prizes: text.prizes,
-  }
-}
-
-/** The changed fields of a competition. An emptied allowance keeps the old one. */
-export function changeBody(
-  values: CompetitionValues,
-  before: CompetitionValues,
-): Input<typeof updateCompetitionBody> {
-  const changed = changeable.filter(
-    (field) => values[field] !== before[field] && !(field === 'allowance' && values[field].trim() === ''),
-  )
-  // With another allowance its reason is asked for, also where it was typed before.
-  if (changed.includes('allowance') && !changed.includes('allowanceReason')) changed.push('allowanceReason')
-  return Object.fromEntries(
-    changed.map((field) => [field, field === 'entryFee' ? values[field].replace(',', '.') : values[field]]),
-  )
-}

@@ -38,8 +38,14 @@ export function CompetitionsTab({ club }: { club: Club }) {
           {dialogs.isNew && courses.data && (
             <CompetitionDialog club={club} courses={courses.data} onClose={dialogs.close} />
           )}
-          {edited && edited.status !== 'final' && (
-            <EditCompetitionDialog key={edited.id} club={club} competition={edited} onClose={dialogs.close} />
+          {edited && courses.data && (
+            <EditCompetitionDialog
+              key={edited.id}
+              club={club}
+              courses={courses.data}
+              competition={edited}
+              onClose={dialogs.close}
+            />
           )}
         </>
       }

@@ -1,71 +1,67 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { Input as InputOf } from '#contract/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import type { Club } from '#contract/clubs.ts'
-import { updateCompetition, updateCompetitionBody } from '#contract/competition-changes.ts'
-import { clubCompetitions, listCompetitions, type Competition } from '#contract/competitions.ts'
-import { useEdited } from '#web/admin/use-edited.tsx'
-import { useSubmit } from '#web/admin/use-submit.ts'
-import { send } from '#web/lib/api.ts'
-import { contractResolver } from '#web/lib/contract-resolver.ts'
-import { withDraft } from '#web/lib/form-draft.ts'
+import { getEditFacts } from '#contract/competition-changes.ts'
+import type { Competition } from '#contract/competitions.ts'
+import type { Course } from '#contract/courses.ts'
+import type { EditFacts } from '#domain/competition/may-edit.ts'
 import { query } from '#web/lib/query.ts'
-import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { AllowanceFields } from './allowance-fields.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
-import {
-  changeableLabels,
-  changeBody,
-  competitionFields,
-  formValues,
-  type CompetitionValues,
-} from './competition-values.ts'
+import { hasRounds } from './competition-values.ts'
+import { AccessFields, CourseFields, CutFields, FormatFields, TypeField } from './format-fields.tsx'
+import { useEditForm } from './use-edit-form.ts'
 
-type EditCompetitionDialogProps = { club: Club; competition: Competition; onClose: () => void }
+type EditCompetitionDialogProps = {
+  club: Club
+  courses: readonly Course[]
+  competition: Competition
+  onClose: () => void
+}
 
-/** Changes a competition until its result is final. Only the fields that differ are sent. */
-export default function EditCompetitionDialog({ club, competition, onClose }: EditCompetitionDialogProps) {
-  const draft = `competition.${competition.id}`
-  const edited = useEdited(competition, {
-    draft,
-    versionOf: (one) => one.version,
-    reply: updateCompetition.reply,
-    toValues: (one) => formValues(one, club.timeZone),
-    labels: changeableLabels(club.currency),
+/** Changes a competition, field by field, until something stands on the field; then it says what. */
+export default function EditCompetitionDialog(props: EditCompetitionDialogProps) {
+  const { competition, onClose } = props
+  const facts = useQuery(query(getEditFacts, { params: { competitionId: competition.id } }))
+  if (competition.status === 'final')
+    return (
+      <Dialog title={text.editTitle} description={competition.name} isOpen onClose={onClose}>
+        <Notice tone="info">{text.closedBecause.final}</Notice>
+      </Dialog>
+    )
+  if (facts.isError)
+    return (
+      <Dialog title={text.editTitle} description={competition.name} isOpen onClose={onClose}>
+        <ErrorState title={text.factsFailed} onRetry={() => void facts.refetch()}>
+          {sharedText.tryAgainLater}
+        </ErrorState>
+      </Dialog>
+    )
+  if (!facts.data) return null
+  return <EditForm {...props} facts={facts.data} />
+}
+
+function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
+  const { club, courses, competition, onClose } = props
+  const { form, closed, sending } = useEditForm(props)
+  const { register, control, formState, setValue } = form
+  const part = { register, errors: formState.errors, closed }
+  const [type, maximumKind, roundCount, cutAfter, teamSize, countingScores, allowance] = useWatch({
+    control,
+    name: [
+      ...(['competitionType', 'maximumKind', 'roundCount', 'cutAfter'] as const),
+      ...(['teamSize', 'countingScores', 'allowance'] as const),
+    ],
   })
-  const { version, values: before } = edited.seen
-  const [start] = useState(() => withDraft<CompetitionValues>(draft, before))
-  const form = useForm({
-    defaultValues: start,
-    resolver: contractResolver(updateCompetitionBody, (values: CompetitionValues) =>
-      changeBody(values, before),
-    ),
-  })
-  const sending = useSubmit({
-    form,
-    draft,
-    names: competitionFields,
-    send: (body: InputOf<typeof updateCompetitionBody>) =>
-      send(updateCompetition, {
-        params: { competitionId: competition.id },
-        body: { ...body, version },
-      }),
-    changes: [query(clubCompetitions, { params: { clubId: club.id } }), query(listCompetitions)],
-    onDone: (changed) => {
-      onClose()
-      showToast({ tone: 'success', title: clubCompetitionsText.updated, description: changed.name })
-    },
-    failed: { title: clubCompetitionsText.updateFailed, text: clubCompetitionsText.notChanged },
-    edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
-  })
-  const allowance = useWatch({ control: form.control, name: 'allowance' })
-  const part = { register: form.register, errors: form.formState.errors }
   return (
     <FormDialog
-      title={clubCompetitionsText.editTitle}
+      title={text.editTitle}
       description={competition.name}
       submitLabel={sharedText.save}
       busyLabel={sharedText.saving}
@@ -74,12 +70,25 @@ export default function EditCompetitionDialog({ club, competition, onClose }: Ed
     >
       <NameField {...part} />
       <FieldPair>
+        <TypeField
+          {...part}
+          onChange={() => {
+            // Another format has its own recommended allowance.
+            setValue('allowance', '')
+          }}
+        />
+        <CourseFields {...part} courses={courses} />
         <DateFields {...part} timeZone={club.timeZone} />
       </FieldPair>
+      <FormatFields {...part} type={type} maximumKind={maximumKind} />
+      {hasRounds({ competitionType: type, roundCount }) && (
+        <CutFields {...part} rounds={Number(roundCount)} cutAfter={cutAfter} />
+      )}
       <FieldPair>
+        <AccessFields {...part} />
         <LimitFields {...part} currency={club.currency} />
       </FieldPair>
-      <AllowanceFields {...part} values={{ ...before, allowance }} />
+      <AllowanceFields {...part} values={{ competitionType: type, teamSize, countingScores, allowance }} />
       <TextFields {...part} />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { changeEntries, exportEntries, readEntries, type EntryList } from '#contract/entries.ts'
+import { changeEntries, exportEntries, readEntries, type Entry, type EntryList } from '#contract/entries.ts'
 import type { FeeState } from '#domain/competition/entry-fees.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -20,6 +20,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
 import { DivisionsDialog } from './divisions-dialog.tsx'
+import { EditGuestDialog } from './edit-guest-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
@@ -27,7 +28,7 @@ import { TermsDialog } from './terms-dialog.tsx'
 import { entryChanges } from './use-entries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type Opened = 'enter' | 'guest' | 'terms' | 'divisions' | 'withdraw'
+type Opened = 'enter' | 'guest' | 'editGuest' | 'terms' | 'divisions' | 'withdraw'
 
 /** Who is in the competition, what they owe, and what the club does about both. */
 export default function EntriesSection({ competition }: DeskSectionProps) {
@@ -53,7 +54,8 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
     setChosen([])
     close()
   }
-  const dialog = { competitionId: competition.id, onClose: done }
+  const [one] = chosen.length === 1 ? list.data.entries.filter(({ userId }) => userId === chosen[0]) : []
+  const guest = one?.isGuest === true ? one : undefined
   return (
     <Section
       title={text.title}
@@ -65,7 +67,15 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
         competitionId={competition.id}
         chosen={chosen}
         hasFee={list.data.fees.fee !== null}
+        mayPayBack={list.data.entries.some(
+          ({ userId, status, fee }) => chosen.includes(userId) && status === 'withdrawn' && fee === 'paid',
+        )}
         onDone={done}
+        {...(guest && {
+          onEditGuest: () => {
+            setOpened('editGuest')
+          },
+        })}
         onWithdraw={() => {
           setOpened('withdraw')
         }}
@@ -77,16 +87,33 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
       ) : (
         <EntryRows list={list.data} currency={competition.currency} chosen={chosen} onChoose={setChosen} />
       )}
+      <Dialogs {...{ competition, opened, chosen, guest, close, done }} list={list.data} />
+    </Section>
+  )
+}
+
+type DialogsProps = Pick<DeskSectionProps, 'competition'> & {
+  list: EntryList
+  opened: Opened | undefined
+  chosen: readonly string[]
+  guest: Entry | undefined
+  close: () => void
+  done: () => void
+}
+
+function Dialogs({ competition, list, opened, chosen, guest, close, done }: DialogsProps) {
+  const dialog = { competitionId: competition.id, onClose: done }
+  return (
+    <>
       {opened === 'enter' && <EnterDialog {...dialog} />}
       {opened === 'guest' && <GuestDialog {...dialog} />}
+      {opened === 'editGuest' && guest && <EditGuestDialog {...dialog} guest={guest} />}
       {opened === 'withdraw' && <WithdrawDialog {...dialog} userIds={chosen} />}
-      {opened === 'terms' && (
-        <TermsDialog {...dialog} terms={list.data.terms} timeZone={competition.timeZone} />
-      )}
+      {opened === 'terms' && <TermsDialog {...dialog} terms={list.terms} timeZone={competition.timeZone} />}
       {opened === 'divisions' && (
-        <DivisionsDialog competition={competition} terms={list.data.terms} onClose={close} />
+        <DivisionsDialog competition={competition} terms={list.terms} onClose={close} />
       )}
-    </Section>
+    </>
   )
 }
 
@@ -160,12 +187,16 @@ type ChosenProps = {
   competitionId: string
   chosen: readonly string[]
   hasFee: boolean
+  /** Of somebody who withdrew and has paid. */
+  mayPayBack: boolean
   onDone: () => void
+  /** Where one guest is chosen. */
+  onEditGuest?: () => void
   onWithdraw: () => void
 }
 
 /** What is done with those who are chosen in the list. */
-function Chosen({ competitionId, chosen, hasFee, onDone, onWithdraw }: ChosenProps) {
+function Chosen({ competitionId, chosen, hasFee, mayPayBack, onDone, onEditGuest, onWithdraw }: ChosenProps) {
   const change = useAction({
     run: (fee: FeeState) =>
       send(changeEntries, { params: { competitionId }, body: { userIds: [...chosen], fee } }),
@@ -179,7 +210,12 @@ function Chosen({ competitionId, chosen, hasFee, onDone, onWithdraw }: ChosenPro
       })
     },
   })
-  const fees = { paid: text.markPaid, owed: text.markOwed, waived: text.markWaived }
+  const fees = {
+    paid: text.markPaid,
+    owed: text.markOwed,
+    waived: text.markWaived,
+    refunded: text.markRefunded,
+  }
   return (
     <div
       className="flex min-h-11 flex-wrap items-center gap-2"
@@ -190,17 +226,24 @@ function Chosen({ competitionId, chosen, hasFee, onDone, onWithdraw }: ChosenPro
       {chosen.length > 0 && (
         <>
           {hasFee &&
-            (['paid', 'owed', 'waived'] as const).map((fee) => (
-              <Button
-                key={fee}
-                look="secondary"
-                onClick={() => {
-                  change.mutate(fee)
-                }}
-              >
-                {fees[fee]}
-              </Button>
-            ))}
+            (['paid', 'owed', 'waived', ...(mayPayBack ? (['refunded'] as const) : [])] as const).map(
+              (fee) => (
+                <Button
+                  key={fee}
+                  look="secondary"
+                  onClick={() => {
+                    change.mutate(fee)
+                  }}
+                >
+                  {fees[fee]}
+                </Button>
+              ),
+            )}
+          {onEditGuest && (
+            <Button look="secondary" onClick={onEditGuest}>
+              {text.editGuest}
+            </Button>
+          )}
           <Button look="danger" onClick={onWithdraw}>
             {text.withdraw}
           </Button>

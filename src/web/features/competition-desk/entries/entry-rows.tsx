@@ -55,8 +55,8 @@ function factsOf(entry: Entry, { hasFee, currency }: { hasFee: boolean; currency
     isGuest ? [text.guest, homeClub].filter((one) => one !== null).join(', ') : '',
     division ?? '',
     cards[card],
-    hasFee && (entry.status !== 'withdrawn' || fee === 'paid')
-      ? `${text.fees[fee]}${paid === null ? '' : ` (${formatMoney(paid, currency)})`}`
+    hasFee && fee !== 'none'
+      ? `${fee === 'paid' && entry.status === 'withdrawn' ? text.notPaidBack : text.fees[fee]}${paid === null ? '' : ` (${formatMoney(paid, currency)})`}`
       : '',
     entry.withdrawnReason ?? entry.admittedReason ?? '',
   ].filter((one) => one !== '')

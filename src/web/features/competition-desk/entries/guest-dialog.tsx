@@ -10,18 +10,18 @@ import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { GuestFields, genderOf, guestNames } from './guest-fields.tsx'
 import { entryChanges } from './use-entries.ts'
 
-const names = ['firstName', 'lastName', 'handicap', 'homeClub', 'reason'] as const
+const names = [...guestNames, 'reason'] as const
 const blank = { firstName: '', lastName: '', handicap: '', gender: '', homeClub: '', reason: '' }
 type Values = typeof blank
 
 const bodyOf = (values: Values, key: string): InputOf<typeof enterGuest.body> => ({
   ...values,
   key,
-  gender: values.gender === 'women' ? 'women' : values.gender === 'men' ? 'men' : null,
+  gender: genderOf(values.gender),
 })
 
 /** Enters somebody without an account. The key is made once for the form, so that sending again adds nobody twice. */
@@ -46,8 +46,6 @@ export function GuestDialog({ competitionId, onClose }: { competitionId: string;
     failed: { text: text.changeFailed },
   })
   const { errors } = form.formState
-  const labels = { ...text, reason: text.admitReason }
-  const hints = { handicap: text.handicapHint, reason: text.admitHint }
   return (
     <FormDialog
       title={text.enterGuest}
@@ -56,25 +54,9 @@ export function GuestDialog({ competitionId, onClose }: { competitionId: string;
       onClose={onClose}
       {...sending}
     >
-      {names.map((name) => (
-        <Field
-          key={name}
-          label={labels[name]}
-          required={name === 'firstName' || name === 'lastName'}
-          error={errors[name]?.message}
-          hint={name === 'handicap' || name === 'reason' ? hints[name] : undefined}
-        >
-          {(wiring) => <Input {...wiring} {...form.register(name)} autoComplete="off" />}
-        </Field>
-      ))}
-      <Field label={text.ratings}>
-        {(wiring) => (
-          <Select {...wiring} {...form.register('gender')}>
-            <option value="">{text.notSaid}</option>
-            <option value="men">{text.men}</option>
-            <option value="women">{text.women}</option>
-          </Select>
-        )}
+      <GuestFields errors={errors} fieldOf={(name) => form.register(name)} handicapHint={text.handicapHint} />
+      <Field label={text.admitReason} error={errors.reason?.message} hint={text.admitHint}>
+        {(wiring) => <Input {...wiring} {...form.register('reason')} autoComplete="off" />}
       </Field>
     </FormDialog>
   )

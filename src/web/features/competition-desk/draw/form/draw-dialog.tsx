@@ -47,7 +47,7 @@ export function DrawDialog({ competition, draw, onDrawn, onClose }: DrawDialogPr
         </Notice>
       )}
       <WhereAndWhen {...form} />
-      <OrderFields {...form} />
+      <OrderFields {...form} hasResult={(competition.roundCount ?? 1) > 1} />
       <DrawPreview draw={draw} values={form.values} />
       {draw.wishes.length > 0 && <p className="text-note text-soft">{text.drawnFrom}</p>}
     </FormDialog>
@@ -166,7 +166,8 @@ function TeeTimes({ values, change }: Omit<FieldsProps, 'isMissing'>) {
   )
 }
 
-function OrderFields({ values, change }: FieldsProps) {
+/** By the result only where there is an earlier round. */
+function OrderFields({ values, change, hasResult }: Omit<FieldsProps, 'isMissing'> & { hasResult: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={text.order}>
@@ -178,11 +179,13 @@ function OrderFields({ values, change }: FieldsProps) {
               change({ order: event.target.value })
             }}
           >
-            {startOrders.map((order) => (
-              <option key={order} value={order}>
-                {text.orders[order]}
-              </option>
-            ))}
+            {startOrders
+              .filter((order) => order !== 'result' || hasResult)
+              .map((order) => (
+                <option key={order} value={order}>
+                  {text.orders[order]}
+                </option>
+              ))}
           </Select>
         )}
       </Field>

@@ -1,7 +1,7 @@
 import { defaultAllowance } from '#domain/competition/competition-defaults.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
-import { fieldError } from '../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 
 type Terms = { competitionType: CompetitionType; teamSize: number | null; countingScores: number | null }
 type Sent = { allowance?: number | null | undefined; allowanceReason?: string | null | undefined }

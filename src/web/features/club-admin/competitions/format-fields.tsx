@@ -13,16 +13,22 @@ import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ClosableField } from './closable-field.tsx'
 import { FieldPair, type FormPart } from './competition-fields.tsx'
 import { isIndividualType, isStablefordType, isTeamType } from './competition-values.ts'
 
-/* The fields of a new competition alone: these settings stay as they were created. */
+/* What a competition is: each field closes once something stands on it (domain/competition/may-edit.ts). */
 
-export function TypeField({ register, errors }: FormPart) {
+export function TypeField({ register, errors, closed, onChange }: FormPart & { onChange?: () => void }) {
   return (
-    <Field label={clubCompetitionsText.type} required error={errors.competitionType?.message}>
+    <ClosableField
+      {...{ closed, field: 'competitionType', name: 'competitionType' }}
+      label={clubCompetitionsText.type}
+      required
+      error={errors.competitionType?.message}
+    >
       {(wiring) => (
-        <Select {...wiring} {...register('competitionType')}>
+        <Select {...wiring} {...register('competitionType', onChange && { onChange })}>
           {competitionTypes.map((one) => (
             <option key={one} value={one}>
               {competitionTypeNames[one]}
@@ -30,24 +36,31 @@ export function TypeField({ register, errors }: FormPart) {
           ))}
         </Select>
       )}
-    </Field>
+    </ClosableField>
   )
 }
 
 type CourseFieldsProps = FormPart & {
   courses: readonly Course[]
-  courseId: string
-  /** A tee belongs to its course, so another course clears the choice of the tee. */
-  onCourseChange: () => void
+  /** Of a new competition; later its tees are chosen with the terms of entering. */
+  tee?: {
+    courseId: string
+    /** A tee belongs to its course, so another course clears the choice of the tee. */
+    onCourseChange: () => void
+  }
 }
 
-export function CourseFields({ register, errors, courses, courseId, onCourseChange }: CourseFieldsProps) {
-  const tees = courses.find((course) => course.id === courseId)?.tees ?? []
+export function CourseFields({ register, errors, closed, courses, tee }: CourseFieldsProps) {
+  const tees = courses.find((course) => course.id === tee?.courseId)?.tees ?? []
   return (
     <>
-      <Field label={clubCompetitionsText.course} error={errors.courseId?.message}>
+      <ClosableField
+        {...{ closed, field: 'courseId', name: 'courseId' }}
+        label={clubCompetitionsText.course}
+        error={errors.courseId?.message}
+      >
         {(wiring) => (
-          <Select {...wiring} {...register('courseId', { onChange: onCourseChange })}>
+          <Select {...wiring} {...register('courseId', tee && { onChange: tee.onCourseChange })}>
             <option value="">{clubCompetitionsText.notDecided}</option>
             {courses.map((course) => (
               <option key={course.id} value={course.id}>
@@ -56,15 +69,15 @@ export function CourseFields({ register, errors, courses, courseId, onCourseChan
             ))}
           </Select>
         )}
-      </Field>
+      </ClosableField>
       {tees.length > 0 && (
         <Field label={clubCompetitionsText.tee} error={errors.teeId?.message} className="sm:col-start-2">
           {(wiring) => (
             <Select {...wiring} {...register('teeId')}>
               <option value="">{clubCompetitionsText.firstTee}</option>
-              {tees.map((tee) => (
-                <option key={tee.id} value={tee.id}>
-                  {tee.name}
+              {tees.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
                 </option>
               ))}
             </Select>
@@ -79,15 +92,20 @@ export function CourseFields({ register, errors, courses, courseId, onCourseChan
 export function FormatFields({
   register,
   errors,
+  closed,
   type,
   maximumKind,
 }: FormPart & { type: CompetitionType; maximumKind: MaximumKind }) {
   return (
     <>
-      {isTeamType(type) && <TeamFields register={register} errors={errors} />}
+      {isTeamType(type) && <TeamFields {...{ register, errors, closed }} />}
       {isIndividualType(type) && <RoundsField register={register} errors={errors} />}
       {type === 'matchplay' && (
-        <Field label={clubCompetitionsText.bracket} error={errors.bracketType?.message}>
+        <ClosableField
+          {...{ closed, field: 'bracketType', name: 'bracketType' }}
+          label={clubCompetitionsText.bracket}
+          error={errors.bracketType?.message}
+        >
           {(wiring) => (
             <Select {...wiring} {...register('bracketType')}>
               {bracketTypes.map((one) => (
@@ -97,18 +115,22 @@ export function FormatFields({
               ))}
             </Select>
           )}
-        </Field>
+        </ClosableField>
       )}
-      {type === 'maximum_score' && <MaximumFields register={register} errors={errors} kind={maximumKind} />}
+      {type === 'maximum_score' && <MaximumFields {...{ register, errors, closed }} kind={maximumKind} />}
       {isStablefordType(type) && (
-        <Field label={clubCompetitionsText.points} hint={clubCompetitionsText.pointsHint}>
+        <ClosableField
+          {...{ closed, field: 'stablefordTable', name: 'stablefordTable' }}
+          label={clubCompetitionsText.points}
+          hint={clubCompetitionsText.pointsHint}
+        >
           {(wiring) => (
             <Select {...wiring} {...register('stablefordTable')}>
               <option value="standard">{clubCompetitionsText.standardPoints}</option>
               <option value="modified">{clubCompetitionsText.modifiedPoints}</option>
             </Select>
           )}
-        </Field>
+        </ClosableField>
       )}
     </>
   )
@@ -138,13 +160,18 @@ function RoundsField({ register, errors }: FormPart) {
 export function CutFields({
   register,
   errors,
+  closed,
   rounds,
   cutAfter,
 }: FormPart & { rounds: number; cutAfter: string }) {
   const text = clubCompetitionsText
   return (
     <>
-      <Field label={text.cut} error={errors.cutAfter?.message}>
+      <ClosableField
+        {...{ closed, field: 'cut', name: 'cutAfter' }}
+        label={text.cut}
+        error={errors.cutAfter?.message}
+      >
         {(wiring) => (
           <Select {...wiring} {...register('cutAfter')}>
             <option value="">{text.noCut}</option>
@@ -155,13 +182,19 @@ export function CutFields({
             ))}
           </Select>
         )}
-      </Field>
+      </ClosableField>
       {cutAfter !== '' && Number(cutAfter) < rounds && (
         <FieldPair>
-          <Field label={text.cutPlaces} hint={text.cutPlacesHint} error={errors.cutPlaces?.message} required>
+          <ClosableField
+            {...{ closed, field: 'cut', name: 'cutPlaces' }}
+            label={text.cutPlaces}
+            hint={text.cutPlacesHint}
+            error={errors.cutPlaces?.message}
+            required
+          >
             {(wiring) => <Input {...wiring} {...register('cutPlaces')} inputMode="numeric" />}
-          </Field>
-          <Field label={text.cutTies}>
+          </ClosableField>
+          <ClosableField {...{ closed, field: 'cut', name: 'cutTies' }} label={text.cutTies}>
             {(wiring) => (
               <Select {...wiring} {...register('cutTies')}>
                 {cutTies.map((one) => (
@@ -171,17 +204,21 @@ export function CutFields({
                 ))}
               </Select>
             )}
-          </Field>
+          </ClosableField>
         </FieldPair>
       )}
     </>
   )
 }
 
-function MaximumFields({ register, errors, kind }: FormPart & { kind: MaximumKind }) {
+function MaximumFields({ register, errors, closed, kind }: FormPart & { kind: MaximumKind }) {
   return (
     <FieldPair>
-      <Field label={clubCompetitionsText.maximumScore} hint={clubCompetitionsText.maximumHint}>
+      <ClosableField
+        {...{ closed, field: 'maximum', name: 'maximumKind' }}
+        label={clubCompetitionsText.maximumScore}
+        hint={clubCompetitionsText.maximumHint}
+      >
         {(wiring) => (
           <Select {...wiring} {...register('maximumKind')}>
             {maximumKinds.map((one) => (
@@ -191,66 +228,86 @@ function MaximumFields({ register, errors, kind }: FormPart & { kind: MaximumKin
             ))}
           </Select>
         )}
-      </Field>
+      </ClosableField>
       {takesStrokes(kind) && (
-        <Field
+        <ClosableField
+          {...{ closed, field: 'maximum', name: 'maximumStrokes' }}
           label={clubCompetitionsText.maximumStrokes[kind]}
           required
           error={errors.maximumStrokes?.message}
           hint={clubCompetitionsText.strokesFromTo(maximumStrokes[kind])}
         >
           {(wiring) => <Input {...wiring} {...register('maximumStrokes')} inputMode="numeric" />}
-        </Field>
+        </ClosableField>
       )}
     </FieldPair>
   )
 }
 
-function TeamFields({ register, errors }: FormPart) {
+function TeamFields({ register, errors, closed }: FormPart) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={clubCompetitionsText.teamSize} error={errors.teamSize?.message}>
+      <ClosableField
+        {...{ closed, field: 'teamSize', name: 'teamSize' }}
+        label={clubCompetitionsText.teamSize}
+        error={errors.teamSize?.message}
+      >
         {(wiring) => <Input {...wiring} {...register('teamSize')} inputMode="numeric" />}
-      </Field>
-      <Field
+      </ClosableField>
+      <ClosableField
+        {...{ closed, field: 'countingScores', name: 'countingScores' }}
         label={clubCompetitionsText.scoresThatCount}
         error={errors.countingScores?.message}
         hint={clubCompetitionsText.scoresHint}
       >
         {(wiring) => <Input {...wiring} {...register('countingScores')} inputMode="numeric" />}
-      </Field>
+      </ClosableField>
     </div>
   )
 }
 
-/** Who may enter, and whether the members see it at once. */
-export function AccessFields({ register }: FormPart) {
+/** Who may enter, and how cards are confirmed. */
+export function AccessFields({ register, errors, closed }: FormPart) {
   return (
     <>
-      <Field label={clubCompetitionsText.whoMayEnter}>
+      <ClosableField
+        {...{ closed, field: 'openToAll', name: 'openToAll' }}
+        label={clubCompetitionsText.whoMayEnter}
+        error={errors.openToAll?.message}
+      >
         {(wiring) => (
           <Select {...wiring} {...register('openToAll')}>
             <option value="yes">{clubCompetitionsText.allMembers}</option>
             <option value="no">{clubCompetitionsText.inviteOnly}</option>
           </Select>
         )}
-      </Field>
-      <Field label={clubCompetitionsText.cards} hint={clubCompetitionsText.cardsHint}>
+      </ClosableField>
+      <ClosableField
+        {...{ closed, field: 'markerCard', name: 'cards' }}
+        label={clubCompetitionsText.cards}
+        hint={clubCompetitionsText.cardsHint}
+      >
         {(wiring) => (
           <Select {...wiring} {...register('cards')}>
             <option value="signature">{clubCompetitionsText.cardsSigned}</option>
             <option value="marker">{clubCompetitionsText.cardsMarked}</option>
           </Select>
         )}
-      </Field>
-      <Field label={clubCompetitionsText.publish}>
-        {(wiring) => (
-          <Select {...wiring} {...register('publish')}>
-            <option value="now">{clubCompetitionsText.publishNow}</option>
-            <option value="later">{clubCompetitionsText.publishLater}</option>
-          </Select>
-        )}
-      </Field>
+      </ClosableField>
     </>
+  )
+}
+
+/** Whether the members see a new competition at once. */
+export function PublishField({ register }: FormPart) {
+  return (
+    <Field label={clubCompetitionsText.publish}>
+      {(wiring) => (
+        <Select {...wiring} {...register('publish')}>
+          <option value="now">{clubCompetitionsText.publishNow}</option>
+          <option value="later">{clubCompetitionsText.publishLater}</option>
+        </Select>
+      )}
+    </Field>
   )
 }

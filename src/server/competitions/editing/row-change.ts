@@ -1,0 +1,81 @@
+import type { z } from 'zod/mini'
+import type { updateCompetitionBody } from '#contract/competition-changes.ts'
+import { bracketTypes } from '#domain/competition/competition.ts'
+import { cutTies } from '#domain/leaderboard/cut-terms.ts'
+import { maximumKinds } from '#domain/scoring/maximum-score.ts'
+import { choosableTables } from '#domain/scoring/stableford.ts'
+import { readClubTime } from '../../http/read-club-time.ts'
+import { readCompetitionType, type CompetitionRow } from '../competitions.store.ts'
+import { entryFeeInMinorUnits } from '../entry-fee-in-minor-units.ts'
+import { formatOf, type Format, type FormatTerms } from './format-of.ts'
+
+type Body = z.output<typeof updateCompetitionBody>
+
+/** The row as a change would have it, as far as the change says; a value that does not fit refuses it. */
+export function rowChange(
+  competition: CompetitionRow,
+  body: Body,
+  club: { currency: string; timeZone: string },
+): Partial<CompetitionRow> {
+  const { courseId } = body
+  return {
+    ...(body.name === undefined ? {} : { name: body.name }),
+    ...(body.startDate === undefined ? {} : { startDate: readClubTime(body.startDate, club.timeZone) }),
+    ...(body.endDate === undefined ? {} : { endDate: readClubTime(body.endDate, club.timeZone) }),
+    ...(body.maxParticipants === undefined ? {} : { maxParticipants: body.maxParticipants }),
+    ...(body.entryFee === undefined
+      ? {}
+      : { entryFeeMinor: entryFeeInMinorUnits(body.entryFee, club.currency) }),
+    ...(body.description === undefined ? {} : { description: body.description }),
+    ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
+    ...(body.openToAll === undefined ? {} : { openToAll: body.openToAll }),
+    ...(body.markerCard === undefined ? {} : { markerCard: body.markerCard }),
+    ...(courseId === undefined || courseId === competition.courseId ? {} : onCourse(courseId)),
+    ...formatChange(competition, body),
+  }
+}
+
+/** A tee belongs to its course. */
+const onCourse = (courseId: string | null) => ({
+  ...{ courseId, teeId: null, womenTeeId: null, juniorTeeId: null },
+})
+
+function formatChange(competition: CompetitionRow, body: Body): Partial<Format> {
+  const names = Object.keys(body).filter((name) => formatNames.includes(name))
+  if (names.length === 0) return {}
+  const format = formatOf(termsOf(competition, body))
+  // The reason for an allowance is asked for where one is sent, and kept where nothing is said of it.
+  const { allowancePercent, allowanceReason, ...rest } = format
+  const isOtherType = format.competitionType !== competition.competitionType
+  return isOtherType || names.some((name) => name.startsWith('allowance'))
+    ? { ...rest, allowancePercent, allowanceReason }
+    : rest
+}
+
+const formatNames: readonly string[] = [
+  ...['competitionType', 'teamSize', 'countingScores', 'bracketType', 'stablefordTable'],
+  ...['maximumKind', 'maximumStrokes', 'roundCount', 'cutAfter', 'cutPlaces', 'cutTies'],
+  ...['allowance', 'allowanceReason'],
+]
+
+/** What is kept with what was sent put over it; of another type only what was sent. */
+function termsOf(competition: CompetitionRow, body: Body): FormatTerms {
+  const type = body.competitionType ?? readCompetitionType(competition)
+  if (type !== competition.competitionType)
+    return { ...body, competitionType: type, allowance: body.allowance ?? null }
+  const kept: FormatTerms = {
+    competitionType: type,
+    teamSize: competition.teamSize,
+    countingScores: competition.countingScores,
+    bracketType: bracketTypes.find((one) => one === competition.bracketType) ?? null,
+    stablefordTable: choosableTables.find((one) => one === competition.stablefordTable) ?? null,
+    maximumKind: maximumKinds.find((one) => one === competition.maximumKind) ?? null,
+    maximumStrokes: competition.maximumStrokes,
+    roundCount: competition.roundCount,
+    cutAfter: competition.cutAfter,
+    cutPlaces: competition.cutPlaces,
+    cutTies: cutTies.find((one) => one === competition.cutTies) ?? null,
+    allowance: competition.allowancePercent,
+  }
+  return { ...kept, ...body, competitionType: type }
+}

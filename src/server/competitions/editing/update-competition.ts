@@ -1,0 +1,75 @@
+import type { z } from 'zod/mini'
+import type { updateCompetitionBody } from '#contract/competition-changes.ts'
+import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import { competitions } from '../../db/tables/competitions.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { altersRow } from '../../db/versions.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { takeVersion } from '../../http/take-version.ts'
+import { findClub } from '../../members/members.store.ts'
+import { auditedCompetition } from '../audited-competition.ts'
+import { toWireCompetition } from '../competition-view.ts'
+import { updateCompetitionRow, findCompetition, findCompetitionSummary } from '../competitions.store.ts'
+import { moveUpReserves } from '../entries/move-up-reserves.ts'
+import { checkCourse, checkEdit } from './check-edit.ts'
+import { rowChange } from './row-change.ts'
+
+type Body = z.output<typeof updateCompetitionBody>
+
+/**
+ * Changes what a competition is, field by field, until something stands on the field (domain/competition/may-edit.ts).
+ * Fields that are left out stay as they are, and null clears a field. With another format, what is not said of it has that
+ * format's default. A refusal changes nothing.
+ */
+export async function updateCompetition(
+  services: Services,
+  input: { viewer: SignedIn; competitionId: string; body: Body },
+): Promise<void> {
+  const { viewer, competitionId, body } = input
+  await services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    if (competition.status === 'final') throw new AppError('result_final')
+    const club = await findClub(tx, competition.clubId)
+    if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
+    const change = rowChange(competition, body, club)
+    if (!altersRow(competition, change)) return
+    await takeVersion(tx, competitions, {
+      ...{ id: competitionId, seen: body.version, sent: sentChange(body) },
+      now: () => readNow(services, tx, input),
+    })
+    const now = services.now()
+    await checkEdit(tx, competition, { change, now })
+    await checkCourse(tx, competition, change)
+    await updateCompetitionRow(tx, competitionId, change)
+    // A higher limit makes places.
+    await moveUpReserves(services, tx, { ...competition, ...change })
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
+      ...{
+        before: auditedCompetition(competition),
+        after: auditedCompetition({ ...competition, ...change }),
+      },
+    })
+  })
+}
+
+async function readNow(
+  services: Services,
+  tx: Transaction,
+  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
+) {
+  const now = services.now()
+  const summary = await findCompetitionSummary(tx, competitionId, { userId: viewer.userId, now })
+  return summary && toWireCompetition(summary, { viewer, now })
+}
+
+/** The change as it was sent: the call has parsed the fee into hundredths. */
+function sentChange(body: Body): object {
+  return typeof body.entryFee === 'number' ? { ...body, entryFee: (body.entryFee / 100).toFixed(2) } : body
+}

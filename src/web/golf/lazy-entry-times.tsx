@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
+
+const EntryTimes = lazyOptional(() => import('./entry-times.tsx'))
+
+/** Until play is over, where the club has set times for entering; loaded after the page that it stands on. */
+export function LazyEntryTimes({ competition }: { competition: Competition }) {
+  const { status, entriesOpenAt, entriesCloseAt } = competition
+  if ((entriesOpenAt ?? entriesCloseAt) === undefined || (status !== 'upcoming' && status !== 'active'))
+    return null
+  return (
+    <Suspense>
+      <EntryTimes competition={competition} />
+    </Suspense>
+  )
+}
