@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { z } from 'zod'
+import { shareBoard } from '#contract/sharing.ts'
+import { call } from './call.ts'
 import type { Refused } from './page-faults.ts'
 import { seedClub, seedRound, type SeededClub } from './seed.ts'
 
@@ -15,7 +17,13 @@ export type Screen = {
   refused?: Refused
 }
 
-export type Seeded = SeededClub & { roundId: string; playerId: string }
+/** `boardPath` is the link that the club gives out. */
+export type Seeded = SeededClub & {
+  roundId: string
+  playerId: string
+  knockOutId: string
+  boardPath: string
+}
 
 const Identified = z.looseObject({ id: z.string() })
 
@@ -51,6 +59,13 @@ const visitorScreens: Screen[] = [
     heading: /.+/,
   })),
   { name: 'handicap calculator', path: () => '/handicap-calculator', heading: /.+/ },
+  { name: 'public board', path: ({ boardPath }) => boardPath, heading: /Captain/ },
+  {
+    name: 'link that shows no board any more',
+    path: () => `/b/${'x'.repeat(43)}`,
+    heading: /.+/,
+    refused: { status: 404, path: /^\/api\/shared\/x+$/ },
+  },
   {
     name: 'not found',
     path: () => '/nowhere',
@@ -78,6 +93,7 @@ const playerScreens: Screen[] = [
     heading: /Captain/,
     isOnCourse: true,
   },
+  { name: 'bracket', path: ({ knockOutId }) => `/competitions/${knockOutId}/bracket`, heading: /Knock-Out/ },
   { name: 'round', path: ({ roundId }) => `/rounds/${roundId}`, heading: /Luttrellstown/, isOnCourse: true },
   {
     name: 'marker’s card that is not asked for',
@@ -136,7 +152,12 @@ const adminScreens: Screen[] = [
     path: ({ courseId }) => `/club-admin?tab=courses&holes=${courseId}`,
     heading: /.+/,
   },
-  ...['overview', 'draw'].map((section) => ({
+  {
+    name: 'bracket, for the club',
+    path: ({ knockOutId }) => `/competitions/${knockOutId}/bracket`,
+    heading: /.+/,
+  },
+  ...['overview', 'entries', 'draw', 'cards', 'prizes', 'share'].map((section) => ({
     name: `competition desk, ${section}`,
     path: ({ competitionId }: Seeded) => `/competition-desk/${competitionId}?section=${section}`,
     heading: /.+/,
@@ -179,14 +200,48 @@ export async function seedScreens(browser: Browser, baseURL: string): Promise<Se
     gross: [5, 4, 4, 3, 6, null],
   })
   await seedRound(second, { club, admin, firstName: 'Conor', handicap: '+1.2', gross: FULL_CARD })
-  const { id: playerId } = Identified.parse(await (await player.request.get('/api/auth/user')).json())
+  const [{ id: playerId }, { id: secondId }] = await Promise.all([userOf(player), userOf(second)])
+  const knockOutId = await drawKnockOut(admin, { club, userIds: [playerId, secondId] })
+  const boardPath = await shareBoardLink(admin, club.competitionId)
   const signedIn = {
     visitor: await visitor.storageState(),
     player: await player.storageState(),
     admin: await admin.storageState(),
   }
   await Promise.all([admin, player, second, visitor].map((context) => context.close()))
-  return { seeded: { ...club, roundId, playerId }, signedIn }
+  return { seeded: { ...club, roundId, playerId, knockOutId, boardPath }, signedIn }
+}
+
+async function userOf({ request }: BrowserContext) {
+  return Identified.parse(await call(request, 'GET', '/api/auth/user'))
+}
+
+/** A knock-out of next week with its first match drawn. */
+async function drawKnockOut(
+  { request }: BrowserContext,
+  { club, userIds }: { club: SeededClub; userIds: string[] },
+): Promise<string> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const { id } = Identified.parse(
+    await call(request, 'POST', '/api/competitions', {
+      ...{ name: 'Club Knock-Out', clubId: club.clubId, courseId: club.courseId },
+      ...{ competitionType: 'matchplay', startDate: inDays(7), endDate: inDays(60) },
+    }),
+  )
+  await call(request, 'POST', `/api/competitions/${id}/entry-list`, { userIds })
+  await call(request, 'POST', `/api/competitions/${id}/bracket`, { seeding: 'handicap' })
+  return id
+}
+
+/** The path of the public page, as the club passes it on. */
+export async function shareBoardLink(
+  { request }: Pick<BrowserContext, 'request'>,
+  competitionId: string,
+): Promise<string> {
+  const { links } = shareBoard.reply.parse(
+    await call(request, 'PUT', `/api/competitions/${competitionId}/sharing/board`, {}),
+  )
+  return new URL(links.find(({ kind }) => kind === 'board')?.address ?? '').pathname
 }
 
 export const everyone: readonly Who[] = ['visitor', 'player', 'admin']

@@ -7,7 +7,7 @@ import { format, resolveConfig } from 'prettier'
 import sharp, { type OverlayOptions } from 'sharp'
 import { z } from 'zod'
 import { call } from '../../e2e/support/call.ts'
-import { screens, type Screen, type Seeded, type Who } from '../../e2e/support/screen-list.ts'
+import { screens, shareBoardLink, type Screen, type Seeded, type Who } from '../../e2e/support/screen-list.ts'
 import { signUp } from '../../e2e/support/seed.ts'
 import type { DemoClub } from './demo-club.ts'
 import { inDemoClub, people } from './in-demo-club.ts'
@@ -72,7 +72,7 @@ async function takeAll(browser: Browser, demo: DemoClub): Promise<void> {
   const knockOutId = await playKnockOut(admin.request)
   await playNine(player.request, demo.competitionId)
   await waitForBoard(admin.request, demo.competitionId)
-  const seeded = await idsOf(player.request, admin.request, demo.competitionId)
+  const seeded = await idsOf({ player: player.request, admin, knockOutId }, demo.competitionId)
   const club = await read(
     admin.request,
     `/api/clubs/${seeded.clubId}`,
@@ -81,8 +81,7 @@ async function takeAll(browser: Browser, demo: DemoClub): Promise<void> {
   await signUp(newcomer, { firstName: 'Grace', lastName: 'Newcombe', clubCode: club.clubCode })
   const foundedCourseId = await foundClub(founder)
 
-  const bracket = screen('bracket', `/competitions/${knockOutId}/bracket`)
-  const boards = [bracket, ...(await findBoards(admin.request))]
+  const boards = await findBoards(admin.request)
   const kinds: Record<Kind, { context: BrowserContext; screens: readonly Screen[] }> = {
     visitor: { context: visitor, screens: screens.visitor },
     newcomer: {
@@ -176,13 +175,13 @@ async function read<S extends z.ZodType>(
 }
 
 async function idsOf(
-  player: APIRequestContext,
-  admin: APIRequestContext,
+  demo: { player: APIRequestContext; admin: BrowserContext; knockOutId: string },
   competitionId: string,
 ): Promise<Seeded> {
+  const { player, admin, knockOutId } = demo
   const user = await read(player, '/api/auth/user', z.looseObject({ id: z.string(), clubId: z.string() }))
   const [round] = await read(player, '/api/rounds?limit=1', z.array(Identified))
-  const [course] = await read(admin, `/api/clubs/${user.clubId}/courses`, z.array(Identified))
+  const [course] = await read(admin.request, `/api/clubs/${user.clubId}/courses`, z.array(Identified))
   if (!round || !course) throw new Error('The demo club has no rounds or no course.')
   return {
     clubId: user.clubId,
@@ -191,6 +190,8 @@ async function idsOf(
     competitionId,
     roundId: round.id,
     playerId: user.id,
+    knockOutId,
+    boardPath: await shareBoardLink(admin, competitionId),
   }
 }
 

@@ -50,7 +50,7 @@ export function MatchCard({ match, competitionId, isOver, onAct }: MatchCardProp
       <MatchWeeksRow match={match} />
       <MatchProgressRow match={match} competitionId={competitionId} />
       {strokes && (
-        <details className="border-t border-line px-3 text-note">
+        <details className="border-t border-line px-3 pt-2 text-note">
           <summary className="flex min-h-11 cursor-pointer items-center text-soft underline decoration-dotted underline-offset-4">
             {strokes.summary}
           </summary>
@@ -71,7 +71,7 @@ function MatchButtons({ match, onAct }: { match: Match; onAct: OnMatchAct }) {
     ? ['answer', knockoutText.confirm, knockoutText.confirmOf(matchNumber)]
     : ['record', text.record.title, text.record.of(matchNumber)]
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1">
+    <span className="flex flex-wrap items-center justify-end gap-2">
       {result !== null && <Badge tone="good">{result}</Badge>}
       {canRecord && (
         <>

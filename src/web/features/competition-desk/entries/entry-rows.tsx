@@ -19,8 +19,8 @@ export function EntryRows({ list, currency, chosen, onChoose }: EntryRowsProps) 
         const name = `${entry.firstName} ${entry.lastName}`
         const isChosen = chosen.includes(entry.userId)
         return (
-          <li key={entry.userId} className="border-line not-first:border-t">
-            <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+          <li key={entry.userId} className="border-line py-1 not-first:border-t">
+            <label className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1">
               <input
                 type="checkbox"
                 aria-label={text.choose(name)}

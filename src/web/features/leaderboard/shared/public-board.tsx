@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SharedBoard, SharedBoards } from '#contract/shared-boards.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { competitionStatusNames, competitionTypeNames } from '#web/lib/competition-words.ts'
@@ -41,25 +42,27 @@ export default function PublicBoard({ facts, token, isFrame }: PublicBoardProps)
           isFrame ? 'py-3' : 'py-5',
         )}
       >
-        <OneBoard board={board} token={token} />
-        <footer className="text-note text-soft">
-          <p>{text.names}</p>
-          <p>
-            <a
-              href="/"
-              {...(isFrame && { target: '_blank', rel: 'noopener' })}
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-            >
-              {text.made}
-            </a>
-          </p>
-        </footer>
+        <OneBoard board={board} token={token}>
+          <footer className="text-note text-soft">
+            <p>{text.names}</p>
+            <p>
+              <a
+                href="/"
+                {...(isFrame && { target: '_blank', rel: 'noopener' })}
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+              >
+                {text.made}
+              </a>
+            </p>
+          </footer>
+        </OneBoard>
       </div>
     </div>
   )
 }
 
-function OneBoard({ board, token }: { board: SharedBoard; token: string }) {
+/** `children` stand below the rows, and come with them: before, nobody knows how many there are. */
+function OneBoard({ board, token, children }: { board: SharedBoard; token: string; children: ReactNode }) {
   const { state, refresh } = useSharedBoard(token, board.competitionId)
   const all = useSharedRows(state, board)
   const { count, isRevealed } = useReveal(all)
@@ -78,7 +81,9 @@ function OneBoard({ board, token }: { board: SharedBoard; token: string }) {
           {board.courseName !== null && <span>{board.courseName}</span>}
           <span>{formatDate(board.startDate, board.timeZone)}</span>
           <Badge tone="flag">{competitionStatusNames[board.status]}</Badge>
-          <BoardFreshness stage={stage} state={state} />
+          <span className="empty:hidden max-sm:basis-full">
+            <BoardFreshness stage={stage} state={state} />
+          </span>
         </div>
         {heldFrom !== undefined && <p className="font-semibold">{leaderboardText.held(heldFrom)}</p>}
       </div>
@@ -102,6 +107,7 @@ function OneBoard({ board, token }: { board: SharedBoard; token: string }) {
           )}
         </>
       )}
+      {(state.board !== undefined || state.hasFailed) && children}
     </>
   )
 }
