@@ -23,7 +23,8 @@ export const pairsText = catalogue('pairs', {
   noPartner: 'No partner yet',
   allowance: 'Allowance in percent',
   allowanceHint: {
-    four_ball: (percent: number) => `Of each player’s Course Handicap. Appendix C recommends ${percent}\u00a0%.`,
+    four_ball: (percent: number) =>
+      `Of each player’s Course Handicap. Appendix C recommends ${percent}\u00a0%.`,
     foursomes: (percent: number) =>
       `Of the two Course Handicaps of a pair together. Appendix C recommends ${percent}\u00a0%.`,
   },
