@@ -120,6 +120,7 @@ const adminScreens: Screen[] = [
   { name: 'admin home', path: () => '/', heading: welcome },
   { name: 'member management', path: () => '/member-invite', heading: /.+/ },
   { name: 'import of members', path: () => '/members/import', heading: /.+/ },
+  { name: 'categories of members', path: () => '/members/categories', heading: /.+/ },
   { name: 'import of results', path: () => '/handicap-committee/results', heading: /.+/ },
   { name: 'club set-up', path: () => '/club-setup', heading: /.+/ },
   { name: 'administrator’s profile', path: () => '/profile', heading: /.+/ },

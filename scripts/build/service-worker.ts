@@ -24,6 +24,7 @@ const FETCHED_WHEN_USED = [
   '/admin-dashboard',
   '/member-invite',
   '/members/import',
+  '/members/categories',
   '/club-setup',
 ]
 /** Parts of kept pages that are kept once they have been used. The pages leave them out where they cannot be had. */

@@ -8,6 +8,7 @@ import {
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
+import { errorBody } from './error-body.ts'
 import { version } from './seen-version.ts'
 import { pathId } from './values.ts'
 
@@ -67,6 +68,24 @@ export const competition = z.object({
   /** Between which moments players enter by themselves; left out where nothing is said. */
   entriesOpenAt: z.optional(z.string()),
   entriesCloseAt: z.optional(z.string()),
+  /** Who may enter; left out where everybody of the club may, and within it what is not asked for. */
+  admits: z.optional(
+    z.object({
+      /** Below zero where it is a plus handicap, as a player's own. */
+      leastIndex: z.optional(z.string()),
+      mostIndex: z.optional(z.string()),
+      /** Written out, because every page's first load reads this file and not that of the genders. */
+      gender: z.optional(z.enum(['men', 'women'])),
+      membersOnly: z.optional(z.boolean()),
+      /** Names of the categories of members. */
+      categories: z.optional(z.array(z.string())),
+      /** Whole years on the first day: at least, and fewer than. */
+      leastAge: z.optional(z.number()),
+      belowAge: z.optional(z.number()),
+    }),
+  ),
+  /** Why it does not admit the user, where nothing else is in the way. */
+  notAdmitted: z.optional(errorBody),
   /** Where it stands on its day; left out where the status says that. */
   stage: z.optional(z.enum(stagesWithinStatus)),
 })

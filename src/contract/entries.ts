@@ -4,6 +4,7 @@ import { entrantGroups } from '#domain/competition/entrant-group.ts'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { MOST_CATEGORIES } from './member-categories.ts'
 import { handicapInput } from './members.ts'
 import { seenVersion } from './seen-version.ts'
 import { clubTime, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
@@ -58,6 +59,10 @@ export const entryTerms = z.object({
   mostIndex: z.nullable(z.string()),
   gender: z.nullable(z.enum(genders)),
   membersOnly: z.boolean(),
+  /** Ids of the categories of members that may enter; empty: all. */
+  categories: z.array(z.string()),
+  leastAge: z.nullable(z.number()),
+  belowAge: z.nullable(z.number()),
   teeId: z.nullable(z.string()),
   womenTeeId: z.nullable(z.string()),
   juniorTeeId: z.nullable(z.string()),
@@ -256,6 +261,10 @@ export const setEntryTerms = defineCall({
     mostIndex: orNothing(handicapInput),
     gender: orNothing(z.enum(genders, { error: 'Choose men, women or nothing.' })),
     membersOnly: z.optional(z.boolean()),
+    categories: z.optional(z.array(pathId).check(z.maxLength(MOST_CATEGORIES))),
+    /** Whole years on the first day of play: at least, and fewer than. */
+    leastAge: orNothing(wholeNumber({ least: 1, most: 120, what: 'Age' })),
+    belowAge: orNothing(wholeNumber({ least: 1, most: 120, what: 'Age' })),
     teeId: orNothing(pathId),
     womenTeeId: orNothing(pathId),
     juniorTeeId: orNothing(pathId),

@@ -56,6 +56,16 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   members_only: { status: 403, message: 'This competition is for members of the club only.' },
   index_not_admitted: { status: 403, message: 'This competition is for other Handicap Indexes.' },
   category_not_admitted: { status: 403, message: 'This competition is for other categories of players.' },
+  age_not_admitted: { status: 403, message: 'This competition is for players of another age.' },
+  age_unknown: {
+    status: 403,
+    message:
+      'This competition is for players of a certain age, and the club does not have your date of birth. Ask the club to enter it.',
+  },
+  category_in_use: {
+    status: 409,
+    message: 'A competition still to be played is only for this category. Change who may enter there first.',
+  },
   guardian_needed: {
     status: 403,
     message:

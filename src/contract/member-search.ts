@@ -4,7 +4,7 @@ import { roles } from '#domain/club/membership.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
 import { member } from './members.ts'
-import { wholeNumber } from './values.ts'
+import { pathId, wholeNumber } from './values.ts'
 
 export const searchMembers = defineCall({
   method: 'GET',
@@ -19,6 +19,8 @@ export const searchMembers = defineCall({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     role: z.optional(z.enum(roles)),
     status: z.optional(z.enum(memberStatuses)),
+    /** The id of a category, or `none`: members without one. */
+    category: z.optional(pathId),
     /** By handicap the lowest first, by a date the newest. Left out: by name. */
     order: z.optional(z.enum(memberOrders)),
     /** The order turned round. */

@@ -26,6 +26,8 @@ export const member = z.object({
   version,
   /** Which of a tee's ratings serve this player; null when it is not said (R4.4). */
   gender: z.nullable(z.enum(genders)),
+  /** What kind of member the club says; left out where it says none. */
+  category: z.optional(z.object({ id: z.string(), name: z.string() })),
   joinedAt: z.string(),
   /** When the member's last round at this club that was handed in was begun. */
   lastRoundAt: z.nullable(z.string()),

@@ -39,6 +39,7 @@ export const pages = [
   '/admin-dashboard',
   '/member-invite',
   '/members/import',
+  '/members/categories',
   '/club-setup',
   '/create-club',
 ] as const

@@ -291,6 +291,34 @@ const matrix: Row[] = [
     body: (ids) => ({ memberIds: [ids.userId] }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/member-categories', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/member-categories/:categoryId',
+    at: { categoryId: 'memberCategoryId' },
+    body: () => ({ name: 'Junior' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/members/category',
+    body: (ids) => ({ memberIds: [ids.winnerId], categoryId: null }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/clubs/:clubId/member-categories/:categoryId',
+    at: { categoryId: 'memberCategoryId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/born-on',
+    at: { memberId: 'winnerId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/members/:memberId/born-on',
+    at: { memberId: 'winnerId' },
+    body: () => ({ bornOn: '1970-04-03' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/day', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
   {
@@ -1118,6 +1146,7 @@ async function furnish(own: TestClub, lastName: string) {
     teamCompetitionId,
     categoryId: 'pzc_matrix1',
     seasonId: 'sea_matrix1',
+    memberCategoryId: 'cat_matrix1',
     championId: 'chp_matrix1',
     teamId,
     userId: player.userId,

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
+import { parseDay } from '../day.ts'
 import { isEligible, type Eligibility, type Entrant } from './eligibility.ts'
 
-const player: Entrant = { index: 184, gender: 'women', category: 'cat_full', isGuest: false }
+const day = (text: string) => parseDay(text) ?? NaN
+const player: Entrant = {
+  ...{ index: 184, gender: 'women', category: 'cat_full', bornOn: null, isGuest: false },
+}
+const around = {
+  day: day('2026-07-04'),
+  categoryNames: new Map([
+    ['cat_full', 'Full'],
+    ['cat_five_day', 'Five-day'],
+    ['cat_junior', 'Junior'],
+  ]),
+}
+const unknownAge =
+  'The player’s date of birth is not known here: an administrator of the club can enter it under Members.'
 
 test.each<[Eligibility | null, Partial<Entrant>, string]>([
   [null, { index: null, gender: null }, 'ok'],
@@ -30,11 +44,63 @@ test.each<[Eligibility | null, Partial<Entrant>, string]>([
     'This competition is for men. Which ratings serve the player is not said in their profile.',
   ],
   [{ categories: ['cat_full'] }, {}, 'ok'],
-  [{ categories: ['cat_five_day'] }, {}, 'This competition is for other categories of members.'],
-  [{ categories: ['cat_full'] }, { category: null }, 'This competition is for other categories of members.'],
+  [
+    { categories: ['cat_five_day'] },
+    {},
+    'This competition is for members of Five-day. The player’s category is Full.',
+  ],
+  [
+    { categories: ['cat_five_day', 'cat_junior'] },
+    {},
+    'This competition is for members of Five-day or Junior. The player’s category is Full.',
+  ],
+  [
+    { categories: ['cat_full'] },
+    { category: null },
+    'This competition is for members of Full. The club has given the player no category yet.',
+  ],
+  [
+    { categories: ['cat_full'] },
+    { category: null, isGuest: true },
+    'This competition is for members of Full. The player is a guest.',
+  ],
+  [
+    { categories: ['cat_gone'] },
+    {},
+    'This competition is for members of other categories. The player’s category is Full.',
+  ],
+  [{ belowAge: 18 }, { bornOn: day('2008-07-05') }, 'ok'],
+  [
+    { belowAge: 18 },
+    { bornOn: day('2008-07-04') },
+    'This competition is for players under 18 on its first day.',
+  ],
+  [{ leastAge: 55 }, { bornOn: day('1971-07-04') }, 'ok'],
+  [
+    { leastAge: 55 },
+    { bornOn: day('1971-07-05') },
+    'This competition is for players aged 55 or over on its first day.',
+  ],
+  [{ leastAge: 12, belowAge: 18 }, { bornOn: day('2014-07-04') }, 'ok'],
+  [
+    { leastAge: 12, belowAge: 18 },
+    { bornOn: day('2014-07-05') },
+    'This competition is for players aged 12 or over and under 18 on its first day.',
+  ],
+  [{ belowAge: 18 }, {}, `This competition is for players under 18 on its first day. ${unknownAge}`],
+  [
+    { belowAge: 18 },
+    { isGuest: true },
+    'This competition is for players under 18 on its first day. The age of a guest is not known here, so the club gives a reason to enter them.',
+  ],
+  [
+    { categories: ['cat_junior'], belowAge: 18 },
+    { bornOn: day('2012-01-01') },
+    'This competition is for members of Junior. The player’s category is Full.',
+  ],
   [{ membersOnly: true }, {}, 'ok'],
   [{ membersOnly: true }, { isGuest: true }, 'This competition is for members of the club only.'],
 ])('when %j asks of %j, then: %s', (eligibility, change, expected) => {
-  const outcome = isEligible(eligibility, { ...player, ...change })
+  const outcome = isEligible({ eligibility, ...around }, { ...player, ...change })
   expect(outcome.ok ? 'ok' : outcome.detail).toBe(expected)
 })

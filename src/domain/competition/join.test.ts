@@ -7,12 +7,13 @@ const after = new Date('2026-06-01T12:00:01Z')
 
 const open: EntryState = {
   ...{ status: 'upcoming', openToAll: true, entered: 3, maxParticipants: 4 },
-  ...{ entriesOpenAt: null, entriesCloseAt: null, eligibility: null, isDrawn: false },
+  ...{ entriesOpenAt: null, entriesCloseAt: null, isDrawn: false },
+  ...{ eligibility: null, day: 20_605, categoryNames: new Map() },
 }
 const player = {
   now,
   isPlayer: true,
-  entrant: { index: 184, gender: 'men', category: null, isGuest: false },
+  entrant: { index: 184, gender: 'men', category: null, bornOn: null, isGuest: false },
 } as const
 
 test.each<{

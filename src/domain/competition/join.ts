@@ -1,6 +1,6 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
 import type { CompetitionStatus } from './competition.ts'
-import { isEligible, type Eligibility, type EligibilityRefusal, type Entrant } from './eligibility.ts'
+import { isEligible, type Admission, type EligibilityRefusal, type Entrant } from './eligibility.ts'
 import { entryPhase, type EntryTimes } from './entry-times.ts'
 
 export type JoinRefusal =
@@ -14,15 +14,15 @@ export type JoinRefusal =
   | EligibilityRefusal
 
 /** What a competition says of its entries, now. */
-export type EntryState = EntryTimes & {
-  status: CompetitionStatus
-  openToAll: boolean
-  maxParticipants: number | null
-  entered: number
-  eligibility: Eligibility | null
-  /** The bracket of a match play is drawn. */
-  isDrawn: boolean
-}
+export type EntryState = EntryTimes &
+  Admission & {
+    status: CompetitionStatus
+    openToAll: boolean
+    maxParticipants: number | null
+    entered: number
+    /** The bracket of a match play is drawn. */
+    isDrawn: boolean
+  }
 
 /** D11: may this member enter now? Capacity is checked again inside the transaction that enters the member. */
 export function mayJoin(
@@ -38,7 +38,7 @@ export function mayJoin(
   if (!competition.openToAll)
     return refused('invite_only', 'Only the club can enter players in this competition.')
   if (competition.isDrawn) return refused('draw_made', 'The draw of this competition is made.')
-  const eligible = isEligible(competition.eligibility, input.entrant)
+  const eligible = isEligible(competition, input.entrant)
   if (!eligible.ok) return eligible
   return isFull(competition) ? refused('full', 'This competition is full.') : accepted(true)
 }

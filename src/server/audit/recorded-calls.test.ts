@@ -45,6 +45,10 @@ const recorded: Record<string, AuditAction[]> = {
   'PUT /api/clubs/:clubId/score-imports/:importId': ['club.scores_imported'],
   'DELETE /api/clubs/:clubId/imports/:importId': ['club.import_undone'],
   'POST /api/clubs/:clubId/listed-members/invitations': ['club.members_invited'],
+  'PUT /api/clubs/:clubId/member-categories/:categoryId': ['club.category_added', 'club.category_renamed'],
+  'DELETE /api/clubs/:clubId/member-categories/:categoryId': ['club.category_deleted'],
+  'PUT /api/clubs/:clubId/members/category': ['member.category_changed'],
+  'PUT /api/clubs/:clubId/members/:memberId/born-on': ['member.born_on_changed'],
   'POST /api/clubs/:clubId/audit-log/export': ['club.log_exported'],
   'POST /api/handicap-review/export': ['club.review_exported'],
   'POST /api/clubs/:clubId/partner-erasure': ['club.partner_erased'],
@@ -248,6 +252,14 @@ async function administer(): Promise<void> {
   ok(await admin('PUT', `${here}/also-plays`, { alsoPlays: true }))
   ok(await admin('PATCH', `/api/members/${waiting.userId}/handicap`, { handicap: 12.4, reason: 'New here' }))
   ok(await admin('PATCH', `/api/members/${waiting.userId}/gender`, { gender: 'women' }))
+  const junior = `${here}/member-categories/cat_junior`
+  ok(await admin('PUT', junior, { name: 'Junior' }))
+  ok(await admin('PUT', junior, { name: 'Juniors' }))
+  ok(
+    await admin('PUT', `${here}/members/category`, { memberIds: [waiting.userId], categoryId: 'cat_junior' }),
+  )
+  ok(await admin('PUT', `${here}/members/${waiting.userId}/born-on`, { bornOn: '2010-05-01' }))
+  ok(await admin('DELETE', junior))
   ok(await admin('DELETE', `${here}/members/${waiting.userId}`))
   ok(await admin('PATCH', here, { requiresApproval: false }))
   ok(await server.browser()('POST', '/api/auth/sign-in', { email: ada, password: PASSWORD }))

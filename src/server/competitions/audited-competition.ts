@@ -3,14 +3,20 @@ import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from './competitions.store.ts'
 
 /** A competition as the audit log compares it: lists in one line each. */
-export function auditedCompetition({ eligibility, divisions, ...row }: CompetitionRow): AuditSource {
+export function auditedCompetition(
+  { eligibility, divisions, ...row }: CompetitionRow,
+  categoryNames: ReadonlyMap<string, string> = new Map(),
+): AuditSource {
   return {
     ...row,
     divisions:
       divisions?.map(({ name, least, most }) => `${name} ${inTenths(least)}–${inTenths(most)}`).join(', ') ??
       null,
     eligibility: eligibility
-      ? { ...eligibility, categories: eligibility.categories?.join(', ') ?? null }
+      ? {
+          ...eligibility,
+          categories: eligibility.categories?.map((id) => categoryNames.get(id) ?? id).join(', ') ?? null,
+        }
       : null,
   }
 }

@@ -1,13 +1,17 @@
 import type { Competition } from '#contract/competitions.ts'
+import { errors } from '#contract/errors.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
 import { entrantGroup, teeOfGroup } from '#domain/competition/entrant-group.ts'
 import { bracketTypes, stagesWithinStatus } from '#domain/competition/competition.ts'
+import { eligibilityRefusals, type Entrant } from '#domain/competition/eligibility.ts'
 import { mayJoin, mayLeave } from '#domain/competition/join.ts'
 import { stageOf, type CompetitionStage } from '#domain/competition/stage.ts'
 import type { SignedIn } from '../http/session.ts'
+import { toAdmission } from './entries/admission.ts'
 import { toEntrant } from './entries/entrants.store.ts'
 import { entryStateOf } from './entries/entry-state.ts'
+import { wireAdmission } from './entries/wire-admission.ts'
 import {
   currentStatus,
   hasPlayed,
@@ -26,18 +30,13 @@ export function toWireCompetition(
 ): Competition {
   const { competition: row, entered, ownEntry } = summary
   const status = currentStatus(row, input.now)
-  const { currency } = summary
   const hasJoined = ownEntry === 'entered'
   const isReserve = ownEntry === 'reserve'
-  const entrant = toEntrant({
-    ...{ handicapIndex: summary.ownIndex, gender: summary.ownGender, isGuest: false },
-  })
-  const state = entryStateOf(row, { now: input.now, entered, isDrawn: summary.isDrawn })
-  const joining = mayJoin(state, {
-    now: input.now,
-    isPlayer: mayPlayAt(input.viewer, row.clubId),
-    entrant,
-  })
+  const entrant = readerOf(summary)
+  const admission = toAdmission(row, summary)
+  const state = entryStateOf(row, { now: input.now, entered, isDrawn: summary.isDrawn, admission })
+  const isPlayer = mayPlayAt(input.viewer, row.clubId)
+  const joining = mayJoin(state, { now: input.now, isPlayer, entrant })
   const leaving = mayLeave(state, { now: input.now, hasCard: summary.hasCard, isReserve })
   return {
     id: row.id,
@@ -53,8 +52,8 @@ export function toWireCompetition(
     teeId: teeOfGroup(row, entrantGroup({ playsAs: summary.ownPlaysAs, gender: entrant.gender })),
     clubId: row.clubId,
     maxParticipants: row.maxParticipants,
-    entryFee: row.entryFeeMinor === null ? null : amountText(row.entryFeeMinor, currency),
-    currency,
+    entryFee: row.entryFeeMinor === null ? null : amountText(row.entryFeeMinor, summary.currency),
+    currency: summary.currency,
     timeZone: summary.timeZone,
     description: row.description,
     prizes: row.prizes,
@@ -77,8 +76,24 @@ export function toWireCompetition(
     canReserve: !hasJoined && !isReserve && !joining.ok && joining.reason === 'full',
     ...((hasJoined || isReserve) && leaving.ok && { canLeave: true }),
     ...wireEntryTimes(row),
+    ...wireAdmission(admission),
+    ...(!hasJoined && !isReserve && wireRefusal(joining)),
     ...wireStage(summary, input.now),
   }
+}
+
+function readerOf({ ownIndex, ownGender, ownListing }: CompetitionSummary): Entrant {
+  return toEntrant({
+    ...{ handicapIndex: ownIndex, gender: ownGender, isGuest: false },
+    ...{ categoryId: null, bornOn: null, ...ownListing },
+  })
+}
+
+/** Why the competition does not admit the reader; nothing where something else keeps them out, or nothing does. */
+function wireRefusal(joining: ReturnType<typeof mayJoin>): Pick<Competition, 'notAdmitted'> {
+  const code = joining.ok ? undefined : eligibilityRefusals.find((one) => one === joining.reason)
+  if (joining.ok || code === undefined) return {}
+  return { notAdmitted: { code, message: joining.detail ?? errors[code].message } }
 }
 
 function wireStage(summary: CompetitionSummary, now: Date): Pick<Competition, 'stage'> {

@@ -12,7 +12,7 @@ import { maximumFrom, type MaximumScore } from '#domain/scoring/maximum-score.ts
 import type { StablefordTable } from '#domain/scoring/stableford.ts'
 import { tableNamed } from '../db/stored-golf.ts'
 import { brackets } from '../db/tables/brackets.ts'
-import { clubs } from '../db/tables/clubs.ts'
+import { clubs, memberCategories, memberships } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions, resultSheets } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
@@ -80,6 +80,10 @@ export type CompetitionSummary = {
   /** Of the reader, for what the competition asks of entrants. */
   ownIndex: number | null
   ownGender: string | null
+  /** The same of the reader's membership; null where the competition asks for nothing. */
+  ownListing: { categoryId: string | null; bornOn: number | null } | null
+  /** Of the categories that it asks for, by their ids; null where it asks for none. */
+  categoryNames: Readonly<Record<string, string>> | null
   /** Whose tee the club said the reader plays. */
   ownPlaysAs: string | null
 }
@@ -144,6 +148,14 @@ async function summaries(
       areScoresIn: areScoresIn(now),
       ownPlaysAs: sql<string | null>`(select e.plays_as from ${competitionEntries} e
         where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
+      ownListing: sql<CompetitionSummary['ownListing']>`case when ${competitions.eligibility} is not null then
+        (select jsonb_build_object('categoryId', m.category_id, 'bornOn', m.born_on) from ${memberships} m
+        where m.club_id = ${competitions.clubId} and m.user_id = ${userId}) end`,
+      categoryNames: sql<
+        CompetitionSummary['categoryNames']
+      >`case when ${competitions.eligibility} -> 'categories' is not null then
+        (select jsonb_object_agg(c.id, c.name) from ${memberCategories} c
+        where c.club_id = ${competitions.clubId}) end`,
       // The same for all rows, so each is read once.
       ownIndex: sql<number | null>`(select u.handicap_index from ${users} u where u.id = ${userId})`,
       ownGender: sql<string | null>`(select u.gender from ${users} u where u.id = ${userId})`,

@@ -10,6 +10,7 @@ import type { SignedIn } from '../http/session.ts'
 import { addNotice } from '../notices/add-notice.store.ts'
 import { findGuardianAnswer } from '../privacy/guardian/guardian.store.ts'
 import { countEntered, findCompetition, findEntry, type CompetitionRow } from './competitions.store.ts'
+import { readAdmission } from './entries/admission.ts'
 import { saveEntries } from './entries/entries.store.ts'
 import { findEntrant } from './entries/entrants.store.ts'
 import { entryStateOf } from './entries/entry-state.ts'
@@ -25,6 +26,8 @@ const refusals = {
   members_only: 'members_only',
   index_not_admitted: 'index_not_admitted',
   category_not_admitted: 'category_not_admitted',
+  age_not_admitted: 'age_not_admitted',
+  age_unknown: 'age_unknown',
 } as const satisfies Record<Exclude<JoinRefusal, 'full'>, ErrorCode>
 
 /**
@@ -63,6 +66,7 @@ async function enterThemself(
       now,
       entered: await countEntered(tx, competitionId),
       isDrawn: await isDrawn(tx, competition),
+      admission: await readAdmission(tx, competition),
     }),
     {
       now,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { memberStatuses } from '#domain/club/member-orders.ts'
-import { memberships } from '../db/tables/clubs.ts'
+import { memberCategories, memberships } from '../db/tables/clubs.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 
@@ -19,6 +19,10 @@ export const memberColumns = {
   isOffHandicapCommittee: memberships.isOffHandicapCommittee,
   status: memberships.status,
   joinedAt: memberships.joinedAt,
+  categoryId: memberships.categoryId,
+  category: sql<
+    string | null
+  >`(select c.name from ${memberCategories} c where c.id = ${memberships.categoryId})`,
   // By the index of a player's rounds at the club, from the latest back.
   lastRoundAt: sql`(select max(r.started_at) from ${rounds} r where r.user_id = ${users.id}
     and r.club_id = ${memberships.clubId} and r.status = 'submitted')`.mapWith(

@@ -17,6 +17,8 @@ export function toWireMember(row: MemberRow): Member {
     handicap: decimalOrNull(row.handicapIndex),
     version: row.version,
     gender: toGender(row.gender),
+    ...(row.categoryId !== null &&
+      row.category !== null && { category: { id: row.categoryId, name: row.category } }),
     joinedAt: row.joinedAt.toISOString(),
     lastRoundAt: row.lastRoundAt?.toISOString() ?? null,
   }

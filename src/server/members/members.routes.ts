@@ -27,6 +27,7 @@ import { setMemberRole } from './set-member-role.ts'
 import { requireOwnOrMember, setGender } from './set-gender.ts'
 import { setHandicap } from './set-handicap.ts'
 import { setHandicapCommittee } from './handicap-committee/set-handicap-committee.ts'
+import { memberCategoryRoutes } from './categories/categories.routes.ts'
 import { memberSearchRoutes } from './search/member-search.routes.ts'
 
 /** What members need of other slices, which app.ts hands over. */
@@ -74,9 +75,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
   serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {
     if (!isOnHandicapCommittee(viewer)) throw new AppError('forbidden')
     await setHandicap(services, {
-      viewer,
-      memberId: params.memberId,
-      index: body.handicap,
+      ...{ viewer, memberId: params.memberId, index: body.handicap },
       reason: body.reason ?? null,
       restartsLowIndex: body.restartsLowIndex ?? false,
       seen: body.version,
@@ -95,6 +94,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   genderRoutes(app, services)
   memberSearchRoutes(app, services)
+  memberCategoryRoutes(app, services)
 }
 
 /** Which ratings and stroke indexes serve a member. */

@@ -138,6 +138,11 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/score-import/score-import-page.tsx'),
   ),
   route('/members/import', 'signed_in', () => import('#web/features/member-import/member-import-page.tsx')),
+  route(
+    '/members/categories',
+    'signed_in',
+    () => import('#web/features/member-categories/member-categories-page.tsx'),
+  ),
   route('/member-invite', 'signed_in', () => import('#web/features/member-invite/member-invite-page.tsx')),
   route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),
 ]

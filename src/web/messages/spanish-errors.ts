@@ -29,6 +29,11 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   members_only: 'Esta competición es solo para socios del club.',
   index_not_admitted: 'Esta competición es para otros Índices de Hándicap.',
   category_not_admitted: 'Esta competición es para otras categorías de jugadores.',
+  age_not_admitted: 'Esta competición es para jugadores de otra edad.',
+  age_unknown:
+    'Esta competición es para jugadores de cierta edad y el club no tiene su fecha de nacimiento. Pida al club que la anote.',
+  category_in_use:
+    'Una competición pendiente es solo para esta categoría. Cambie antes quién puede inscribirse en ella.',
   result_final: 'El resultado de esta competición es definitivo.',
   not_a_team_competition: 'Esta competición no se juega por equipos.',
   team_full: 'Este equipo está completo.',

@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   'Team name': 'el nombre del equipo',
   Message: 'el mensaje',
   Handicap: 'el hándicap',
+  Age: 'la edad',
 }
 
 function named(what: string): string {

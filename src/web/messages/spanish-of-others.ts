@@ -25,6 +25,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/handicap-decisions.ts',
       './es/handicap-review.ts',
       './es/kiosk.ts',
+      './es/member-categories.ts',
       './es/member-export.ts',
       './es/member-import.ts',
       './es/score-import.ts',

@@ -38,6 +38,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/handicap-decisions.ts',
       '!./es/handicap-review.ts',
       '!./es/kiosk.ts',
+      '!./es/member-categories.ts',
       '!./es/member-export.ts',
       '!./es/member-import.ts',
       '!./es/score-import.ts',

@@ -2,7 +2,7 @@ import type { EnteredReply } from '#contract/entries.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { mayBeSeenInCompetitions } from '#domain/club/guardian-answer.ts'
 import { fullName } from '#domain/club/former-member.ts'
-import { isEligible } from '#domain/competition/eligibility.ts'
+import { isEligible, type Admission } from '#domain/competition/eligibility.ts'
 import { isFull } from '#domain/competition/join.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -11,6 +11,7 @@ import { fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addNotices } from '../../notices/add-notice.store.ts'
 import { countEntered, type CompetitionRow } from '../competitions.store.ts'
+import { readAdmission } from './admission.ts'
 import { listPresent, saveEntries, type NewEntry } from './entries.store.ts'
 import { listCandidatesNamed, toEntrant, type Candidate } from './entrants.store.ts'
 import { moveUpReserves } from './move-up-reserves.ts'
@@ -47,6 +48,7 @@ export async function enterInto(
   const people = await findAll(tx, { clubId: competition.clubId, userIds })
   const present = new Map((await listPresent(tx, { competitionId, userIds })).map((one) => [one.userId, one]))
   const { maxParticipants } = competition
+  const admission = await readAdmission(tx, competition)
   let entered = await countEntered(tx, competitionId)
   const entries: NewEntry[] = []
   const reply: Entering = { entered: [], reserve: [], refused: [] }
@@ -57,7 +59,7 @@ export async function enterInto(
       reply.entered.push(userId)
       continue
     }
-    const refusal = refusalOf(competition, person)
+    const refusal = refusalOf(admission, person)
     if (refusal && (reason === null || !refusal.canAdmit)) {
       reply.refused.push({ userId, name: fullName(person), code: refusal.code, message: refusal.message })
       continue
@@ -109,7 +111,7 @@ async function findAll(
 }
 
 function refusalOf(
-  { eligibility }: CompetitionRow,
+  admission: Admission,
   person: Candidate,
 ): { code: ErrorCode; message: string; canAdmit: boolean } | undefined {
   if (!mayBeSeenInCompetitions(person.guardianAnswer ?? undefined))
@@ -118,6 +120,6 @@ function refusalOf(
       canAdmit: false,
       message: 'A parent or guardian has to agree before they can be in a competition.',
     }
-  const eligible = isEligible(eligibility, toEntrant(person))
+  const eligible = isEligible(admission, toEntrant(person))
   return eligible.ok ? undefined : { code: eligible.reason, message: eligible.detail ?? '', canAdmit: true }
 }

@@ -11,12 +11,15 @@ import type { Queryable } from '../../db/transaction.ts'
 export function toEntrant(row: {
   handicapIndex: number | null
   gender: string | null
+  categoryId: string | null
+  bornOn: number | null
   isGuest: boolean
 }): Entrant {
   return {
     index: row.handicapIndex,
     gender: genders.find((one) => one === row.gender) ?? null,
-    category: null,
+    category: row.categoryId,
+    bornOn: row.bornOn,
     isGuest: row.isGuest,
   }
 }
@@ -24,11 +27,15 @@ export function toEntrant(row: {
 /** A player of the club as the rules of entering see them. */
 export async function findEntrant(
   db: Queryable,
-  { userId }: { clubId: string; userId: string },
+  { clubId, userId }: { clubId: string; userId: string },
 ): Promise<Entrant> {
   const rows = await db
-    .select({ handicapIndex: users.handicapIndex, gender: users.gender })
+    .select({
+      ...{ handicapIndex: users.handicapIndex, gender: users.gender },
+      ...{ categoryId: memberships.categoryId, bornOn: memberships.bornOn },
+    })
     .from(users)
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.clubId, clubId)))
     .where(eq(users.id, userId))
   const [row] = rows
   if (!row) throw new Error(`There is no person ${userId}`)
@@ -49,6 +56,9 @@ export async function listCandidatesNamed(
       lastName: users.lastName,
       handicapIndex: users.handicapIndex,
       gender: users.gender,
+      // A guest who was a member once has what the club said of them then, which is nobody's category now.
+      categoryId: sql<string | null>`case when ${guests.userId} is null then ${memberships.categoryId} end`,
+      bornOn: sql<number | null>`case when ${guests.userId} is null then ${memberships.bornOn} end`,
       isGuest: sql<boolean>`${guests.userId} is not null`,
       guardianAnswer: guardians.answer,
     })

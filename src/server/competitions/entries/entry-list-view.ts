@@ -71,6 +71,8 @@ function toTerms(competition: CompetitionRow): EntryTerms {
     mostIndex: indexInWords(eligibility?.mostIndex ?? null),
     gender: eligibility?.gender ?? null,
     membersOnly: eligibility?.membersOnly ?? false,
+    categories: [...(eligibility?.categories ?? [])],
+    ...{ leastAge: eligibility?.leastAge ?? null, belowAge: eligibility?.belowAge ?? null },
     ...{ teeId: competition.teeId, womenTeeId: competition.womenTeeId, juniorTeeId: competition.juniorTeeId },
     divisions: (divisions ?? []).map(({ id, name, least, most }) => ({
       ...{ id, name },

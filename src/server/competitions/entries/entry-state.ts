@@ -1,16 +1,18 @@
+import type { Admission } from '#domain/competition/eligibility.ts'
 import type { EntryState } from '#domain/competition/join.ts'
 import { currentStatus, type CompetitionRow } from '../competitions.store.ts'
 
 /** What the rules of entering ask about a competition. */
 export function entryStateOf(
   competition: CompetitionRow,
-  counted: { now: Date; entered: number; isDrawn: boolean },
+  counted: { now: Date; entered: number; isDrawn: boolean; admission: Admission },
 ): EntryState {
-  const { openToAll, maxParticipants, eligibility, entriesOpenAt, entriesCloseAt } = competition
-  const { now, entered, isDrawn } = counted
+  const { openToAll, maxParticipants, entriesOpenAt, entriesCloseAt } = competition
+  const { now, entered, isDrawn, admission } = counted
   return {
     status: currentStatus(competition, now),
-    ...{ openToAll, maxParticipants, eligibility, entriesOpenAt, entriesCloseAt },
+    ...{ openToAll, maxParticipants, entriesOpenAt, entriesCloseAt },
+    ...admission,
     ...{ entered, isDrawn },
   }
 }

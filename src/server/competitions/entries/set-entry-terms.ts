@@ -12,6 +12,7 @@ import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { takeVersion } from '../../http/take-version.ts'
+import { areCategoriesOf, findCategoryNames } from '../../members/categories/categories.store.ts'
 import { findClub } from '../../members/members.store.ts'
 import { auditedCompetition } from '../audited-competition.ts'
 import {
@@ -46,20 +47,26 @@ export async function setEntryTerms(
       ...{ id: competitionId, seen: body.version, sent: body },
       now: () => findCompetition(tx, competitionId),
     })
+    // Of a competition that is over, a category may be gone; it may go on standing there.
+    const before = competition.eligibility?.categories ?? []
+    const categoryIds = (body.categories ?? []).filter((one) => !before.includes(one))
+    if (!(await areCategoriesOf(tx, { clubId: club.id, categoryIds })))
+      throw fieldError('categories', 'Choose categories of this club.')
     const change = {
       ...timesOf(competition, body, club.timeZone),
       maxParticipants: await limitOf(tx, competitionId, body),
-      eligibility: eligibilityOf(body, competition.eligibility),
+      eligibility: eligibilityOf(body),
       divisions: divisionsOf(body),
       ...(await teesOf(tx, competition, { body, now: services.now() })),
     }
     await updateCompetitionRow(tx, competitionId, change)
     await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
+    const names = await findCategoryNames(tx, club.id)
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
-      before: auditedCompetition(competition),
-      after: auditedCompetition({ ...competition, ...change }),
+      before: auditedCompetition(competition, names),
+      after: auditedCompetition({ ...competition, ...change }, names),
     })
   })
 }
@@ -82,17 +89,20 @@ async function limitOf(tx: Transaction, competitionId: string, body: Body): Prom
   return most
 }
 
-/** Categories of members are kept as they are: this form does not know them. */
-function eligibilityOf(body: Body, before: Eligibility | null): Eligibility | null {
-  const { leastIndex, mostIndex, gender, membersOnly } = body
+function eligibilityOf(body: Body): Eligibility | null {
+  const { leastIndex, mostIndex, gender, membersOnly, categories = [], leastAge, belowAge } = body
   if (leastIndex != null && mostIndex != null && mostIndex < leastIndex)
     throw fieldError('mostIndex', 'The highest index must not be below the lowest.')
+  if (leastAge != null && belowAge != null && belowAge <= leastAge)
+    throw fieldError('belowAge', 'This age must be above the lowest age.')
   const terms: Eligibility = {
     ...(leastIndex != null && { leastIndex }),
     ...(mostIndex != null && { mostIndex }),
     ...(gender != null && { gender }),
     ...(membersOnly === true && { membersOnly }),
-    ...(before?.categories !== undefined && { categories: before.categories }),
+    ...(categories.length > 0 && { categories: [...new Set(categories)] }),
+    ...(leastAge != null && { leastAge }),
+    ...(belowAge != null && { belowAge }),
   }
   return Object.keys(terms).length === 0 ? null : terms
 }

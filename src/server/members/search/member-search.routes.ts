@@ -13,8 +13,8 @@ const MEMBERS_LISTED = 50
 export function memberSearchRoutes(app: FastifyInstance, { db, sessions }: Services): void {
   serve(app, sessions, searchMembers, async ({ viewer, params, query }) => {
     requireClubAdmin(viewer, params.clubId)
-    const { search, role, status, order = 'name', direction, limit = MEMBERS_LISTED, after } = query
-    const filter = { clubId: params.clubId, search, role, status }
+    const { search, role, status, category, order = 'name', direction, limit = MEMBERS_LISTED, after } = query
+    const filter = { clubId: params.clubId, search, role, status, category }
     const sort = { order, isReversed: direction === 'reversed' }
     const place = after === undefined ? undefined : readPlace(after)
     const [rows, counts] = await Promise.all([

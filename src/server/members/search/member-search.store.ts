@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { MemberOrder, MemberStatus } from '#domain/club/member-orders.ts'
 import type { Role } from '#domain/club/membership.ts'
 import { plainWords } from '#domain/club/plain-words.ts'
@@ -14,6 +14,8 @@ export type MemberFilter = {
   search?: string | undefined
   role?: Role | undefined
   status?: MemberStatus | undefined
+  /** An id, or none. */
+  category?: string | undefined
 }
 
 export type MemberSort = { order: MemberOrder; isReversed: boolean }
@@ -66,7 +68,7 @@ export async function countMatching(
   return rows[0] ?? { found: 0, total: 0 }
 }
 
-function conditions({ search, role, status }: MemberFilter): SQL[] {
+function conditions({ search, role, status, category }: MemberFilter): SQL[] {
   const text = plain(
     sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${memberColumns.email} || ' ' || coalesce(${memberships.memberNumber}, '')`,
   )
@@ -77,6 +79,9 @@ function conditions({ search, role, status }: MemberFilter): SQL[] {
   return [
     ...(role ? [eq(memberships.role, role)] : []),
     ...(status ? [eq(memberships.status, status)] : []),
+    ...(category === undefined
+      ? []
+      : [category === 'none' ? isNull(memberships.categoryId) : eq(memberships.categoryId, category)]),
     ...words,
   ]
 }

@@ -30,6 +30,11 @@ beforeAll(async () => {
       [`mbr_${id}`, club.clubId, `usr_${id}`, status, `${joined}T12:00:00.123456Z`, number],
     )
   }
+  await pool.query(
+    `insert into member_categories (id, club_id, name, created_at) values ('cat_five', $1, 'Five-day', now())`,
+    [club.clubId],
+  )
+  await pool.query(`update memberships set category_id = 'cat_five' where user_id in ('usr_zoe', 'usr_bea')`)
   for (const [id, , , , , played] of people)
     if (played !== null)
       await pool.query(
@@ -88,6 +93,10 @@ describe('the search', () => {
     [{ status: 'pending' }, ['Del']],
     [{ role: 'club_admin' }, ['Ada']],
     [{ role: 'player', search: 'quick' }, ['Del']],
+    [{ category: 'cat_five' }, ['Bea', 'Zoë']],
+    [{ category: 'cat_five', search: 'zoe' }, ['Zoë']],
+    [{ category: 'none', role: 'player' }, ['Del', 'Cy', 'Ana']],
+    [{ category: 'cat_gone' }, []],
   ])('for %j finds %j', async (query, expected) => {
     const { members, found, total, next } = await find(query)
     expect(members.map(({ firstName }) => firstName)).toEqual(expected)

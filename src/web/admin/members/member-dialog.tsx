@@ -19,6 +19,7 @@ import { CommitteeChoice, committeeFault } from './committee-choice.tsx'
 import { memberName } from './member-name.ts'
 import { TeeRatingsChoice } from './tee-ratings-choice.tsx'
 
+const MemberListing = lazy(() => import('./listing/member-listing.tsx'))
 const MemberGuardian = lazy(() => import('../guardian/member-guardian.tsx'))
 
 type MemberDialogProps = { member: Member; clubId: string; onClose: () => void }
@@ -41,6 +42,9 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
       }
     >
       <div className="grid gap-6">
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <MemberListing member={member} clubId={clubId} />
+        </Suspense>
         <TeeRatingsChoice
           memberId={member.id}
           value={member.gender}

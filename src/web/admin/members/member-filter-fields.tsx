@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { listMemberCategories } from '#contract/member-categories.ts'
 import { memberOrders, memberStatuses } from '#domain/club/member-orders.ts'
 import { roles } from '#domain/club/membership.ts'
 import { adminText } from '#web/messages/en/admin.ts'
+import { query } from '#web/lib/query.ts'
+import { memberCategoriesText } from '#web/messages/en/member-categories.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { MemberFilters } from './member-filters.ts'
 
-type MemberFilterFieldsProps = { filters: MemberFilters; onChange: (part: Partial<MemberFilters>) => void }
+type MemberFilterFieldsProps = {
+  clubId: string
+  filters: MemberFilters
+  onChange: (part: Partial<MemberFilters>) => void
+}
 
-/** Search, role, status and order. */
-export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProps) {
+/** Search, role, status, category where the club has any, and order. */
+export function MemberFilterFields({ clubId, filters, onChange }: MemberFilterFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,10rem))] @4xl:grid-cols-[minmax(0,1fr)_repeat(2,12rem)] print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] print:hidden">
       <Field label={adminText.search}>
         {(wiring) => (
           <Input
@@ -26,34 +34,54 @@ export function MemberFilterFields({ filters, onChange }: MemberFilterFieldsProp
           />
         )}
       </Field>
-      <Choice
-        label={adminText.role}
-        value={filters.role ?? ''}
-        all={adminText.allRoles}
-        choices={roles.map((role) => [role, adminText.roles[role]])}
-        onChange={(value) => {
-          onChange({ role: roles.find((one) => one === value) })
-        }}
-      />
-      <Choice
-        label={adminText.status}
-        value={filters.status ?? ''}
-        all={adminText.allStatuses}
-        choices={memberStatuses.map((status) => [status, adminText.statuses[status]])}
-        onChange={(value) => {
-          onChange({ status: memberStatuses.find((one) => one === value) })
-        }}
-      />
-      <Choice
-        label={adminText.sortBy}
-        className="@4xl:hidden"
-        value={filters.order}
-        choices={memberOrders.map((order) => [order, adminText.orders[order]])}
-        onChange={(value) => {
-          onChange({ order: memberOrders.find((one) => one === value) ?? 'name', isReversed: false })
-        }}
-      />
+      <div className="grid grid-cols-2 gap-3 @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none">
+        <Choice
+          label={adminText.role}
+          value={filters.role ?? ''}
+          all={adminText.allRoles}
+          choices={roles.map((role) => [role, adminText.roles[role]])}
+          onChange={(value) => {
+            onChange({ role: roles.find((one) => one === value) })
+          }}
+        />
+        <Choice
+          label={adminText.status}
+          value={filters.status ?? ''}
+          all={adminText.allStatuses}
+          choices={memberStatuses.map((status) => [status, adminText.statuses[status]])}
+          onChange={(value) => {
+            onChange({ status: memberStatuses.find((one) => one === value) })
+          }}
+        />
+        <CategoryFilter {...{ clubId, filters, onChange }} />
+        <Choice
+          label={adminText.sortBy}
+          className="@4xl:hidden"
+          value={filters.order}
+          choices={memberOrders.map((order) => [order, adminText.orders[order]])}
+          onChange={(value) => {
+            onChange({ order: memberOrders.find((one) => one === value) ?? 'name', isReversed: false })
+          }}
+        />
+      </div>
     </div>
+  )
+}
+
+function CategoryFilter({ clubId, filters, onChange }: MemberFilterFieldsProps) {
+  const categories = useQuery(query(listMemberCategories, { params: { clubId } }))
+  const names = (categories.data ?? []).map(({ id, name }) => [id, name] as const)
+  if (names.length === 0 && filters.category === undefined) return null
+  return (
+    <Choice
+      label={memberCategoriesText.category}
+      value={filters.category ?? ''}
+      all={memberCategoriesText.all}
+      choices={[...names, ['none', memberCategoriesText.without]]}
+      onChange={(value) => {
+        onChange({ category: value === '' ? undefined : value })
+      }}
+    />
   )
 }
 

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 import { readMemberFilters, writeMemberFilters } from './member-filters.ts'
 
-const none = { search: '', role: undefined, status: undefined, order: 'name', isReversed: false } as const
+const none = {
+  search: '',
+  role: undefined,
+  status: undefined,
+  category: undefined,
+  order: 'name',
+  isReversed: false,
+} as const
 
 test('when an address has filters, then they are read, and writing them gives the same address', () => {
-  const address = 'tab=members&q=zo%C3%AB+a&role=player&status=pending&sort=-joined'
+  const address = 'tab=members&q=zo%C3%AB+a&role=player&status=pending&category=cat_junior&sort=-joined'
   const filters = readMemberFilters(address)
   expect(filters).toEqual({
     search: 'zoë a',
     role: 'player',
     status: 'pending',
+    category: 'cat_junior',
     order: 'joined',
     isReversed: true,
   })

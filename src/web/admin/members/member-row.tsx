@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Member } from '#contract/members.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { adminText } from '#web/messages/en/admin.ts'
+import { memberCategoriesText } from '#web/messages/en/member-categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { ApproveButton } from './approve-button.tsx'
@@ -16,21 +17,29 @@ type MemberRowProps = {
   clubId: string
   /** The reader is not on the handicap committee, so the handicap is only read. */
   isRead: boolean
+  /** Undefined while nobody chooses several members. */
+  isChosen: boolean | undefined
+  onToggle: (id: string) => void
   onManage: (member: Member) => void
   onRemove: (member: Member) => void
 }
 
 /** One member with all that an administrator may do with them. Memoised: a list of two hundred is searched at every key. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
-  const { member, clubId, isRead } = props
+  const { member, clubId, isRead, isChosen } = props
   const [isEditing, setIsEditing] = useState(false)
   const fieldId = useId()
+  const hiddenCell = isChosen === undefined ? '' : '@max-4xl:hidden'
   const figure = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <div role="row" className={`${memberGrid} border-t border-line py-1 pr-1 pl-3 sm:pl-4`}>
+      <div
+        role="row"
+        className={`${isChosen === undefined ? memberGrid.plain : memberGrid.choosing} border-t border-line py-1 pr-1 pl-3 sm:pl-4`}
+      >
+        {isChosen !== undefined && <ChooseCell {...props} isChosen={isChosen} />}
         <NameCell member={member} />
-        <div role="cell" className="@4xl:-ml-3">
+        <div role="cell" className={`@4xl:-ml-3 ${hiddenCell}`}>
           {member.status === 'pending' ? (
             <ApproveButton member={member} clubId={clubId} />
           ) : (
@@ -46,13 +55,18 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           )}
         </div>
         <WideCells member={member} />
-        <div role="cell">
+        <div role="cell" className={hiddenCell}>
           <Menu label={adminText.actionsFor(memberName(member))} items={actionsOf(props)} />
         </div>
       </div>
       {isEditing && (
         <div role="row">
-          <div id={fieldId} role="cell" aria-colspan={7} className="bg-sunken p-3 sm:px-4">
+          <div
+            id={fieldId}
+            role="cell"
+            aria-colspan={isChosen === undefined ? 7 : 8}
+            className="bg-sunken p-3 sm:px-4"
+          >
             <HandicapField
               member={member}
               clubId={clubId}
@@ -67,6 +81,24 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
     </>
   )
 })
+
+function ChooseCell({ member, isChosen, onToggle }: MemberRowProps & { isChosen: boolean }) {
+  return (
+    <div role="cell">
+      <label className="-ml-2 grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={memberCategoriesText.choose(memberName(member))}
+          checked={isChosen}
+          onChange={() => {
+            onToggle(member.id)
+          }}
+          className="size-6"
+        />
+      </label>
+    </div>
+  )
+}
 
 /** The name; in the narrow list also, as the second line, what the wide one has in columns. */
 function NameCell({ member }: { member: Member }) {
@@ -89,6 +121,7 @@ function NameCell({ member }: { member: Member }) {
       <span className="text-note text-soft @4xl:hidden">
         {[
           roleName(member),
+          ...(member.category ? [member.category.name] : []),
           ...(status === 'pending' ? [adminText.waiting] : []),
           ...(hasAccount === false ? [adminText.noAccount] : []),
           lastRoundAt === null
@@ -106,6 +139,9 @@ function WideCells({ member }: { member: Member }) {
     <>
       <span role="cell" className={wideCell}>
         {roleName(member)}
+        {member.category && (
+          <span className="block text-note wrap-anywhere text-soft">{member.category.name}</span>
+        )}
       </span>
       <span role="cell" className={wideCell}>
         {status === 'pending' ? (

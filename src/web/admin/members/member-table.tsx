@@ -3,18 +3,21 @@ import type { ReactNode } from 'react'
 import type { MemberOrder } from '#domain/club/member-orders.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import type { MemberFilters } from './member-filters.ts'
+import { memberCategoriesText } from '#web/messages/en/member-categories.ts'
 import { memberGrid } from './member-grid.ts'
 
 type MemberTableProps = {
   label: string
   filters: Pick<MemberFilters, 'order' | 'isReversed'>
   onSort: (sort: Pick<MemberFilters, 'order' | 'isReversed'>) => void
+  /** Each row begins with a box to choose it. */
+  isChoosing: boolean
   /** The rows. */
   children: ReactNode
 }
 
 /** The frame of the list: heads that sort where there are columns, hairlines between the rows. */
-export function MemberTable({ label, filters, onSort, children }: MemberTableProps) {
+export function MemberTable({ label, filters, onSort, isChoosing, children }: MemberTableProps) {
   const head = (order: MemberOrder) => (
     <SortHead
       key={order}
@@ -34,7 +37,15 @@ export function MemberTable({ label, filters, onSort, children }: MemberTablePro
   return (
     <div role="table" aria-label={label} className="rounded-card border border-line bg-card">
       <div role="rowgroup" className="hidden rounded-t-card bg-sunken text-note font-semibold @4xl:block">
-        <div role="row" className={`${memberGrid} pr-1 pl-3 sm:pl-4`}>
+        <div
+          role="row"
+          className={`${isChoosing ? memberGrid.choosing : memberGrid.plain} pr-1 pl-3 sm:pl-4`}
+        >
+          {isChoosing && (
+            <span role="columnheader">
+              <span className="sr-only">{memberCategoriesText.chooseColumn}</span>
+            </span>
+          )}
           {head('name')}
           {head('handicap')}
           {plain(adminText.role)}

@@ -1,7 +1,8 @@
-import { FileDown, FileUp, UserPlus } from 'lucide-react'
+import { FileDown, FileUp, Tags, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Club } from '#contract/clubs.ts'
 import { adminText } from '#web/messages/en/admin.ts'
+import { memberCategoriesText } from '#web/messages/en/member-categories.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -64,6 +65,9 @@ export function MembersPart({ club }: { club: Club }) {
 function ListActions({ onExport }: { onExport: () => void }) {
   return (
     <>
+      <LinkButton href="/members/categories" look="secondary" icon={<Tags aria-hidden size={18} />}>
+        {memberCategoriesText.link}
+      </LinkButton>
       <LinkButton
         href="/members/import"
         look="secondary"

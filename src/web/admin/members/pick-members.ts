@@ -10,7 +10,7 @@ import { memberName } from './member-name.ts'
  * first. By handicap the lowest comes first, by a date the newest; turned round the other way, except that whoever has
  * no value comes last in both.
  */
-export function pickMembers(members: readonly Member[], filters: MemberFilters): Member[] {
+export function pickMembers(members: readonly Member[], filters: Omit<MemberFilters, 'category'>): Member[] {
   const words = plainWords(filters.search)
   const found = members.filter((member) => {
     if (filters.role !== undefined && member.role !== filters.role) return false

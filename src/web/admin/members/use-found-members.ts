@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Output } from '#contract/call.ts'
 import { searchMembers } from '#contract/member-search.ts'
 import { sendParts } from '#web/lib/api.ts'
 import { queryKey } from '#web/lib/query.ts'
-import type { MemberFilters } from './member-filters.ts'
+import { writeMemberFilters, type MemberFilters } from './member-filters.ts'
 import { useMemberFilters } from './use-member-filters.ts'
 
 /**
@@ -26,7 +27,8 @@ export function useFoundMembers(clubId: string) {
   })
   const first = list.data?.pages[0]
   const isFiltered =
-    filters.search.trim() !== '' || filters.role !== undefined || filters.status !== undefined
+    filters.search.trim() !== '' ||
+    [filters.role, filters.status, filters.category].some((one) => one !== undefined)
   return {
     ...{ filters, change, isFiltered },
     isError: list.isError,
@@ -36,20 +38,40 @@ export function useFoundMembers(clubId: string) {
       count: first.found,
       total: first.total,
       isOnHandicapCommittee: first.isOnHandicapCommittee,
+      /** False while the fields already ask for others than those on view. */
+      isCurrent: !list.isPlaceholderData && writeMemberFilters('', filters) === writeMemberFilters('', asked),
     },
     more: list.hasNextPage
       ? { isLoading: list.isFetchingNextPage, load: () => void list.fetchNextPage() }
       : undefined,
+    readIds: () => readIds(parts),
   }
 }
 
 export type FoundMembers = ReturnType<typeof useFoundMembers>
 
-function toQuery({ search, role, status, order, isReversed }: MemberFilters) {
+/** The ids of all whom the search finds, also of those whom the list has not loaded. */
+async function readIds({ params, query: asked }: FoundParts): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const page: Output<typeof searchMembers.reply> = await sendParts(searchMembers, {
+      params,
+      query: { ...asked, limit: 200, ...(after === undefined ? {} : { after }) },
+    })
+    ids.push(...page.members.map(({ id }) => id))
+    after = page.next
+  }
+  return ids
+}
+
+type FoundParts = { params: { clubId: string }; query: ReturnType<typeof toQuery> }
+
+function toQuery({ search, role, status, category, order, isReversed }: MemberFilters) {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(role === undefined ? {} : { role }),
     ...(status === undefined ? {} : { status }),
+    ...(category === undefined ? {} : { category }),
     ...(order === 'name' ? {} : { order }),
     ...(isReversed ? { direction: 'reversed' as const } : {}),
   }

@@ -71,7 +71,8 @@ function shownValue(path: string, value: AuditValue, club: AuditClub | undefined
 
 /** Handicaps and ratings are kept in tenths and money in its smaller unit. */
 function shownNumber(name: string, value: number, club: AuditClub | undefined): string {
-  if (name === 'handicapIndex') return value < 0 ? `+${formatTenth(-value / 10)}` : formatTenth(value / 10)
+  if (['handicapIndex', 'leastIndex', 'mostIndex'].includes(name))
+    return value < 0 ? `+${formatTenth(-value / 10)}` : formatTenth(value / 10)
   if (name === 'courseRating') return formatTenth(value / 10)
   if (name === 'netToPar') return formatToPar(value)
   if (name === 'entryFeeMinor' && club)

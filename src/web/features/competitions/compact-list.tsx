@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import {
@@ -64,6 +65,7 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
           {isAbove && <span className="text-note text-soft">{text.above}</span>}
         </div>
         <p className="text-note text-soft">{facts.join(' · ')}</p>
+        <LazyWhoMayEnter competition={competition} />
         <LazyEntryTimes competition={competition} />
       </div>
       <div className="flex flex-wrap items-start gap-2">

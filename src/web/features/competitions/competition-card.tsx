@@ -16,6 +16,7 @@ import { datesText } from './competition-dates.ts'
 import { LeavePart } from './leave-part.tsx'
 import { Named } from './named.tsx'
 import { OwnPlace } from './own-place.tsx'
+import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
@@ -45,6 +46,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           </Fact>
           <CourseAndFee competition={competition} />
         </ul>
+        <LazyWhoMayEnter competition={competition} />
         <LazyEntryTimes competition={competition} />
         {competition.hasJoined && !competition.hasPlayed && <LazyOwnStart competition={competition} />}
       </div>

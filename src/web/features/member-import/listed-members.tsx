@@ -117,6 +117,16 @@ type ChooseManyProps = {
 function ChooseMany({ found, chosen, onChoose }: ChooseManyProps) {
   return (
     <div className="flex flex-wrap gap-2">
+      {found.length > MOST_SHOWN && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            onChoose(new Set(found.slice(0, MOST_SHOWN).map(({ id }) => id)))
+          }}
+        >
+          {text.chooseShown(MOST_SHOWN)}
+        </Button>
+      )}
       <Button
         look="quiet"
         onClick={() => {

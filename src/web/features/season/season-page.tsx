@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { printSeason } from '#contract/printouts.ts'
 import { listSeasons, type Season } from '#contract/season.ts'
 import { PdfButton } from '#web/golf/pdf-button.tsx'
 import { OfflineError } from '#web/lib/api.ts'
-import { fetchFile } from '#web/lib/fetch-file.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { seasonText as text } from '#web/messages/en/season.ts'
@@ -129,7 +127,10 @@ function SeasonActions({ clubId, season, onCreate }: SeasonActionsProps) {
         <PdfButton
           label={text.print}
           fileName={`${text.nameOf(season.name, season.year)}.pdf`}
-          fetchPdf={() => fetchFile(printSeason, { clubId, seasonId: season.id })}
+          fetchPdf={async () => {
+            const { fetchSeasonSheet } = await import('./fetch-season-sheet.ts')
+            return fetchSeasonSheet({ clubId, seasonId: season.id })
+          }}
         />
       )}
       {onCreate && (

@@ -160,6 +160,14 @@ export const auditLogText = catalogue('audit-log', {
     stayed: 'Stayed',
     invited: 'Invited',
     category: 'Category',
+    members: 'Members',
+    eligibility: 'Who may enter',
+    categories: 'Categories of members',
+    membersOnly: 'Members only',
+    leastAge: 'Lowest age',
+    belowAge: 'Under the age of',
+    leastIndex: 'Lowest index',
+    mostIndex: 'Highest index',
     memberNumber: 'Membership number',
   },
   /** What the log keeps as a code. */
@@ -204,6 +212,9 @@ export const auditLogText = catalogue('audit-log', {
     'club.scores_imported': (who: string) => `${who} imported past results`,
     'club.members_invited': (who: string) => `${who} invited imported members`,
     'club.import_undone': (who: string) => `${who} took an import back`,
+    'club.category_added': (who: string) => `${who} added a category of members`,
+    'club.category_renamed': (who: string) => `${who} renamed a category of members`,
+    'club.category_deleted': (who: string) => `${who} deleted a category of members`,
     'member.joined': (who: string) => `${who} joined the club`,
     'member.waits': (who: string) => `${who} asked to join the club`,
     'member.approved': (who: string, whom: string) => `${who} approved ${whom}`,
@@ -213,6 +224,8 @@ export const auditLogText = catalogue('audit-log', {
     'member.handicap_committee_changed': (who: string, whom: string) =>
       `${who} changed whether ${whom} is on the handicap committee`,
     'member.gender_changed': (who: string, whom: string) => `${who} changed which ratings apply to ${whom}`,
+    'member.category_changed': (who: string, whom: string) => `${who} changed the category of ${whom}`,
+    'member.born_on_changed': (who: string, whom: string) => `${who} changed the date of birth of ${whom}`,
     'member.handicap_set': (who: string, whom: string) => `${who} set the Handicap Index of ${whom}`,
     'member.handicap_corrected': (_who: string, whom: string) =>
       `The Handicap Index of ${whom} was calculated anew under the corrected rules`,

@@ -81,7 +81,8 @@ export const memberImportText = catalogue('member-import', {
   withoutAddress: (count: number) =>
     plural('en', count, { one: '1 has no e-mail address', other: '# have no e-mail address' }),
   search: 'Search',
-  chooseAll: (count: number) => `Choose all ${count}`,
+  chooseShown: (count: number) => `Choose the ${count} shown`,
+  chooseAll: (count: number) => `Choose all ${count} found`,
   chooseNone: 'Choose none',
   moreListed: (count: number) => `and ${count} more. Search for a name to see them.`,
   invite: (count: number) => plural('en', count, { one: 'Invite 1 member', other: 'Invite # members' }),

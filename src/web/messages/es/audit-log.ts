@@ -160,6 +160,14 @@ export default {
     stayed: 'Se quedaron',
     invited: 'Invitados',
     category: 'Categoría',
+    members: 'Socios',
+    eligibility: 'Quién puede inscribirse',
+    categories: 'Categorías de socios',
+    membersOnly: 'Solo socios',
+    leastAge: 'Edad mínima',
+    belowAge: 'Menos de esta edad',
+    leastIndex: 'Índice mínimo',
+    mostIndex: 'Índice máximo',
     memberNumber: 'Número de socio',
   },
   words: {
@@ -203,6 +211,9 @@ export default {
     'club.scores_imported': (who) => `${who} importó resultados anteriores`,
     'club.members_invited': (who: string) => `${who} invitó a socios importados`,
     'club.import_undone': (who: string) => `${who} deshizo una importación`,
+    'club.category_added': (who: string) => `${who} añadió una categoría de socios`,
+    'club.category_renamed': (who: string) => `${who} cambió el nombre de una categoría de socios`,
+    'club.category_deleted': (who: string) => `${who} eliminó una categoría de socios`,
     'member.joined': (who: string) => `${who} se unió al club`,
     'member.waits': (who: string) => `${who} pidió entrar en el club`,
     'member.approved': (who: string, whom: string) => `${who} aprobó a ${whom}`,
@@ -211,6 +222,9 @@ export default {
     'member.also_plays_changed': (who: string) => `${who} cambió si también juega`,
     'member.handicap_committee_changed': (who: string, whom: string) =>
       `${who} cambió si ${whom} está en el comité de hándicap`,
+    'member.category_changed': (who: string, whom: string) => `${who} cambió la categoría de ${whom}`,
+    'member.born_on_changed': (who: string, whom: string) =>
+      `${who} cambió la fecha de nacimiento de ${whom}`,
     'member.gender_changed': (who: string, whom: string) =>
       `${who} cambió qué valoraciones se aplican a ${whom}`,
     'member.handicap_set': (who: string, whom: string) => `${who} fijó el Handicap Index de ${whom}`,

@@ -24,10 +24,12 @@ export function valuesOf({ teeId, womenTeeId, juniorTeeId, divisions }: EntryTer
  */
 export function bodyOf({ divisions, ...tees }: Values, terms: EntryTerms): Body {
   const { version, entriesOpenAt, entriesCloseAt, maxParticipants } = terms
-  const { leastIndex, mostIndex, gender, membersOnly } = terms
+  const { leastIndex, mostIndex, gender, membersOnly, categories } = terms
   const last = divisions.findLastIndex(({ name, least, most }) => `${name}${least}${most}`.trim() !== '')
   return {
     ...{ version, entriesOpenAt, entriesCloseAt, leastIndex, mostIndex, gender, membersOnly, ...tees },
+    categories,
+    ...{ leastAge: String(terms.leastAge ?? ''), belowAge: String(terms.belowAge ?? '') },
     maxParticipants: String(maxParticipants ?? ''),
     divisions: divisions.slice(0, last + 1).map(({ id, ...one }) => ({ ...one, ...(id !== '' && { id }) })),
   }

@@ -109,7 +109,7 @@ function Dialogs({ competition, list, opened, chosen, guest, close, done }: Dial
       {opened === 'guest' && <GuestDialog {...dialog} />}
       {opened === 'editGuest' && guest && <EditGuestDialog {...dialog} guest={guest} />}
       {opened === 'withdraw' && <WithdrawDialog {...dialog} userIds={chosen} />}
-      {opened === 'terms' && <TermsDialog {...dialog} terms={list.terms} timeZone={competition.timeZone} />}
+      {opened === 'terms' && <TermsDialog competition={competition} terms={list.terms} onClose={done} />}
       {opened === 'divisions' && (
         <DivisionsDialog competition={competition} terms={list.terms} onClose={close} />
       )}

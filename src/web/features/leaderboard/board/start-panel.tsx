@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { foreignZoneName } from '#web/lib/foreign-zone.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Countdown } from './countdown.tsx'
@@ -29,6 +30,7 @@ export default function StartPanel({ competition }: { competition: Competition }
             : text.before.playersOf(participantCount, maxParticipants)}
         </Fact>
       </dl>
+      <LazyWhoMayEnter competition={competition} />
     </section>
   )
 }

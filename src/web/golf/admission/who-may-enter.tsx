@@ -1,0 +1,18 @@
+import { isErrorCode, errorSentence } from '#contract/error-body.ts'
+import type { Competition } from '#contract/competitions.ts'
+import { whoMayEnterWords, type Admits } from './who-may-enter-words.ts'
+
+type WhoMayEnterProps = { admits: Admits; notAdmitted: Competition['notAdmitted'] }
+
+export default function WhoMayEnter({ admits, notAdmitted }: WhoMayEnterProps) {
+  return (
+    <>
+      <p className="wrap-anywhere">{whoMayEnterWords(admits)}</p>
+      {notAdmitted && isErrorCode(notAdmitted.code) && (
+        <p className="text-note wrap-anywhere">
+          {errorSentence({ code: notAdmitted.code, message: notAdmitted.message })}
+        </p>
+      )}
+    </>
+  )
+}
