@@ -5,31 +5,11 @@ import { plural } from '../plural.ts'
 const pairs = (count: number) => plural('es', count, { one: '# pareja', other: '# parejas' })
 
 export default {
-  playedAs: 'Modalidad',
   singles: 'Individual',
-  singlesNote: 'Jugador contra jugador.',
   four_ball: 'Cuatro bolas',
-  four_ballNote: 'Dos contra dos, cada uno con su bola; cuenta el mejor resultado de la pareja.',
   foursomes: 'Foursomes',
-  foursomesNote: 'Dos contra dos, cada pareja con una sola bola.',
-  title: 'Parejas',
   pairs,
-  made: (made, alone) =>
-    alone === 0 ? `${pairs(made)}.` : `${pairs(made)}, ${alone} sin pareja. Solo se sortean las parejas.`,
-  pairUp: 'Emparejar al resto: el hándicap más bajo con el más alto',
-  separate: 'Separar',
-  separateOf: (names) => `Separar a ${names}`,
-  partnerOf: (name) => `Quién juega con ${name}`,
-  noPartner: 'Sin pareja todavía',
-  allowance: 'Porcentaje del hándicap',
-  allowanceHint: {
-    four_ball: (percent) =>
-      `Del Hándicap de Campo de cada jugador. El Apéndice C recomienda el ${percent}\u00a0%.`,
-    foursomes: (percent) =>
-      `De los dos Hándicaps de Campo de la pareja juntos. El Apéndice C recomienda el ${percent}\u00a0%.`,
-  },
   allowanceOf: (percent) => `porcentaje del ${percent} %`,
   say: (who, winner, result) => `${who} dicen: ganaron ${winner}, ${result}.`,
-  weCannot: 'No podemos jugar',
   left: (names) => `Sin pareja y fuera del sorteo: ${names}.`,
 } satisfies Translation<typeof pairsText>

@@ -1,7 +1,8 @@
 import type { BracketView } from '#contract/matches.ts'
 import { matchFormats, type PairFormat } from '#domain/pairs/match-format.ts'
 import { pairAllowance } from '#domain/pairs/pair-allowance.ts'
-import { pairsText as text } from '#web/messages/en/pairs.ts'
+import { pairDrawText as text } from '#web/messages/en/pair-draw.ts'
+import { pairsText } from '#web/messages/en/pairs.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -64,7 +65,11 @@ export function PairFields({ draft, entrants, faults, onChange }: PairFieldsProp
     <>
       <ChoiceGroup
         legend={text.playedAs}
-        choices={matchFormats.map((value) => ({ value, label: text[value], note: text[`${value}Note`] }))}
+        choices={matchFormats.map((value) => ({
+          value,
+          label: pairsText[value],
+          note: text[`${value}Note`],
+        }))}
         value={format}
         onChange={(matchFormat) => {
           onChange({ matchFormat, allowance: '' })

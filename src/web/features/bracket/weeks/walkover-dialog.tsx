@@ -9,7 +9,7 @@ import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { knockoutText } from '#web/messages/en/knockout.ts'
 import { matchDialogsText } from '#web/messages/en/match-dialogs.ts'
-import { pairsText } from '#web/messages/en/pairs.ts'
+import { pairDrawText } from '#web/messages/en/pair-draw.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -22,7 +22,7 @@ type WalkoverDialogProps = { match: Match; competitionId: string; isClub: boolea
 const NEITHER = 'neither'
 
 const ownLabel = ({ partner1 }: Match) =>
-  partner1 === null ? matchDialogsText.walkover.me : pairsText.weCannot
+  partner1 === null ? matchDialogsText.walkover.me : pairDrawText.weCannot
 
 /** A match that is not played: who cannot, and why. That neither can is said by the club alone. */
 export default function WalkoverDialog({ match, competitionId, isClub, onClose }: WalkoverDialogProps) {
