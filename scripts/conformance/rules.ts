@@ -205,13 +205,14 @@ export const rules: readonly RuleState[] = [
       'competition/competition-defaults.ts defaultAllowance',
       'handicap/allowances.ts allowances',
       'handicap/recommended-allowance.ts recommendedAllowance',
+      'handicap/team-playing-handicap.ts teamPlayingHandicap',
+      'pairs/pair-allowance.ts pairAllowance',
     ],
-    offered: `recommended and chosen for each competition at \`/club-admin\`, ${calculator}`,
-    notYet: ['handicap/team-playing-handicap.ts'],
+    offered: `recommended and chosen for each competition at \`/club-admin\`, ${calculator}; of pairs with the draw of the ${bracket}`,
   }),
   yes('R5.2', {
     about: 'full difference in match play',
-    code: ['handicap/match-strokes.ts matchStrokes'],
+    code: ['handicap/match-strokes.ts matchStrokes', 'pairs/explain-pair-strokes.ts explainPairStrokes'],
     offered: bracket,
   }),
   yes('R5.3', {

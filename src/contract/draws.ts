@@ -4,6 +4,7 @@ import { MOST_ROUNDS } from '#domain/bracket/play-by.ts'
 import { parseDay } from '#domain/day.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
 import { MOST_CONFIRM_DAYS } from '#domain/match-play/reported-result.ts'
+import { matchFormats } from '#domain/pairs/match-format.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
 import { bracket, bracketSeedings } from './matches.ts'
@@ -44,11 +45,25 @@ const drawTerms = {
 export const generateBracketBody = z.strictObject({
   ...drawTerms,
   seeding: z.enum(bracketSeedings, { error: 'Choose how the draw is made.' }),
-  /** Every entrant once, first seed first; for seeding "given". */
+  /** Every entrant once, first seed first, a pair by its first player; for seeding "given". */
   order: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(5000))),
   /** For seeding "random": the same seed makes the same draw. */
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
   thirdPlace: z.optional(z.boolean()),
+  /** Usually singles. */
+  matchFormat: z.optional(z.enum(matchFormats)),
+  /** Of four-ball and foursomes: who plays together. Entrants who are in none of them are not in the draw. */
+  pairs: z.optional(
+    z
+      .array(z.array(z.string().check(z.maxLength(80))).check(z.length(2, 'Two players make a pair.')))
+      .check(z.maxLength(2500)),
+  ),
+  /** Of pairs; usually the one that Appendix C recommends. */
+  allowancePercent: z.optional(
+    z
+      .int('Give a whole number of percent.')
+      .check(z.minimum(0, 'Give 0 to 100 %.'), z.maximum(100, 'Give 0 to 100 %.')),
+  ),
   strokesMethod: z.optional(z.enum(matchStrokesMethods)),
 })
 

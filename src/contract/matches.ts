@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { bracketParts, plates } from '#domain/bracket/bracket.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
+import { matchFormats } from '#domain/pairs/match-format.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
 import { line, optionalText, pathId } from './values.ts'
@@ -41,6 +42,9 @@ export const match = z.object({
   player2Id: z.nullable(z.string()),
   player1: z.nullable(playerName),
   player2: z.nullable(playerName),
+  /** Who plays with player 1 and with player 2, in a match of pairs. */
+  partner1: z.nullable(playerName),
+  partner2: z.nullable(playerName),
   /** Set while the player is not known. */
   player1From: z.nullable(feeder),
   player2From: z.nullable(feeder),
@@ -65,7 +69,7 @@ export const match = z.object({
   playBy: z.nullable(z.string()),
   /** That day is over and there is no result. */
   isOverdue: z.boolean(),
-  /** The side the user plays for, by its id; null where they only look on. */
+  /** The side the user plays for, by the id of its first player; null where they only look on. */
   sideId: z.nullable(z.string()),
   /** What the sides say the result is, until it is one; for those who play it and administrators alone. */
   reports: z.array(
@@ -101,6 +105,9 @@ export const bracket = z.object({
       seed: z.nullable(z.number()),
       thirdPlace: z.boolean(),
       strokesMethod: z.enum(matchStrokesMethods),
+      matchFormat: z.enum(matchFormats),
+      /** Of pairs. */
+      allowancePercent: z.nullable(z.number()),
       /** First round byes (R8.4): they are not matches. */
       byes: z.number(),
       drawnAt: z.string(),
@@ -126,10 +133,13 @@ export const bracket = z.object({
       firstName: z.string(),
       lastName: z.string(),
       handicap: z.nullable(z.string()),
+      /** Of a pair both have it. */
       seed: z.nullable(z.number()),
+      /** Who plays with them in the draw; null in singles. */
+      partnerId: z.nullable(z.string()),
     }),
   ),
-  champion: z.nullable(z.extend(playerName, { userId: z.string() })),
+  champion: z.nullable(z.extend(playerName, { userId: z.string(), partner: z.nullable(playerName) })),
   /** The user may draw now; once a result is recorded nobody may. */
   canDraw: z.boolean(),
   /** The user may set its days, how results are confirmed, and the plate. */

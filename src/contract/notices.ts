@@ -55,6 +55,8 @@ export const notice = z.object({
   /** Of a match, in golf notation, and when it counts. */
   result: z.optional(z.string()),
   counts: z.optional(z.string()),
+  /** Who it is about plays with a partner. */
+  isPair: z.optional(z.boolean()),
 })
 export type Notice = z.infer<typeof notice>
 

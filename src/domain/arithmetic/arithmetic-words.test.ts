@@ -663,6 +663,53 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       'Bea juega con par 73 frente a par 71 y recibe 2 más (Regla 6.2b): 6 golpes en total.',
     ],
   ],
+  four_ball_strokes: [
+    [
+      {
+        players: [
+          { player: 'Al', strokes: 0 },
+          { player: 'Bea', strokes: 7 },
+        ],
+      },
+      'Strokes received: Al 0, Bea 7.',
+      'Golpes recibidos: Al 0, Bea 7.',
+    ],
+  ],
+  pair_receives: [
+    [{ pair: 'Al & Bea', strokes: 6 }, 'Al & Bea receive 6 strokes.', 'Al & Bea reciben 6 golpes.'],
+    [{ pair: 'Al & Bea', strokes: 1 }, 'Al & Bea receive 1 stroke.', 'Al & Bea reciben 1 golpe.'],
+  ],
+  off_the_lowest: [
+    [
+      { player: 'Al', lowest: -2 },
+      'Al has the lowest Playing Handicap, +2, and plays off 0; the others receive the difference.',
+      'Al tiene el Hándicap de Juego más bajo, +2, y juega con 0; los demás reciben la diferencia.',
+    ],
+  ],
+  off_the_lowest_once: [
+    [
+      { player: 'Al', allowancePercent: 90 },
+      'Al has the lowest Course Handicap and plays off 0; the others receive 90 % of the unrounded difference.',
+      'Al tiene el Hándicap de Campo más bajo y juega con 0; los demás reciben el 90 % de la diferencia sin redondear.',
+    ],
+  ],
+  pair_handicap: [
+    [
+      {
+        ...{ pair: 'Al & Bea', total: { numerator: 161, denominator: 10 }, allowancePercent: 50 },
+        ...{ exact: { numerator: 161, denominator: 20 }, rounded: 8 },
+      },
+      'Al & Bea: 16.100 together x 50 % = 8.050, rounded 8.',
+      'Al & Bea: 16,100 juntos × 50 % = 8,050, redondeado 8.',
+    ],
+  ],
+  par_above_lowest: [
+    [
+      { player: 'Bea', par: 73, lowestPar: 71, more: 2 },
+      'Bea plays par 73, the lowest is par 71: 2 more (Rule 6.2b).',
+      'Bea juega con par 73, el más bajo es par 71: 2 más (Regla 6.2b).',
+    ],
+  ],
   points_of_nines: [
     [
       { out: 17, home: 1, total: 18, thru: 10 },

@@ -7,6 +7,7 @@ import type { RecordedScoreFacts } from '../handicap/explain-recorded-score.ts'
 import type { StrokesFacts } from '../handicap/explain-strokes.ts'
 import type { ReviewFacts } from '../handicap-review/explain-review.ts'
 import type { PlaceFacts } from '../leaderboard/explain-place.ts'
+import type { PairStrokesFacts } from '../pairs/explain-pair-strokes.ts'
 import type { CardFacts } from '../scoring/explain-card.ts'
 import type { Line } from './line.ts'
 import { numberWords, type NumberWords } from './number-words.ts'
@@ -18,6 +19,7 @@ export type ArithmeticFacts = CardFacts &
   HandicapFacts &
   IndexFacts &
   MatchStrokesFacts &
+  PairStrokesFacts &
   PlaceFacts &
   RecordEventFacts &
   RecordedScoreFacts &

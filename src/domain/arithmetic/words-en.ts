@@ -227,6 +227,18 @@ export const arithmeticEn: ArithmeticWords = {
     match_on_mixed_tees: ({ player, par, otherPar, more, strokes }) =>
       `${player} plays par ${par} against par ${otherPar} and receives ${more} more (Rule 6.2b): ${strokes} in all.`,
 
+    four_ball_strokes: ({ players }) =>
+      `Strokes received: ${players.map(({ player, strokes: given }) => `${player} ${given}`).join(', ')}.`,
+    pair_receives: ({ pair, strokes: given }) => `${pair} receive ${strokes(given)}.`,
+    off_the_lowest: ({ player, lowest }, { plusWhole }) =>
+      `${player} has the lowest Playing Handicap, ${plusWhole(lowest)}, and plays off 0; the others receive the difference.`,
+    off_the_lowest_once: ({ player, allowancePercent }) =>
+      `${player} has the lowest Course Handicap and plays off 0; the others receive ${allowancePercent} % of the unrounded difference.`,
+    pair_handicap: ({ pair, total, allowancePercent, exact, rounded }, say) =>
+      `${pair}: ${say.exact(total)} together x ${allowancePercent} % = ${say.exact(exact)}, rounded ${say.plusWhole(rounded)}.`,
+    par_above_lowest: ({ player, par, lowestPar, more }) =>
+      `${player} plays par ${par}, the lowest is par ${lowestPar}: ${more} more (Rule 6.2b).`,
+
     points_of_nines: ({ out, home, total, thru }) =>
       `${out} points out + ${home} in = ${total} points after ${thru} holes.`,
     points_so_far: ({ points, thru }) => `${points} points after ${thru} holes.`,

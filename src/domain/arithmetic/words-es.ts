@@ -281,6 +281,18 @@ export const arithmeticEs: ArithmeticWords = {
     match_on_mixed_tees: ({ player, par, otherPar, more, strokes: given }) =>
       `${player} juega con par ${par} frente a par ${otherPar} y recibe ${more} más (Regla 6.2b): ${strokes(given)} en total.`,
 
+    four_ball_strokes: ({ players }) =>
+      `Golpes recibidos: ${players.map(({ player, strokes: given }) => `${player} ${given}`).join(', ')}.`,
+    pair_receives: ({ pair, strokes: given }) => `${pair} reciben ${strokes(given)}.`,
+    off_the_lowest: ({ player, lowest }, { plusWhole }) =>
+      `${player} tiene el Hándicap de Juego más bajo, ${plusWhole(lowest)}, y juega con 0; los demás reciben la diferencia.`,
+    off_the_lowest_once: ({ player, allowancePercent }) =>
+      `${player} tiene el Hándicap de Campo más bajo y juega con 0; los demás reciben el ${allowancePercent} % de la diferencia sin redondear.`,
+    pair_handicap: ({ pair, total, allowancePercent, exact, rounded }, say) =>
+      `${pair}: ${say.exact(total)} juntos × ${allowancePercent} % = ${say.exact(exact)}, redondeado ${say.plusWhole(rounded)}.`,
+    par_above_lowest: ({ player, par, lowestPar, more }) =>
+      `${player} juega con par ${par}, el más bajo es par ${lowestPar}: ${more} más (Regla 6.2b).`,
+
     points_of_nines: ({ out, home, total, thru }, numbers) =>
       `${points(out, numbers)} de ida + ${numbers.whole(home)} de vuelta = ${points(total, numbers)} ${afterHoles(thru)}.`,
     points_so_far: ({ points: scored, thru }, numbers) => `${points(scored, numbers)} ${afterHoles(thru)}.`,

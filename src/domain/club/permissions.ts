@@ -163,9 +163,9 @@ export function mayRemoveMember(viewer: Viewer, clubId: string, member: Membersh
   return mayAdministerClub(viewer, clubId) && member.role !== 'club_admin'
 }
 
-/** Record a match's result: an administrator of the club, or one of the two who play it (D14). */
-export function mayRecordMatch(viewer: Viewer, clubId: string, pairing: readonly (string | null)[]): boolean {
-  return mayAdministerClub(viewer, clubId) || (maySeeClub(viewer, clubId) && pairing.includes(viewer.userId))
+/** Record a match's result: an administrator of the club, or who plays it, of pairs each of the four (D14). */
+export function mayRecordMatch(viewer: Viewer, clubId: string, players: readonly (string | null)[]): boolean {
+  return mayAdministerClub(viewer, clubId) || (maySeeClub(viewer, clubId) && players.includes(viewer.userId))
 }
 
 /** What a call is about: its club and the person it concerns. `players` are those of a match, `scorers` of a card. */
@@ -273,7 +273,7 @@ export const permissions = {
     allows: (viewer, { clubId, userId }) => maySeePhoto(viewer, { ownerId: userId, clubId }),
   },
   record_match: {
-    who: 'The two who play the match, and administrators of the club.',
+    who: 'Those who play the match, and administrators of the club.',
     allows: (viewer, { clubId, players = [] }) => mayRecordMatch(viewer, clubId, players),
   },
   form_team: {

@@ -58,7 +58,7 @@ export function explainPlayingHandicap(played: PlayedOff): Line<HandicapFacts>[]
   return [...explainCourseHandicap(played), explainAllowance(played)]
 }
 
-function explainCourseHandicap(played: PlayedOff): Line<HandicapFacts>[] {
+export function explainCourseHandicap(played: PlayedOff): Line<HandicapFacts>[] {
   const { handicapIndex, rating, holes } = played
   const exact = exactOf(played)
   const index = holes === 9 ? roundHalfUp(handicapIndex, 2) : handicapIndex

@@ -1,8 +1,9 @@
 import type { Line } from '../arithmetic/line.ts'
 import type { RatingValues } from '../course/course.ts'
+import type { Fraction } from '../fraction.ts'
 import { handicapIndex, playingHandicap, type HandicapIndex, type PlayingHandicap } from '../numbers.ts'
 import { exactCourseHandicap, exactNineHoleCourseHandicap } from './course-handicap.ts'
-import { explainPlayingHandicap, type HandicapFacts } from './explain-handicap.ts'
+import { explainCourseHandicap, explainPlayingHandicap, type HandicapFacts } from './explain-handicap.ts'
 import { matchStrokes, matchStrokesInEngland, type MatchStrokesMethod } from './match-strokes.ts'
 import { matchStrokesOnMixedTees } from './mixed-tees.ts'
 import { playingHandicapFrom } from './playing-handicap.ts'
@@ -61,7 +62,7 @@ export function explainMatchStrokes(
         ? { kind: 'no_strokes_given', facts: null }
         : { kind: 'receives_strokes', facts: { player: toA > toB ? a.name : b.name, strokes } },
     steps: [
-      ...players.flatMap((player) => explainSteps(player, terms)),
+      ...players.flatMap((player) => explainHandicapsOf(player, terms)),
       {
         of: null,
         line:
@@ -85,23 +86,39 @@ function explainMixedTees([a, b]: readonly [MatchPlayer, MatchPlayer], strokes: 
   return [{ of: null, line: { kind: 'match_on_mixed_tees', facts } }]
 }
 
-function explainSteps(player: MatchPlayer, { allowancePercent, holes }: MatchTerms): MatchStep[] {
-  const { name, handicapIndex, rating } = player
-  if (handicapIndex === null)
-    return [{ of: null, line: { kind: 'plays_off_scratch', facts: { player: name } } }]
-  return explainPlayingHandicap({ handicapIndex, rating, holes, allowancePercent }).map((line) => ({
-    of: name,
-    line,
-  }))
+/** The steps to a player's Playing Handicap. */
+export function explainHandicapsOf(
+  player: MatchPlayer,
+  { allowancePercent, holes }: MatchTerms,
+): MatchStep[] {
+  return explainWith(player, (handicapIndex) =>
+    explainPlayingHandicap({ handicapIndex, rating: player.rating, holes, allowancePercent }),
+  )
 }
 
-function toPlayingHandicap(player: MatchPlayer, terms: MatchTerms): PlayingHandicap {
+/** The steps to a player's Course Handicap, where the allowance is taken of a pair's. */
+export function explainCourseHandicapOf(player: MatchPlayer, terms: MatchTerms): MatchStep[] {
+  return explainWith(player, (handicapIndex) =>
+    explainCourseHandicap({ ...terms, handicapIndex, rating: player.rating }),
+  )
+}
+
+function explainWith(
+  { name, handicapIndex }: MatchPlayer,
+  explain: (handicapIndex: HandicapIndex) => Line<HandicapFacts>[],
+): MatchStep[] {
+  if (handicapIndex === null)
+    return [{ of: null, line: { kind: 'plays_off_scratch', facts: { player: name } } }]
+  return explain(handicapIndex).map((line) => ({ of: name, line }))
+}
+
+export function toPlayingHandicap(player: MatchPlayer, terms: MatchTerms): PlayingHandicap {
   return player.handicapIndex === null
     ? playingHandicap(0)
     : playingHandicapFrom(toExactHandicap(player, terms), terms.allowancePercent)
 }
 
-function toExactHandicap(player: MatchPlayer, { holes }: MatchTerms) {
+export function toExactHandicap(player: MatchPlayer, { holes }: MatchTerms): Fraction {
   if (player.handicapIndex === null) return { numerator: 0, denominator: 1130 }
   return (holes === 9 ? exactNineHoleCourseHandicap : exactCourseHandicap)(
     handicapIndex(player.handicapIndex),

@@ -93,10 +93,13 @@ export type NoticeAbout = {
   record_ruled: { ruling: ScoreRuling | null; isOn: boolean }
   /** The committee entered the conditions of a day ("2026-06-06"), which moved the reader's scores of that day. */
   conditions_entered: { pcc: number; day: string }
-  /** Who plays the reader's next match is known: `byId`. `day`: the last one on which they may play. */
-  match_ready: OfCompetition & ByPerson & { day?: string }
+  /**
+   * Who plays the reader's next match is known: `byId`, with a partner where it `isPair`. `day`: the last one on which they may
+   * play.
+   */
+  match_ready: OfCompetition & ByPerson & { day?: string; isPair?: true }
   /** The reader's match against `byId` is to be played in some days, or should have been. */
-  match_play_by: OfCompetition & ByPerson & { day: string }
+  match_play_by: OfCompetition & ByPerson & { day: string; isPair?: true }
   /** `byId` says how their match ended, which counts at `counts` unless the reader says something else. */
   match_reported: OfCompetition & ByPerson & { result: string; counts: string }
   /** `byId` says something else about a result than the other side. For the other side and administrators. */

@@ -34,6 +34,8 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const cameIn = ({ position, isShared, isTeam }: NoticePlace) =>
   `${isTeam ? 'your team is' : 'you are'}${isShared ? ' tied' : ''} ${position}${endings[ordinals.select(position)] ?? 'th'}`
 
+const against = (by: string | null, isPair: boolean) => (by !== null && isPair ? `${by} and partner` : by)
+
 const ofCompetition = (competition: string | null) => (competition === null ? '' : ` in ${competition}`)
 
 /** What people read, by the kind of the notice. */
@@ -138,13 +140,13 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'Your scores of a day were calculated anew',
     text: `The committee entered a PCC of ${signed(pcc)} for the playing conditions of ${day}. Your scores of that day count with it; the arithmetic is with your record.`,
   }),
-  match_ready: ({ by, competition, day }) => ({
+  match_ready: ({ by, competition, day, isPair }) => ({
     title: 'Your next match',
-    text: `You play ${by ?? 'your next opponent'} in ${competition ?? 'the knock-out'}${day === '' ? '' : `, by ${day} at the latest`}.`,
+    text: `You play ${against(by, isPair) ?? 'your next opponent'} in ${competition ?? 'the knock-out'}${day === '' ? '' : `, by ${day} at the latest`}.`,
   }),
-  match_play_by: ({ by, competition, day }) => ({
+  match_play_by: ({ by, competition, day, isPair }) => ({
     title: 'Your match is to be played',
-    text: `Your match against ${by ?? 'your opponent'} in ${competition ?? 'the knock-out'} is to be played by ${day}. Say here how it ended, or that one of you cannot play.`,
+    text: `Your match against ${against(by, isPair) ?? 'your opponent'} in ${competition ?? 'the knock-out'} is to be played by ${day}. Say here how it ended, or that one of you cannot play.`,
   }),
   match_reported: ({ by, competition, result, counts }) => ({
     title: 'Please confirm a result',

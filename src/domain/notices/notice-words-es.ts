@@ -33,6 +33,8 @@ const cameIn = ({ position, isShared, isTeam }: NoticePlace) =>
 
 const ofCompetition = (competition: string | null) => (competition === null ? '' : ` en ${competition}`)
 
+const against = (by: string | null, isPair: boolean) => (by !== null && isPair ? `${by} y pareja` : by)
+
 /** What people read, by the kind of the notice. */
 export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWords> = {
   attest_asked: ({ by, player, course }) => ({
@@ -135,13 +137,13 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'Sus resultados de un día se calcularon de nuevo',
     text: `El comité anotó un PCC de ${signed(pcc)} por las condiciones de juego del ${day}. Sus resultados de ese día cuentan con él; el cálculo está en su historial.`,
   }),
-  match_ready: ({ by, competition, day }) => ({
+  match_ready: ({ by, competition, day, isPair }) => ({
     title: 'Su próximo partido',
-    text: `En ${competition ?? 'el torneo'} juega contra ${by ?? 'su próximo rival'}${day === '' ? '' : `, a más tardar el ${day}`}.`,
+    text: `En ${competition ?? 'el torneo'} juega contra ${against(by, isPair) ?? 'su próximo rival'}${day === '' ? '' : `, a más tardar el ${day}`}.`,
   }),
-  match_play_by: ({ by, competition, day }) => ({
+  match_play_by: ({ by, competition, day, isPair }) => ({
     title: 'Tiene un partido por jugar',
-    text: `Su partido contra ${by ?? 'su rival'} en ${competition ?? 'el torneo'} se juega a más tardar el ${day}. Indique aquí cómo ha terminado, o que uno de los dos no puede jugar.`,
+    text: `Su partido contra ${against(by, isPair) ?? 'su rival'} en ${competition ?? 'el torneo'} se juega a más tardar el ${day}. Indique aquí cómo ha terminado, o que uno de los dos no puede jugar.`,
   }),
   match_reported: ({ by, competition, result, counts }) => ({
     title: 'Confirme un resultado',

@@ -12,7 +12,7 @@ const facts: NoticeFacts = {
   change: 'corrected',
   players: 3,
   ...{ ruling: 'cap_lifted', isOn: true, cardStatus: 'no_return' },
-  ...{ pcc: 2, day: '6 June', result: '3&2', counts: '9 June' },
+  ...{ pcc: 2, day: '6 June', result: '3&2', counts: '9 June', isPair: true },
 }
 
 describe.each([

@@ -33,6 +33,8 @@ export type NoticeFacts = {
   /** Of a match, in golf notation, and the day on which it counts. */
   result: string
   counts: string
+  /** `by` plays with a partner. */
+  isPair: boolean
 }
 
 /** A heading for a locked screen, and the whole sentence below it. */

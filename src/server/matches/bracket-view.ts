@@ -20,6 +20,8 @@ import { mayAdministerClub, mayRecordMatch, type Viewer } from '#domain/club/per
 import type { StrokesGiven } from '#domain/handicap/explain-match-strokes.ts'
 import { isUnderWay } from '#domain/match-play/match-progress.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
+import type { PairStrokes } from '#domain/pairs/explain-pair-strokes.ts'
+import { playersOfSide, sideOfPlayer, type Sides } from '#domain/pairs/sides.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
@@ -34,11 +36,13 @@ import {
   findBracket,
   listEntrants,
   listPlayers,
+  playersInDraw,
+  playersOfMatch,
   type MatchRow,
   type Player,
   type StoredBracket,
 } from './matches.store.ts'
-import { strokesBetween, type StrokesInput } from './strokes-between.ts'
+import { strokesOfSides, type StrokesInput } from './strokes-between.ts'
 
 /** Who reads it, and how arithmetic is said to them. */
 export type Reader = { viewer: Viewer; say: SayLines; now: Date }
@@ -51,7 +55,8 @@ export async function readBracket(
   const { viewer } = reader
   const stored = await findBracket(db, competition.id)
   const entered = await listEntrants(db, competition.id)
-  const seeds = new Map(stored?.row.entrantsBySeed.map((userId, i) => [userId, i + 1]))
+  const sides = stored?.row.sides ?? null
+  const seeds = new Map(stored?.row.entrantsBySeed.map((sideId, i) => [sideId, i + 1]))
   const cards = stored ? await listOpenCards(db, competition.id) : new Map<string, MatchCardRow>()
   const isClosed = competition.status === 'final' || competition.status === 'cancelled'
   const canManage = !isClosed && mayAdministerClub(viewer, competition.clubId)
@@ -59,14 +64,7 @@ export async function readBracket(
     canManage &&
     stored?.bracket.matches.some((one) => one.result) !== true &&
     ![...cards.values()].some(({ progress }) => isUnderWay(progress))
-  const entrants = entered.map((player) => ({
-    userId: player.userId,
-    firstName: player.firstName,
-    lastName: player.lastName,
-    handicap:
-      player.handicapIndex === null ? null : handicapIndexToWire(toHandicapIndex(player.handicapIndex)),
-    seed: seeds.get(player.userId) ?? null,
-  }))
+  const entrants = entered.map((player) => toWireEntrant(player, { sides, seeds }))
   if (!stored)
     return {
       competitionId: competition.id,
@@ -79,7 +77,7 @@ export async function readBracket(
     }
   const reports = await listReports(db, waitingMatches(stored))
   const timeZone = (await findClub(db, competition.clubId))?.timeZone ?? 'UTC'
-  const players = await listPlayers(db, stored.row.entrantsBySeed)
+  const players = await listPlayers(db, playersInDraw(stored.row))
   const course = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
   const input: ViewInput = {
     ...reader,
@@ -91,21 +89,48 @@ export async function readBracket(
     today: formatDay(clubDay(reader.now, timeZone)),
     strokes: { competition, course, row: stored.row },
   }
-  const champion = input.players.get(findChampion(stored.bracket) ?? '')
+  const championId = findChampion(stored.bracket)
+  const [champion, partner] = championId === null ? [] : toNames(sides, championId, input.players)
   return {
     competitionId: competition.id,
     draw: toWireDraw(stored),
     matches: stored.matchRows.map((_, i) => toWireMatch(stored, i, input)),
     entrants,
-    champion: champion
-      ? { userId: champion.userId, firstName: champion.firstName, lastName: champion.lastName }
-      : null,
+    champion:
+      champion && championId !== null ? { userId: championId, ...champion, partner: partner ?? null } : null,
     canDraw,
     canManage,
   }
 }
 
-function toWireDraw({ row, bracket }: StoredBracket): NonNullable<BracketView['draw']> {
+function toWireEntrant(
+  { userId, firstName, lastName, handicapIndex }: Player,
+  { sides, seeds }: { sides: Sides; seeds: ReadonlyMap<string, number> },
+): BracketView['entrants'][number] {
+  return {
+    ...{ userId, firstName, lastName },
+    handicap: handicapIndex === null ? null : handicapIndexToWire(toHandicapIndex(handicapIndex)),
+    seed: seeds.get(sideOfPlayer(sides, userId) ?? '') ?? null,
+    partnerId: partnerOf(sides, userId),
+  }
+}
+
+function partnerOf(sides: Sides, userId: string): string | null {
+  const sideId = sideOfPlayer(sides, userId)
+  if (sides === null || sideId === undefined) return null
+  return playersOfSide(sides, sideId).find((one) => one !== userId) ?? null
+}
+
+/** Who is of a side, the first player first. */
+function toNames(sides: Sides, sideId: string, players: ReadonlyMap<string, Player>) {
+  return playersOfSide(sides, sideId).flatMap((id) => toName(players.get(id)) ?? [])
+}
+
+function toName(player: Player | undefined) {
+  return player ? { firstName: player.firstName, lastName: player.lastName } : null
+}
+
+function toWireDraw({ row, bracket, format }: StoredBracket): NonNullable<BracketView['draw']> {
   const rounds = new Map(bracket.matches.map((match) => [roundKey(match), match]))
   return {
     bracketType: bracket.type,
@@ -114,6 +139,8 @@ function toWireDraw({ row, bracket }: StoredBracket): NonNullable<BracketView['d
     seed: row.randomSeed,
     thirdPlace: row.hasThirdPlace,
     strokesMethod: matchStrokesMethods.find((one) => one === row.strokesMethod) ?? 'appendix_c',
+    matchFormat: format,
+    allowancePercent: row.allowancePercent,
     byes: byeCount(row.entrantsBySeed.length),
     drawnAt: row.drawnAt.toISOString(),
     confirmDays: row.confirmDays,
@@ -148,15 +175,12 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match 
   if (!row || !match)
     throw new Error(`The draw of competition ${stored.row.competitionId} has no match at index ${i}.`)
   const pairing = matchPairing(bracket, match)
-  const [player1, player2] = pairing.map((userId) => input.players.get(userId ?? '') ?? null)
+  const sides = pairing.map((sideId) => playersOfMatch(stored.row, [sideId]))
+  const [one = [], other = []] = sides.map((players) => players.flatMap((id) => input.players.get(id) ?? []))
   const needed = isNeeded(bracket, match)
   const { clubId } = input.strokes.competition
   const given =
-    row.keptStrokes === null && player1 && player2 && match.result === null
-      ? strokesBetween([player1, player2], input.strokes)
-      : null
-  const toName = (player: Player | null | undefined) =>
-    player ? { firstName: player.firstName, lastName: player.lastName } : null
+    row.keptStrokes === null && match.result === null ? strokesOfSides([one, other], input.strokes) : null
   const findSeed = (userId: string | null) => (userId === null ? null : (input.seeds.get(userId) ?? null))
   return {
     id: row.id,
@@ -169,8 +193,10 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match 
     isNeeded: needed,
     player1Id: needed ? pairing[0] : null,
     player2Id: needed ? pairing[1] : null,
-    player1: needed ? toName(player1) : null,
-    player2: needed ? toName(player2) : null,
+    player1: needed ? toName(one[0]) : null,
+    player2: needed ? toName(other[0]) : null,
+    partner1: needed ? toName(one[1]) : null,
+    partner2: needed ? toName(other[1]) : null,
     player1From: pairing[0] === null ? findFeeder(stored, match.sources[0]) : null,
     player2From: pairing[1] === null ? findFeeder(stored, match.sources[1]) : null,
     player1Seed: findSeed(pairing[0]),
@@ -185,7 +211,7 @@ function toWireMatch(stored: StoredBracket, i: number, input: ViewInput): Match 
       needed &&
       match.result === null &&
       !pairing.includes(null) &&
-      mayRecordMatch(input.viewer, clubId, pairing),
+      mayRecordMatch(input.viewer, clubId, sides.flat()),
     canUndo:
       !input.isClosed &&
       match.result !== null &&
@@ -202,7 +228,8 @@ function toWireWeeks(
   { viewer, strokes, reports, today }: ViewInput,
 ): Pick<Match, 'playBy' | 'isOverdue' | 'sideId' | 'reports' | 'reason'> {
   const playBy = playByOf(match, { days: stored.row.playBy, own: row.playByDay })
-  const isTheirs = mayRecordMatch(viewer, strokes.competition.clubId, pairing)
+  const isTheirs = mayRecordMatch(viewer, strokes.competition.clubId, playersOfMatch(stored.row, pairing))
+  const sideId = sideOfPlayer(stored.row.sides, viewer.userId)
   const { confirmDays } = stored.row
   const said = reports.filter(({ matchId, sideId }) => matchId === row.id && pairing.includes(sideId))
   const state = readReports(said, { pairing, confirmDays: confirmDays ?? 0 })
@@ -210,7 +237,7 @@ function toWireWeeks(
   return {
     playBy,
     isOverdue: match.result === null && isNeeded(stored.bracket, match) && isOverdue(playBy, today),
-    sideId: pairing.includes(viewer.userId) ? viewer.userId : null,
+    sideId: sideId !== undefined && pairing.includes(sideId) ? sideId : null,
     reports: isTheirs
       ? said.map(({ sideId, winnerId, result, at }) => ({
           ...{ sideId, winnerId, result, countsAt },
@@ -223,7 +250,7 @@ function toWireWeeks(
 
 function toWireStrokes(
   kept: KeptStrokes | null,
-  given: StrokesGiven | null,
+  given: StrokesGiven | PairStrokes | null,
   say: SayLines,
 ): Match['strokes'] {
   const said = kept ? sayKeptStrokes(kept, say) : given && sayStrokes(given, say)

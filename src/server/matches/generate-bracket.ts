@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { generateBracketBody } from '#contract/draws.ts'
 import { drawBracket } from '#domain/bracket/draw-bracket.ts'
@@ -25,14 +26,23 @@ import {
   findBracket,
   listEntrants,
   newMatchRow,
+  playersInDraw,
   replaceBracket,
   saveDrawTerms,
+  type BracketRow,
   type DrawTerms,
-  type Player,
   type StoredBracket,
 } from './matches.store.ts'
+import { pairEntrants, type Entrant } from './pair-entrants.ts'
 import { tellOfMatches } from './tell-of-matches.ts'
 import { termsFrom } from './terms/set-bracket-terms.ts'
+
+/** A draw of singles is told as it always was. */
+const pairsForAudit = ({
+  matchFormat,
+  allowancePercent,
+}: Pick<BracketRow, 'matchFormat' | 'allowancePercent'>) =>
+  matchFormat === 'singles' ? {} : { matchFormat, allowancePercent }
 
 type Input = {
   viewer: SignedIn
@@ -57,27 +67,27 @@ export async function generateBracket(services: Services, input: Input): Promise
     await requireNothingPlayed(tx, { competitionId, present })
 
     const entered = await listEntrants(tx, competitionId)
-    const randomSeed = body.seeding === 'random' ? chooseSeed(body.seed, entered, present) : null
-    const entrantsBySeed = seedEntrants(entered, body, randomSeed)
+    const paired = pairEntrants(entered, body)
+    const randomSeed = body.seeding === 'random' ? chooseSeed(body.seed, paired.entrants, present) : null
+    const entrantsBySeed = seedEntrants(paired.entrants, body, randomSeed)
     const type = bracketTypes.find((one) => one === competition.bracketType) ?? 'single_elimination'
     const hasThirdPlace = type === 'single_elimination' && body.thirdPlace === true
     const drawn = drawBracket(entrantsBySeed, { type, hasThirdPlace })
     if (!drawn.ok)
       switch (drawn.reason) {
         case 'too_few_entrants':
-          throw new AppError('too_few_entrants')
+          throw paired.sides === null
+            ? new AppError('too_few_entrants')
+            : fieldError('pairs', 'A draw of pairs needs two pairs.')
         case 'entrant_repeated':
           throw fieldError('order', 'A player is in the order twice.')
       }
     const row = {
-      competitionId,
-      bracketType: type,
-      size: drawn.value.size,
-      seeding: body.seeding,
-      randomSeed,
-      hasThirdPlace,
+      ...{ competitionId, bracketType: type, size: drawn.value.size, hasThirdPlace },
+      ...{ seeding: body.seeding, randomSeed },
       strokesMethod: body.strokesMethod ?? (await strokesMethodOfClub(tx, competition.clubId)),
       entrantsBySeed,
+      ...{ matchFormat: paired.format, sides: paired.sides, allowancePercent: paired.allowancePercent },
     }
     const terms = termsFrom(body, { present: present?.row, bracketType: type })
     if (present && isSameDraw(present, row)) {
@@ -93,7 +103,10 @@ export async function generateBracket(services: Services, input: Input): Promise
     await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: competition.clubId, action: 'competition.drawn', objectId: competitionId },
-      after: { seeding: body.seeding, randomSeed, players: entrantsBySeed.length },
+      after: {
+        ...{ seeding: body.seeding, randomSeed, players: playersInDraw(row).length },
+        ...pairsForAudit(row),
+      },
     })
     return competition
   })
@@ -119,7 +132,7 @@ async function requireNothingPlayed(
 /** A random draw of the same players, requested again without a seed, keeps its seed, so pressing twice draws once. */
 function chooseSeed(
   sent: number | undefined,
-  entered: readonly Player[],
+  entered: readonly Entrant[],
   present: StoredBracket | undefined,
 ): number {
   if (sent !== undefined) return sent
@@ -128,7 +141,7 @@ function chooseSeed(
   return (isSameField ? present?.row.randomSeed : null) ?? randomInt(2 ** 31 - 1)
 }
 
-function seedEntrants(entered: readonly Player[], body: Input['body'], randomSeed: number | null): string[] {
+function seedEntrants(entered: readonly Entrant[], body: Input['body'], randomSeed: number | null): string[] {
   const byId = new Map(entered.map((player) => [player.userId, player]))
   if (body.seeding === 'given') {
     const order = body.order ?? []
@@ -157,6 +170,9 @@ function isSameDraw(
     row.randomSeed === wanted.randomSeed &&
     row.hasThirdPlace === wanted.hasThirdPlace &&
     row.strokesMethod === wanted.strokesMethod &&
-    row.entrantsBySeed.join() === wanted.entrantsBySeed.join()
+    row.entrantsBySeed.join() === wanted.entrantsBySeed.join() &&
+    row.matchFormat === wanted.matchFormat &&
+    row.allowancePercent === wanted.allowancePercent &&
+    isDeepStrictEqual(row.sides, wanted.sides)
   )
 }

@@ -1,13 +1,14 @@
 import { speaker, type SayLines } from '#domain/arithmetic/arithmetic-words.ts'
 import { arithmeticEn } from '#domain/arithmetic/words-en.ts'
 import type { StrokesGiven } from '#domain/handicap/explain-match-strokes.ts'
+import type { PairStrokes } from '#domain/pairs/explain-pair-strokes.ts'
 import type { KeptStrokes } from '../db/tables/brackets.ts'
 
 type SaidStrokes = { summary: string; steps: string[] }
 
 /** Puts the strokes of a match and their arithmetic into words. */
 export function sayStrokes(
-  { summary, steps }: Pick<StrokesGiven, 'summary' | 'steps'>,
+  { summary, steps }: Pick<StrokesGiven | PairStrokes, 'summary' | 'steps'>,
   say: SayLines,
 ): SaidStrokes {
   return {
@@ -21,7 +22,7 @@ export function sayKeptStrokes({ summary, steps, lines }: KeptStrokes, say: SayL
   return lines ? sayStrokes(lines, say) : { summary, steps }
 }
 
-export function keepStrokes(given: StrokesGiven): KeptStrokes {
+export function keepStrokes(given: StrokesGiven | PairStrokes): KeptStrokes {
   const { strokes, summary, steps } = given
   return { strokes, ...sayStrokes(given, speaker(arithmeticEn, '.')), lines: { summary, steps } }
 }

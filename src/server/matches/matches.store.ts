@@ -3,6 +3,8 @@ import { bracketParts, matchKey, plates, type Bracket, type BracketMatch } from 
 import { settleDraw } from '#domain/bracket/settle-draw.ts'
 import { SCRATCHED } from '#domain/bracket/empty-places.ts'
 import { bracketTypes } from '#domain/competition/competition.ts'
+import { matchFormats, type MatchFormat } from '#domain/pairs/match-format.ts'
+import { goneSides, playersOfSide } from '#domain/pairs/sides.ts'
 import { brackets, matches, type KeptStrokes } from '../db/tables/brackets.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { users } from '../db/tables/users.ts'
@@ -11,7 +13,7 @@ import type { Queryable } from '../db/transaction.ts'
 
 export type BracketRow = typeof brackets.$inferSelect
 export type MatchRow = typeof matches.$inferSelect
-export type StoredBracket = { row: BracketRow; matchRows: MatchRow[]; bracket: Bracket }
+export type StoredBracket = { row: BracketRow; matchRows: MatchRow[]; bracket: Bracket; format: MatchFormat }
 
 /** Two queries: the draw and its matches in order. */
 export async function findBracket(db: Queryable, competitionId: string): Promise<StoredBracket | undefined> {
@@ -24,7 +26,29 @@ export async function findBracket(db: Queryable, competitionId: string): Promise
     .orderBy(asc(matches.matchNumber))
   const type = bracketTypes.find((one) => one === row.bracketType) ?? 'single_elimination'
   const plate = plates.find((one) => one === row.plate) ?? null
-  return { row, matchRows, bracket: { type, size: row.size, matches: matchRows.map(toBracketMatch), plate } }
+  const format = matchFormats.find((one) => one === row.matchFormat) ?? 'singles'
+  return {
+    row,
+    matchRows,
+    format,
+    bracket: { type, size: row.size, matches: matchRows.map(toBracketMatch), plate },
+  }
+}
+
+/** Everybody who is in the draw, of pairs both. */
+export function playersInDraw({
+  entrantsBySeed,
+  sides,
+}: Pick<BracketRow, 'entrantsBySeed' | 'sides'>): string[] {
+  return entrantsBySeed.flatMap((sideId) => playersOfSide(sides, sideId))
+}
+
+/** The players of both sides of a match, as far as they are known. */
+export function playersOfMatch(
+  { sides }: Pick<BracketRow, 'sides'>,
+  pairing: readonly (string | null)[],
+): string[] {
+  return pairing.flatMap((sideId) => (sideId === null ? [] : playersOfSide(sides, sideId)))
 }
 
 function toBracketMatch(row: MatchRow): BracketMatch {
@@ -207,8 +231,9 @@ export async function settleBracket(
 ): Promise<number> {
   const stored = await findBracket(tx, competitionId)
   if (!stored) return 0
-  const gone = await listWithdrawn(tx, competitionId)
-  const settled = settleDraw(stored.bracket, new Set(gone))
+  const withdrawn = await listWithdrawn(tx, competitionId)
+  const gone = goneSides(stored.row.sides, { format: stored.format, withdrawn })
+  const settled = settleDraw(stored.bracket, gone)
   const rows = await keepPlate(tx, { competitionId, stored, settled: settled.matches })
   let written = 0
   for (const match of settled.matches) {

@@ -3,6 +3,7 @@ import { SCRATCHED } from '#domain/bracket/empty-places.ts'
 import { mayAdministerClub, mayRecordMatch } from '#domain/club/permissions.ts'
 import { formatMatchResult, parseDecidedResult } from '#domain/match-play/match-result.ts'
 import { isAgainstThemselves, readReports } from '#domain/match-play/reported-result.ts'
+import { sideOfPlayer } from '#domain/pairs/sides.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -10,6 +11,7 @@ import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findMatchForUpdate, requireCompetitionOpen } from './find-match-for-update.ts'
+import { playersOfMatch } from './matches.store.ts'
 import { listReports } from './reports/match-reports.store.ts'
 import { reportResult } from './reports/report-result.ts'
 import { saveOutcome, type MatchInDraw } from './save-outcome.ts'
@@ -26,8 +28,8 @@ type Input = {
 }
 
 /**
- * Records the result of a match, from which the next pairing follows (D14). An administrator or one of the two players
- * may do it. The same result again changes nothing (R8.6); a different one is refused, naming both. Where the draw asks both
+ * Records the result of a match, from which the next pairing follows (D14). An administrator or a player of
+ * either side may do it. The same result again changes nothing (R8.6); a different one is refused, naming both. Where the draw asks both
  * sides to confirm, a player's word waits for that of the other side.
  */
 export async function recordResult(services: Services, input: Input): Promise<CompetitionRow> {
@@ -40,11 +42,12 @@ export async function recordResult(services: Services, input: Input): Promise<Co
     const isAdmin = mayAdministerClub(viewer, competition.clubId)
     const reason = input.reason ?? null
     // Administrators who play the match speak for their side, unless they give the reason of a decision.
-    const speaksForSide = pairing.includes(viewer.userId) && (!isAdmin || reason === null)
+    const sideId = sideOfPlayer(stored.row.sides, viewer.userId) ?? viewer.userId
+    const speaksForSide = pairing.includes(sideId) && (!isAdmin || reason === null)
     if (winnerId === null && !isAdmin)
       throw fieldError('winnerId', 'Only the club can say that neither side plays this match.')
     if (confirmDays !== null && match.result === null && winnerId !== null && speaksForSide) {
-      const report = { sideId: viewer.userId, winnerId, result }
+      const report = { sideId, winnerId, result }
       if (!isAgainstThemselves(report)) {
         const terms = { viewer, confirmDays, reason, report }
         return reportResult(services, tx, { ...found, ...terms })
@@ -80,7 +83,8 @@ async function findForPlayers(tx: Transaction, input: { viewer: SignedIn; matchI
   const match = found.stored.bracket.matches[found.index]
   if (!match) throw new AppError('not_found')
   const pairing = matchPairing(found.stored.bracket, match)
-  if (!mayRecordMatch(input.viewer, found.competition.clubId, pairing)) throw new AppError('forbidden')
+  const players = playersOfMatch(found.stored.row, pairing)
+  if (!mayRecordMatch(input.viewer, found.competition.clubId, players)) throw new AppError('forbidden')
   requireCompetitionOpen(found.competition)
   return { ...found, match, pairing }
 }

@@ -8,9 +8,17 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { keepStrokes } from './kept-strokes.ts'
-import { settleBracket, listPlayers, saveResult, type MatchRow, type StoredBracket } from './matches.store.ts'
+import {
+  settleBracket,
+  listPlayers,
+  playersInDraw,
+  playersOfMatch,
+  saveResult,
+  type MatchRow,
+  type StoredBracket,
+} from './matches.store.ts'
 import { tellOfMatches } from './tell-of-matches.ts'
-import { strokesBetween } from './strokes-between.ts'
+import { strokesOfSides } from './strokes-between.ts'
 
 /** A match with its draw; the competition's row is locked. */
 export type MatchInDraw = { competition: CompetitionRow; stored: StoredBracket; index: number; row: MatchRow }
@@ -81,11 +89,12 @@ async function strokesOf(
   const match = stored.bracket.matches[index]
   if (!match) return null
   const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
-  const players = await listPlayers(tx, stored.row.entrantsBySeed)
-  const [player1, player2] = matchPairing(stored.bracket, match).map((userId) =>
-    players.find((one) => one.userId === userId),
+  const players = await listPlayers(tx, playersInDraw(stored.row))
+  const sides = matchPairing(stored.bracket, match).map((sideId) =>
+    playersOfMatch(stored.row, [sideId]).flatMap(
+      (userId) => players.find((one) => one.userId === userId) ?? [],
+    ),
   )
-  if (!player1 || !player2) return null
-  const given = strokesBetween([player1, player2], { competition, course, row: stored.row })
+  const given = strokesOfSides(sides, { competition, course, row: stored.row })
   return given && keepStrokes(given)
 }

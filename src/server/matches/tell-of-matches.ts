@@ -3,8 +3,8 @@ import { playByOf } from '#domain/bracket/play-by.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { addNotice } from '../notices/add-notice.store.ts'
-import { findBracket, type StoredBracket } from './matches.store.ts'
+import { addNotices } from '../notices/add-notice.store.ts'
+import { findBracket, playersOfMatch, type StoredBracket } from './matches.store.ts'
 
 /**
  * Tells both players of each match that can be played now, and could not `before`, whom they meet and by when. The key names
@@ -27,13 +27,18 @@ export async function tellOfMatches(
     const [a, b] = matchPairing(bracket, match)
     if (!matchRow || a === null || b === null || !isReady(bracket, match) || known.has(match.key)) continue
     const day = playByOf(match, { days: row.playBy, own: matchRow.playByDay })
-    for (const [userId, byId] of [
+    for (const [sideId, byId] of [
       [a, b],
       [b, a],
     ] as const)
-      await addNotice(services, tx, {
-        ...{ kind: 'match_ready', clubId, userId, key: `match ready ${competitionId} ${match.key} ${byId}` },
-        about: { competitionId, byId, ...(day === null ? {} : { day }) },
+      await addNotices(services, tx, {
+        ...{ kind: 'match_ready', clubId, userIds: playersOfMatch(row, [sideId]) },
+        key: `match ready ${competitionId} ${match.key} ${byId}`,
+        about: {
+          ...{ competitionId, byId },
+          ...(day === null ? {} : { day }),
+          ...(row.sides === null ? {} : { isPair: true }),
+        },
       })
   }
 }

@@ -60,6 +60,7 @@ export function toNotice({
     ...(start && { start: { ...start, startsAt: start.startsAt.toISOString(), partners: partners ?? [] } }),
     ...(facts.place && { place: facts.place }),
     ...(facts.result === undefined ? {} : { result: facts.result }),
+    ...(facts.isPair === true && { isPair: true }),
     ...(facts.counts === undefined ? {} : { counts: facts.counts }),
   }
 }

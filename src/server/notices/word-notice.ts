@@ -34,6 +34,7 @@ export function wordNotice(language: MailLanguage, notice: Notice): NoticeWords 
     pcc: notice.pcc ?? 0,
     day: notice.day === undefined ? '' : calendarDay(language, notice.day),
     result: notice.result ?? '',
+    isPair: notice.isPair === true,
     counts: notice.counts === undefined ? '' : dayAt(language, notice.counts, competition?.timeZone ?? null),
   })
 }

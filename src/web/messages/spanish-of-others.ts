@@ -32,6 +32,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/sheet-import.ts',
       './es/match-dialogs.ts',
       './es/member-invite.ts',
+      './es/pair-draw.ts',
       './es/competition-paper.ts',
       './es/competition-share.ts',
       './es/public-heads.ts',

@@ -45,6 +45,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/sheet-import.ts',
       '!./es/match-dialogs.ts',
       '!./es/member-invite.ts',
+      '!./es/pair-draw.ts',
       '!./es/public-heads.ts',
       '!./es/public-landing.ts',
       '!./es/public-pages.ts',

@@ -13,6 +13,8 @@ import {
 import type { Source } from '#domain/bracket/bracket.ts'
 import type { PlayByDays } from '#domain/bracket/play-by.ts'
 import type { StrokesGiven } from '#domain/handicap/explain-match-strokes.ts'
+import type { PairStrokes } from '#domain/pairs/explain-pair-strokes.ts'
+import type { Sides } from '#domain/pairs/sides.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -38,6 +40,12 @@ export const brackets = pgTable('brackets', {
   confirmDays: integer('confirm_days'),
   /** Whose first defeat leads to the plate: round_one or first_match; null without one. */
   plate: text('plate'),
+  /** singles, four_ball or foursomes. */
+  matchFormat: text('match_format').notNull().default('singles'),
+  /** Of pairs: both players of each side, by the id of the side, which is that of its first player; null in singles. */
+  sides: jsonb('sides').$type<Sides>(),
+  /** Of pairs: the percentage of the Course Handicaps; null in singles, which have that of the competition. */
+  allowancePercent: integer('allowance_percent'),
   drawnBy: text('drawn_by').references(() => users.id, { onDelete: 'set null' }),
   drawnAt: moment('drawn_at').notNull().defaultNow(),
 })
@@ -49,7 +57,7 @@ export type KeptStrokes = {
   summary: string
   steps: string[]
   /** As they are said in the reader's language. A kind of line that stands in the store keeps its name and facts. */
-  lines?: Pick<StrokesGiven, 'summary' | 'steps'>
+  lines?: Pick<StrokesGiven | PairStrokes, 'summary' | 'steps'>
 }
 
 export const matches = pgTable(
@@ -89,7 +97,7 @@ export const matchReports = pgTable(
     matchId: text('match_id')
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    /** Whom the author plays for; in singles that is the author. */
+    /** Whom the author plays for: themselves, or the first of their pair. */
     sideId: text('side_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

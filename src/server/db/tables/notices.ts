@@ -33,6 +33,7 @@ export type NoticeFacts = {
   place?: NoticePlace
   result?: string
   counts?: string
+  isPair?: boolean
 }
 
 /** What people are told in the app, one row for each person and event. It goes with the card or competition it is about. */

@@ -12,6 +12,7 @@ import type { Reader } from '../bracket-view.ts'
 import { sayKeptStrokes, sayStrokes } from '../kept-strokes.ts'
 import { findBracket, findCompetitionOfMatch, listPlayers, type Player } from '../matches.store.ts'
 import { entriesToSend } from './card-state.ts'
+import { requireSingles } from './require-singles.ts'
 import { findCardOf, listMatchEntries } from './match-cards.store.ts'
 import { matchTerms } from './match-terms.ts'
 
@@ -29,6 +30,7 @@ export async function readMatchCard(
   const index = stored?.matchRows.findIndex((one) => one.id === matchId) ?? -1
   const [row, match] = [stored?.matchRows[index], stored?.bracket.matches[index]]
   if (!stored || !row || !match) throw new AppError('not_found')
+  requireSingles(stored.row)
   const pairing = matchPairing(stored.bracket, match)
   const players = await listPlayers(db, stored.row.entrantsBySeed)
   const [player1, player2] = pairing.map((userId) => players.find((one) => one.userId === userId))

@@ -14,6 +14,7 @@ import { findMatchForUpdate, requireCompetitionOpen } from '../find-match-for-up
 import { keepStrokes } from '../kept-strokes.ts'
 import { listPlayers, saveKeptStrokes } from '../matches.store.ts'
 import { recordResultIn } from '../record-result.ts'
+import { requireSingles } from './require-singles.ts'
 import { stateOf } from './card-state.ts'
 import {
   appendEntries,
@@ -137,6 +138,7 @@ async function openCard(services: Services, tx: Transaction, input: Input): Prom
   const { competition, stored, index, row } = await findMatchForUpdate(tx, input)
   const match = stored.bracket.matches[index]
   if (!match) throw new AppError('not_found')
+  requireSingles(stored.row)
   const pairing = matchPairing(stored.bracket, match)
   if (!mayRecordMatch(viewer, competition.clubId, pairing)) throw new AppError('forbidden')
   requireCompetitionOpen(competition)

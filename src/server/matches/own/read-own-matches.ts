@@ -2,6 +2,7 @@ import type { OwnMatch } from '#contract/own-matches.ts'
 import { isNeeded, matchPairing } from '#domain/bracket/bracket.ts'
 import { isOverdue, playByOf } from '#domain/bracket/play-by.ts'
 import { formatDay } from '#domain/day.ts'
+import { playersOfSide, sideOfPlayer } from '#domain/pairs/sides.ts'
 import { clubDay } from '../../db/club-day.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -34,11 +35,13 @@ async function ownIn(
   const stored = await findBracket(db, competitionId)
   if (!stored) return []
   const { bracket, matchRows, row } = stored
+  const own = sideOfPlayer(row.sides, userId)
+  if (own === undefined) return []
   const open = bracket.matches.flatMap((match, i) => {
     const matchRow = matchRows[i]
     const pairing = matchPairing(bracket, match)
-    const opponentId = pairing.find((sideId) => sideId !== userId)
-    const isOwn = pairing.includes(userId) && !match.result && isNeeded(bracket, match)
+    const opponentId = pairing.find((sideId) => sideId !== own)
+    const isOwn = pairing.includes(own) && !match.result && isNeeded(bracket, match)
     return isOwn && matchRow && opponentId != null ? [{ match, matchRow, opponentId }] : []
   })
   const reports = await listReports(
@@ -47,18 +50,20 @@ async function ownIn(
   )
   const players = await listPlayers(
     db,
-    open.map(({ opponentId }) => opponentId),
+    open.flatMap(({ opponentId }) => playersOfSide(row.sides, opponentId)),
   )
   return open.map(({ match, matchRow, opponentId }) => {
     const playBy = playByOf(match, { days: row.playBy, own: matchRow.playByDay })
     const said = reports.filter(({ matchId }) => matchId === matchRow.id).map(({ sideId }) => sideId)
     return {
       ...{ competitionId, matchId: matchRow.id, matchNumber: matchRow.matchNumber },
-      opponents: players
-        .filter((one) => one.userId === opponentId)
-        .map(({ firstName, lastName }) => ({ userId: opponentId, firstName, lastName })),
+      opponents: playersOfSide(row.sides, opponentId).flatMap((id) =>
+        players
+          .filter((one) => one.userId === id)
+          .map(({ firstName, lastName }) => ({ userId: id, firstName, lastName })),
+      ),
       ...{ playBy, isOverdue: isOverdue(playBy, today) },
-      awaitsAnswer: said.includes(opponentId) && !said.includes(userId),
+      awaitsAnswer: said.includes(opponentId) && !said.includes(own),
     }
   })
 }

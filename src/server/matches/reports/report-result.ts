@@ -5,7 +5,8 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { addNotice, addNotices } from '../../notices/add-notice.store.ts'
+import { addNotices } from '../../notices/add-notice.store.ts'
+import { playersOfMatch } from '../matches.store.ts'
 import { saveOutcome, type MatchInDraw } from '../save-outcome.ts'
 import { listAdministrators, listReports, saveReport, type MatchReport } from './match-reports.store.ts'
 
@@ -47,13 +48,9 @@ export async function reportResult(
   const other = report.sideId === a ? b : a
   if (state.kind === 'waiting') {
     const { countsAt } = state
-    await addNotice(services, tx, {
-      ...{
-        kind: 'match_reported',
-        userId: other,
-        clubId: competition.clubId,
-        key: keyOf('reported', report),
-      },
+    await addNotices(services, tx, {
+      ...{ kind: 'match_reported', clubId: competition.clubId, key: keyOf('reported', report) },
+      userIds: playersOfMatch(stored.row, [other]),
       about: {
         competitionId: competition.id,
         byId: viewer.userId,
@@ -67,7 +64,9 @@ export async function reportResult(
     await addNotices(services, tx, {
       ...{ kind: 'match_differs', clubId: competition.clubId, key: keyOf('differs', report) },
       about: { competitionId: competition.id, byId: viewer.userId, result: report.result },
-      userIds: [other, ...administrators].filter((userId) => userId !== viewer.userId),
+      userIds: [...playersOfMatch(stored.row, pairing), ...administrators].filter(
+        (userId) => userId !== viewer.userId,
+      ),
     })
   }
   await services.feed.announce(tx, {

@@ -8,8 +8,8 @@ import { clubs } from '../../db/tables/clubs.ts'
 import { competitions } from '../../db/tables/competitions.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { addNotice } from '../../notices/add-notice.store.ts'
-import { findBracket } from '../matches.store.ts'
+import { addNotices } from '../../notices/add-notice.store.ts'
+import { findBracket, playersOfMatch } from '../matches.store.ts'
 
 /** So many days before the last one both sides are reminded, which leaves them a weekend. */
 const REMIND_DAYS = 4
@@ -35,12 +35,13 @@ export async function remindOfMatches(services: Told): Promise<void> {
       if (match.result || !matchRow || a === null || b === null || !isNeeded(bracket, match)) continue
       const day = playByOf(match, { days: row.playBy, own: matchRow.playByDay })
       if (day === null || day < from || day > to) continue
-      for (const [userId, byId] of [
+      for (const [sideId, byId] of [
         [a, b],
         [b, a],
       ] as const)
-        await addNotice(services, db, {
-          ...{ kind: 'match_play_by', about: { competitionId, byId, day }, clubId, userId },
+        await addNotices(services, db, {
+          ...{ kind: 'match_play_by', clubId, userIds: playersOfMatch(row, [sideId]) },
+          about: { competitionId, byId, day, ...(row.sides === null ? {} : { isPair: true }) },
           key: `match to play ${matchRow.id} ${byId} ${day}`,
         })
     }

@@ -82,19 +82,49 @@ type KeptLines = NonNullable<KeptStrokes['lines']>
 function linesWithoutName({ summary, steps }: KeptLines, person: PersonName): KeptLines {
   const anonymous = (name: string) => withoutFullName(name, person)
   return {
-    summary:
-      summary.kind === 'receives_strokes'
-        ? { ...summary, facts: { ...summary.facts, player: anonymous(summary.facts.player) } }
-        : summary,
+    summary: summaryWithoutName(summary, anonymous),
     steps: steps.map(({ of, line }) => ({
       of: of === null ? null : anonymous(of),
-      line:
-        line.kind === 'plays_off_scratch'
-          ? { ...line, facts: { player: anonymous(line.facts.player) } }
-          : line.kind === 'match_on_mixed_tees'
-            ? { ...line, facts: { ...line.facts, player: anonymous(line.facts.player) } }
-            : line,
+      line: stepWithoutName(line, anonymous),
     })),
+  }
+}
+
+type Anonymous = (name: string) => string
+
+function summaryWithoutName(summary: KeptLines['summary'], anonymous: Anonymous): KeptLines['summary'] {
+  switch (summary.kind) {
+    case 'receives_strokes':
+      return { ...summary, facts: { ...summary.facts, player: anonymous(summary.facts.player) } }
+    case 'pair_receives':
+      return { ...summary, facts: { ...summary.facts, pair: anonymous(summary.facts.pair) } }
+    case 'four_ball_strokes': {
+      const players = summary.facts.players.map((one) => ({ ...one, player: anonymous(one.player) }))
+      return { ...summary, facts: { players } }
+    }
+    default:
+      return summary
+  }
+}
+
+type KeptLine = KeptLines['steps'][number]['line']
+
+function stepWithoutName(line: KeptLine, anonymous: Anonymous): KeptLine {
+  switch (line.kind) {
+    case 'plays_off_scratch':
+      return { ...line, facts: { player: anonymous(line.facts.player) } }
+    case 'match_on_mixed_tees':
+      return { ...line, facts: { ...line.facts, player: anonymous(line.facts.player) } }
+    case 'off_the_lowest':
+      return { ...line, facts: { ...line.facts, player: anonymous(line.facts.player) } }
+    case 'off_the_lowest_once':
+      return { ...line, facts: { ...line.facts, player: anonymous(line.facts.player) } }
+    case 'par_above_lowest':
+      return { ...line, facts: { ...line.facts, player: anonymous(line.facts.player) } }
+    case 'pair_handicap':
+      return { ...line, facts: { ...line.facts, pair: anonymous(line.facts.pair) } }
+    default:
+      return line
   }
 }
 

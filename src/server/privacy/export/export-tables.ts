@@ -268,10 +268,11 @@ export const exportTables: readonly ExportTable[] = [
     file: 'draws',
     from: ['brackets'],
     rows: ({ userId }) => sql`
-      select b.competition_id, b.bracket_type, b.seeding, b.drawn_at, b.play_by, s.ordinality as your_seed
+      select b.competition_id, b.bracket_type, b.seeding, b.drawn_at, b.play_by, b.match_format, b.allowance_percent,
+        case when b.sides is null then null else b.sides -> s.value end as your_pair, s.ordinality as your_seed
       from competition_entries e join brackets b on b.competition_id = e.competition_id
       cross join jsonb_array_elements_text(b.entrants_by_seed) with ordinality s
-      where e.user_id = ${userId} and s.value = ${userId} order by b.drawn_at`,
+      where e.user_id = ${userId} and (s.value = ${userId} or b.sides -> s.value ? ${userId}) order by b.drawn_at`,
   },
   {
     file: 'matches',

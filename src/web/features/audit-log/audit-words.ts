@@ -83,9 +83,16 @@ function shownNumber(name: string, value: number, club: AuditClub | undefined): 
 /** Whether a text is one of our own codes; everything else was typed by somebody and is shown as it is. */
 function isCoded(path: string): boolean {
   return (
-    ['role', 'status', 'competitionType', 'bracketType', 'handicapMode', 'seeding', 'answer'].includes(
-      path,
-    ) ||
+    [
+      'role',
+      'status',
+      'competitionType',
+      'bracketType',
+      'handicapMode',
+      'seeding',
+      'matchFormat',
+      'answer',
+    ].includes(path) ||
     ['union', 'countbackOrder'].includes(path) ||
     path.startsWith('rulesOfPlay.') ||
     /^holes\.\d+$/.test(path)

@@ -15,7 +15,6 @@ import { dayText } from './weeks/match-weeks-row.tsx'
 
 type BracketRoundsProps = {
   view: BracketView
-  userId: string | undefined
   onAct: OnMatchAct
 }
 
@@ -60,7 +59,7 @@ function SideTree({ side, ...props }: BracketRoundsProps & { side: Side }) {
 
 type RoundColumnProps = BracketRoundsProps & { round: Round; tree: Tree; look: ReturnType<typeof treeLook> }
 
-function RoundColumn({ round, tree, look, view, userId, onAct }: RoundColumnProps) {
+function RoundColumn({ round, tree, look, view, onAct }: RoundColumnProps) {
   const name = text.roundName(round.name)
   const spots = round.matches.flatMap((match) => tree.spots.get(match.matchNumber) ?? [])
   const [first] = spots
@@ -93,7 +92,6 @@ function RoundColumn({ round, tree, look, view, userId, onAct }: RoundColumnProp
           <MatchCard
             match={match}
             competitionId={view.competitionId}
-            userId={userId}
             isOver={view.champion !== null}
             onAct={onAct}
           />

@@ -2,7 +2,6 @@ import { Shuffle } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import type { BracketView, Match } from '#contract/matches.ts'
-import { useSession } from '#web/lib/session.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { knockoutText } from '#web/messages/en/knockout.ts'
 import { completeLanguage } from '#web/messages/load-language.ts'
@@ -55,7 +54,6 @@ type BracketProps = {
 }
 
 export function Bracket({ competition, view, isStale, updatedAt, freshness }: BracketProps) {
-  const session = useSession()
   const [open, setOpen] = useState<Open>()
   const close = () => {
     setOpen(undefined)
@@ -97,14 +95,14 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
       {isStale && <Notice tone="warn">{text.stale}</Notice>}
       {view.draw ? (
         <>
-          {session.user && <YourMatch view={view} userId={session.user.id} onAct={act} />}
+          <YourMatch view={view} onAct={act} />
           {view.canManage && (
             <Suspense>
               <OverdueMatches view={view} onAct={act} />
             </Suspense>
           )}
           <DrawSummary view={view} />
-          <BracketRounds view={view} userId={session.user?.id} onAct={act} />
+          <BracketRounds view={view} onAct={act} />
         </>
       ) : (
         <NotDrawn view={view} onDraw={draw} />

@@ -1,10 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { BracketView } from '#contract/matches.ts'
-import { formatHandicap } from '#web/lib/format.ts'
 import { drawTermsText } from '#web/messages/en/draw-terms.ts'
-import { nameOf } from './match-words.ts'
 
-type Entrant = BracketView['entrants'][number]
+/** A player or a pair, by the id of the side. */
+type Entrant = { userId: string; name: string; note: string }
 
 type DrawOrderProps = { entrants: readonly Entrant[]; onChange: (order: Entrant[]) => void }
 
@@ -27,15 +25,12 @@ export function DrawOrder({ entrants, onChange }: DrawOrderProps) {
         >
           <span className="w-6 shrink-0 text-note text-soft">{i + 1}</span>
           <span className="min-w-0 grow">
-            {nameOf(entrant)}{' '}
-            <span className="text-note text-soft">
-              {formatHandicap(entrant.handicap) ?? drawTermsText.draw.noHandicap}
-            </span>
+            {entrant.name} <span className="text-note text-soft">{entrant.note}</span>
           </span>
           {(
             [
-              [drawTermsText.draw.up(nameOf(entrant)), i - 1, ArrowUp],
-              [drawTermsText.draw.down(nameOf(entrant)), i + 1, ArrowDown],
+              [drawTermsText.draw.up(entrant.name), i - 1, ArrowUp],
+              [drawTermsText.draw.down(entrant.name), i + 1, ArrowDown],
             ] as const
           ).map(([label, to, Icon]) => (
             <button

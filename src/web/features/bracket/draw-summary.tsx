@@ -1,20 +1,23 @@
 import { Trophy } from 'lucide-react'
 import type { BracketView } from '#contract/matches.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
+import { pairsText } from '#web/messages/en/pairs.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { drawText, nameOf } from './match-words.ts'
+import { drawText, nameOf, sidesInDraw } from './match-words.ts'
 
 const FEW = 4
 
 /** The champion, how the draw was made, who had a bye and who came too late for it. */
 export function DrawSummary({ view }: { view: BracketView }) {
-  const byes = view.entrants.filter((one) => one.seed !== null && one.seed <= (view.draw?.byes ?? 0))
+  const byes = sidesInDraw(view).filter(({ seed }) => seed <= (view.draw?.byes ?? 0))
   return (
     <>
       <div className="grid gap-1 text-soft">
-        <div role="status">{view.champion && <Champion name={nameOf(view.champion)} />}</div>
+        <div role="status">
+          {view.champion && <Champion name={nameOf(view.champion, view.champion.partner)} />}
+        </div>
         <p>{drawText(view)}</p>
-        <Byes names={byes.map(nameOf)} />
+        <Byes names={byes.map(({ name }) => name)} isOfPairs={view.draw?.matchFormat !== 'singles'} />
       </div>
       <LeftOut view={view} />
     </>
@@ -22,13 +25,13 @@ export function DrawSummary({ view }: { view: BracketView }) {
 }
 
 /** A full field's draw has few; of many only the number is on view. */
-function Byes({ names }: { names: readonly string[] }) {
+function Byes({ names, isOfPairs }: { names: readonly string[]; isOfPairs: boolean }) {
   if (names.length === 0) return null
   if (names.length <= FEW) return <p>{text.straight(names.join(', '))}</p>
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-dotted underline-offset-4">
-        {text.straight(text.how.players(names.length))}
+        {text.straight(isOfPairs ? pairsText.pairs(names.length) : text.how.players(names.length))}
       </summary>
       <p>{names.join(', ')}</p>
     </details>
@@ -47,10 +50,12 @@ function Champion({ name }: { name: string }) {
   )
 }
 
-/** Who entered after the draw. */
+/** Who entered after the draw; in a draw of pairs also who has no partner. */
 function LeftOut({ view }: { view: BracketView }) {
-  const late = view.entrants.filter((one) => one.seed === null).map(nameOf)
+  const late = view.entrants.filter((one) => one.seed === null).map((one) => nameOf(one))
   if (late.length === 0) return null
+  if (view.draw?.matchFormat !== 'singles')
+    return <Notice tone="info">{pairsText.left(late.join(', '))}</Notice>
   return (
     <Notice tone={view.canDraw ? 'warn' : 'info'}>
       {text.late(late.join(', '))}

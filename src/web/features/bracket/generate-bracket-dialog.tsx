@@ -8,6 +8,7 @@ import { bracketSeedings, type BracketView } from '#contract/matches.ts'
 import { matchStrokesMethods } from '#domain/handicap/match-strokes.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { formatHandicap } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -19,12 +20,22 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { nameOf } from './match-words.ts'
 import { DrawOrder } from './draw-order.tsx'
+import {
+  blankPairs,
+  PairFields,
+  pairsIn,
+  pairsToSend,
+  type Pair,
+  type PairsDraft,
+} from './pairs/pair-fields.tsx'
 import { blankTerms, TermsFields, termsToSend, type TermsDraft } from './weeks/draw-terms-fields.tsx'
 import { roundsOfField } from './weeks/round-days.ts'
 
 type Seeding = (typeof bracketSeedings)[number]
-type DrawChoices = TermsDraft & { seeding: string; order: string; thirdPlace: boolean; strokesMethod: string }
+type DrawChoices = TermsDraft &
+  PairsDraft & { seeding: string; order: string; thirdPlace: boolean; strokesMethod: string }
 
 function seedingChoices(): { value: Seeding; label: string; note: string }[] {
   return bracketSeedings.map((value) => ({
@@ -34,8 +45,25 @@ function seedingChoices(): { value: Seeding; label: string; note: string }[] {
   }))
 }
 
+type Side = { userId: string; name: string; note: string; seed: number | null }
+
+/** Who is drawn: the players, or the pairs that are made of them. */
+function sidesOf(entrants: BracketView['entrants'], pairs: readonly Pair[] | null): Side[] {
+  if (pairs !== null)
+    return pairs.map(([first, second]) => ({
+      ...{ userId: first.userId, name: nameOf(first, second), seed: first.seed },
+      note: [first, second]
+        .map(({ handicap }) => formatHandicap(handicap) ?? drawTermsText.draw.noHandicap)
+        .join(' · '),
+    }))
+  return entrants.map((one) => ({
+    ...{ userId: one.userId, name: nameOf(one), seed: one.seed },
+    note: formatHandicap(one.handicap) ?? drawTermsText.draw.noHandicap,
+  }))
+}
+
 /** In the order chosen before; players who have entered since follow by their seed. */
-function inOrder(entrants: BracketView['entrants'], kept: readonly string[]): BracketView['entrants'] {
+function inOrder(entrants: readonly Side[], kept: readonly string[]): Side[] {
   const placeOf = ({ userId }: { userId: string }) => {
     const place = kept.indexOf(userId)
     return place === -1 ? kept.length : place
@@ -63,6 +91,15 @@ export default function GenerateBracketDialog({ competition, view, onClose }: Ge
         draw.drawing.mutate(undefined)
       }}
     >
+      <PairFields
+        draft={draw.terms.terms}
+        entrants={view.entrants}
+        faults={draw.terms.faults}
+        onChange={(part) => {
+          draw.setFaults({})
+          draw.change(part)
+        }}
+      />
       <ChoiceGroup
         legend={drawTermsText.draw.seeding}
         choices={seedingChoices()}
@@ -98,6 +135,7 @@ function useDraw({ competition, view, onClose }: GenerateBracketDialogProps) {
     thirdPlace: view.draw?.thirdPlace ?? false,
     strokesMethod: view.draw?.strokesMethod ?? '',
     ...blankTerms(view.draw),
+    ...blankPairs(view),
   })
   const { thirdPlace } = draft.values
   const seeding = bracketSeedings.find((one) => one === draft.values.seeding) ?? 'handicap'
@@ -106,12 +144,13 @@ function useDraw({ competition, view, onClose }: GenerateBracketDialogProps) {
   const ofClub = rules?.settings.find((one) => one.name === 'matchStrokes')?.value
   const chosen = draft.values.strokesMethod || ofClub
   const strokesMethod = matchStrokesMethods.find((one) => one === chosen)
-  const order = inOrder(view.entrants, draft.values.order.split(' '))
+  const pairs = pairsIn(draft.values, view.entrants)
+  const order = inOrder(sidesOf(view.entrants, pairs), draft.values.order.split(' '))
   // Minted once for each opening: a second tap is the same draw, opening it again another one.
   const [seed] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1)
   const isKnockOut = competition.bracketType !== 'double_elimination'
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const rounds = view.draw?.rounds ?? (isKnockOut ? roundsOfField(view.entrants.length) : [])
+  const rounds = view.draw?.rounds ?? (isKnockOut && order.length > 1 ? roundsOfField(order.length) : [])
   const drawing = useAction({
     run: () =>
       send(generateBracket, {
@@ -123,6 +162,7 @@ function useDraw({ competition, view, onClose }: GenerateBracketDialogProps) {
           ...(seeding === 'given' ? { order: order.map((one) => one.userId) } : {}),
           ...(seeding === 'random' ? { seed } : {}),
           ...termsToSend(draft.values, rounds),
+          ...pairsToSend(draft.values, pairs),
         },
       }),
     changes: [query(getCompetition, { params: { competitionId: competition.id } })],
@@ -137,7 +177,8 @@ function useDraw({ competition, view, onClose }: GenerateBracketDialogProps) {
     },
   })
   const terms = { terms: draft.values, rounds, faults }
-  return { seeding, order, thirdPlace, strokesMethod, isKnockOut, terms, drawing, change: draft.change }
+  const { change } = draft
+  return { seeding, order, thirdPlace, strokesMethod, isKnockOut, terms, drawing, change, setFaults }
 }
 
 function ThirdPlaceField({ draw }: { draw: Draw }) {

@@ -15,6 +15,8 @@ const match = (side: Match['side'], roundName: string, matchNumber: number): Mat
     canRecord: false,
     canUndo: false,
     status: 'pending',
+    partner1: null,
+    partner2: null,
   },
 })
 
@@ -23,7 +25,7 @@ const draw = (bracketType: NonNullable<BracketView['draw']>['bracketType']): Bra
   ...{
     strokesMethod: 'appendix_c',
     byes: 0,
-    ...{ confirmDays: null, plate: null, rounds: [] },
+    ...{ confirmDays: null, plate: null, rounds: [], matchFormat: 'singles', allowancePercent: null },
     drawnAt: '2026-06-06T09:00:00Z',
   },
 })

@@ -8,26 +8,25 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { MatchAct, OnMatchAct } from './match-acts.ts'
 import { MatchProgressRow } from './match-progress-row.tsx'
-import { isToBePlayedBy, placeText } from './match-words.ts'
+import { isToBePlayed, placeOf, placeText } from './match-words.ts'
 import { awaitsAnswerOf, MatchWeeksRow } from './weeks/match-weeks-row.tsx'
 
 type MatchCardProps = {
   match: Match
   competitionId: string
-  userId: string | undefined
   /** Somebody has won it all. */
   isOver: boolean
   onAct: OnMatchAct
 }
 
-export function MatchCard({ match, competitionId, userId, isOver, onAct }: MatchCardProps) {
+export function MatchCard({ match, competitionId, isOver, onAct }: MatchCardProps) {
   const { matchNumber, isNeeded, strokes } = match
   return (
     <article
       aria-label={text.match.named(matchNumber, text.roundName(match.roundName))}
       className={classNames(
         'grid break-inside-avoid rounded-card border bg-card shadow-card print:border-edge print:shadow-none',
-        isToBePlayedBy(match, userId) ? 'border-accent ring-1 ring-accent print:ring-0' : 'border-line',
+        isToBePlayed(match) ? 'border-accent ring-1 ring-accent print:ring-0' : 'border-line',
       )}
     >
       <div
@@ -42,8 +41,8 @@ export function MatchCard({ match, competitionId, userId, isOver, onAct }: Match
       </div>
       {isNeeded ? (
         <ul>
-          <Place match={match} number={1} userId={userId} />
-          <Place match={match} number={2} userId={userId} />
+          <Place match={match} number={1} />
+          <Place match={match} number={2} />
         </ul>
       ) : (
         <p className="p-3 text-note text-soft">{isOver ? text.match.wasNotNeeded : text.match.whenNeeded}</p>
@@ -111,11 +110,9 @@ function MatchButtons({ match, onAct }: { match: Match; onAct: OnMatchAct }) {
   )
 }
 
-function Place({ match, number, userId }: { match: Match; number: 1 | 2; userId: string | undefined }) {
-  const [id, player, from, seed] =
-    number === 1
-      ? [match.player1Id, match.player1, match.player1From, match.player1Seed]
-      : [match.player2Id, match.player2, match.player2From, match.player2Seed]
+function Place({ match, number }: { match: Match; number: 1 | 2 }) {
+  const place = placeOf(match, number)
+  const { id, player, seed } = place
   const hasWon = id !== null && id === match.winnerId
   const hasLost = match.winnerId !== null && !hasWon
   return (
@@ -135,9 +132,9 @@ function Place({ match, number, userId }: { match: Match; number: 1 | 2; userId:
         )}
       </span>
       <span className={classNames('min-w-0 grow break-words', !player && 'text-note')}>
-        {placeText(player, from)}
+        {placeText(place)}
       </span>
-      {id !== null && id === userId && (
+      {id !== null && id === match.sideId && (
         <span className="print:hidden">
           <Badge>{text.match.you}</Badge>
         </span>

@@ -28,9 +28,10 @@ export function MatchProgressRow({ match, competitionId }: { match: Match; compe
   )
 }
 
-/** Both players are known and there is no result. */
+/** Both players are known and there is no result; a match of pairs has no card. */
 export function isPlayable(match: Match): boolean {
-  return match.isNeeded && match.status === 'pending' && match.player1 !== null && match.player2 !== null
+  const { isNeeded, status, player1, player2, partner1 } = match
+  return isNeeded && status === 'pending' && player1 !== null && player2 !== null && partner1 === null
 }
 
 export function matchCardPath({

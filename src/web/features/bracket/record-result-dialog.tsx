@@ -17,7 +17,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { nameOf, winnerName } from './match-words.ts'
+import { nameOf, placeOf, winnerName } from './match-words.ts'
 import { reportText } from './weeks/match-weeks-row.tsx'
 import { ReasonField } from './weeks/reason-field.tsx'
 
@@ -169,9 +169,9 @@ function ResultField({ value, error, onChange }: ResultFieldProps) {
 }
 
 function WinnerField({ match, value, error, onChange }: ResultFieldProps & { match: Match }) {
-  const choices = [match.player1, match.player2].flatMap((player, i) => {
-    const value = i === 0 ? match.player1Id : match.player2Id
-    return player && value !== null ? [{ value, label: nameOf(player) }] : []
+  const choices = ([1, 2] as const).flatMap((number) => {
+    const { id, player, partner } = placeOf(match, number)
+    return player && id !== null ? [{ value: id, label: nameOf(player, partner) }] : []
   })
   return (
     <div className="grid gap-1.5">

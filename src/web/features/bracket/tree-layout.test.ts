@@ -24,6 +24,8 @@ const match = (
     reason: null,
     canRecord: false,
     canUndo: false,
+    partner1: null,
+    partner2: null,
   },
 })
 

@@ -7,14 +7,13 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { OnMatchAct } from './match-acts.ts'
 import { isPlayable, matchCardPath } from './match-progress-row.tsx'
-import { isToBePlayedBy, nameOf } from './match-words.ts'
+import { isToBePlayed, nameOf, placeOf } from './match-words.ts'
 import { awaitsAnswerOf, dayText, reportText } from './weeks/match-weeks-row.tsx'
 
-function opponentText(match: Match, userId: string): string {
-  const [player, from] =
-    match.player1Id === userId ? [match.player2, match.player2From] : [match.player1, match.player1From]
+function opponentText(match: Match): string {
+  const { player, partner, from } = placeOf(match, match.player1Id === match.sideId ? 2 : 1)
   const { yourMatch } = text
-  if (player) return yourMatch.against(nameOf(player))
+  if (player) return yourMatch.against(nameOf(player, partner))
   if (!from) return text.match.unknown
   return from.kind === 'winner'
     ? yourMatch.againstWinner(from.matchNumber)
@@ -22,10 +21,10 @@ function opponentText(match: Match, userId: string): string {
 }
 
 /** Whom the reader meets next, before the whole draw. */
-type YourMatchProps = { view: BracketView; userId: string; onAct: OnMatchAct }
+type YourMatchProps = { view: BracketView; onAct: OnMatchAct }
 
-export function YourMatch({ view, userId, onAct }: YourMatchProps) {
-  const match = view.matches.find((one) => isToBePlayedBy(one, userId))
+export function YourMatch({ view, onAct }: YourMatchProps) {
+  const match = view.matches.find(isToBePlayed)
   if (!match) return null
   const heading = text.yourMatch.title(text.roundName(match.roundName))
   return (
@@ -35,7 +34,7 @@ export function YourMatch({ view, userId, onAct }: YourMatchProps) {
     >
       <div className="grid min-w-0 gap-0.5">
         <h2 className="text-note font-medium">{heading}</h2>
-        <p className="text-title font-bold break-words">{opponentText(match, userId)}</p>
+        <p className="text-title font-bold break-words">{opponentText(match)}</p>
         {match.strokes && <p>{match.strokes.summary}</p>}
         {match.playBy !== null && (
           <p>

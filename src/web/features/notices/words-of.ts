@@ -34,6 +34,7 @@ export function wordsOf({ kind, card, competition, start, ...facts }: Notice): N
     pcc: facts.pcc ?? 0,
     day: facts.day === undefined ? '' : formatDate(facts.day, 'UTC'),
     result: facts.result ?? '',
+    isPair: facts.isPair === true,
     counts: facts.counts === undefined ? '' : formatDate(facts.counts, competition?.timeZone ?? undefined),
   })
 }

@@ -1,8 +1,9 @@
 import type { Match } from '#contract/matches.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { knockoutText } from '#web/messages/en/knockout.ts'
+import { pairsText } from '#web/messages/en/pairs.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { nameOf } from '../match-words.ts'
+import { nameOf, placeOf } from '../match-words.ts'
 
 export const dayText = (day: string) => formatDate(day, 'UTC')
 
@@ -39,12 +40,13 @@ export function MatchWeeksRow({ match }: { match: Match }) {
 
 /** "Ben Byrne says: Ben Byrne, 3&2." */
 export function reportText(match: Match, { sideId, winnerId, result }: Match['reports'][number]): string {
-  return knockoutText.says(sideName(match, sideId), sideName(match, winnerId), result)
+  const says = match.partner1 === null ? knockoutText.says : pairsText.say
+  return says(sideName(match, sideId), sideName(match, winnerId), result)
 }
 
-export function sideName({ player1Id, player1, player2 }: Match, sideId: string): string {
-  const player = sideId === player1Id ? player1 : player2
-  return player ? nameOf(player) : ''
+export function sideName(match: Match, sideId: string): string {
+  const { player, partner } = placeOf(match, sideId === match.player1Id ? 1 : 2)
+  return player ? nameOf(player, partner) : ''
 }
 
 /** The other side has said a result, and the reader has not answered. */

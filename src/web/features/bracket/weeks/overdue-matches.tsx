@@ -4,7 +4,7 @@ import { knockoutText } from '#web/messages/en/knockout.ts'
 import { drawTermsText as text } from '#web/messages/en/draw-terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { placeText } from '../match-words.ts'
+import { placeOf, placeText } from '../match-words.ts'
 import type { OnMatchAct } from '../match-acts.ts'
 import { dayText } from './match-weeks-row.tsx'
 
@@ -22,7 +22,7 @@ export default function OverdueMatches({ view, onAct }: OverdueMatchesProps) {
           <li key={match.id} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
             <p className="min-w-0 wrap-anywhere">
               <span className="font-semibold">
-                {placeText(match.player1, match.player1From)} – {placeText(match.player2, match.player2From)}
+                {placeText(placeOf(match, 1))} – {placeText(placeOf(match, 2))}
               </span>
               <span className="block text-note text-soft">
                 {bracketText.match.described(bracketText.roundName(match.roundName), match.matchNumber)}

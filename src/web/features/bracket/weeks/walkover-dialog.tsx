@@ -9,6 +9,7 @@ import { useDraft } from '#web/lib/use-draft.ts'
 import { bracketText as text } from '#web/messages/en/bracket.ts'
 import { knockoutText } from '#web/messages/en/knockout.ts'
 import { matchDialogsText } from '#web/messages/en/match-dialogs.ts'
+import { pairDrawText } from '#web/messages/en/pair-draw.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -19,6 +20,9 @@ import { ReasonField } from './reason-field.tsx'
 type WalkoverDialogProps = { match: Match; competitionId: string; isClub: boolean; onClose: () => void }
 
 const NEITHER = 'neither'
+
+const ownLabel = ({ partner1 }: Match) =>
+  partner1 === null ? matchDialogsText.walkover.me : pairDrawText.weCannot
 
 /** A match that is not played: who cannot, and why. That neither can is said by the club alone. */
 export default function WalkoverDialog({ match, competitionId, isClub, onClose }: WalkoverDialogProps) {
@@ -51,7 +55,7 @@ export default function WalkoverDialog({ match, competitionId, isClub, onClose }
           choices={[
             ...sides.map((sideId) => ({
               value: sideId,
-              label: sideId === match.sideId ? walkover.me : sideName(match, sideId),
+              label: sideId === match.sideId ? ownLabel(match) : sideName(match, sideId),
               note: walkover.goesOn(sideName(match, sides.find((one) => one !== sideId) ?? '')),
             })),
             ...(isClub ? [{ value: NEITHER, label: walkover.neither, note: walkover.neitherNote }] : []),
