@@ -108,11 +108,14 @@ function Drawn({ movers: { down, up } }: { movers: HandicapMovers }) {
 
 /** Everybody decides for themself whether the others see them here. */
 function OwnListing({ clubId, isHidden }: { clubId: string; isHidden: boolean }) {
+  /** What was ticked last, until it is known to have failed. */
+  const [ticked, setTicked] = useState<boolean>()
   const saving = useAction({
     run: (hide: boolean) => send(setMoverListing, { params: { clubId }, body: { isHidden: hide } }),
     changes: [allOf(getHandicapMovers)],
     oneByOne: 'mover-listing',
     onFail: (fault) => {
+      setTicked(undefined)
       showToast({
         tone: 'error',
         title: text.listingFailed,
@@ -120,13 +123,13 @@ function OwnListing({ clubId, isHidden }: { clubId: string; isHidden: boolean })
       })
     },
   })
-  const shown = saving.isPending ? saving.variables : isHidden
   return (
     <TickBox
       label={text.hideMe}
       note={text.hideMeNote}
-      isTicked={shown}
+      isTicked={ticked ?? isHidden}
       onTick={(hide) => {
+        setTicked(hide)
         saving.mutate(hide)
       }}
     />
