@@ -80,4 +80,14 @@ test('an order of merit and an eclectic are set up, and move when their competit
   const champions = ann.page.getByRole('region', { name: 'Club champion' }).getByRole('listitem')
   await expect(champions).toHaveText([/Ann Byrne.*Captain’s Prize/, /1931.*Bobby Elm/])
   await expect(ann.page.getByRole('button', { name: 'Add a champion' })).toBeHidden()
+
+  await ann.page.goto('/season')
+  await ann.page.getByRole('link', { name: 'Movers' }).click()
+  await expect(ann.page.getByText('No Handicap Index changed between these days.')).toBeVisible()
+  const hide = ann.page.getByRole('checkbox', { name: 'Leave me out of this list' })
+  const kept = ann.page.waitForResponse(/handicap-movers\/listing$/)
+  await hide.check()
+  await kept
+  await ann.page.reload()
+  await expect(hide).toBeChecked()
 })

@@ -108,6 +108,7 @@ const playerScreens: Screen[] = [
     refused: { status: 404, path: /^\/api\/matches\/none\/card$/ },
   },
   { name: 'season without a table', path: () => '/season', heading: /.+/ },
+  { name: 'handicap movers', path: () => '/movers', heading: /.+/ },
   { name: 'champions', path: () => '/champions', heading: /.+/ },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
   { name: 'all rounds', path: () => '/profile?view=rounds', heading: /.+/ },

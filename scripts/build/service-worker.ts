@@ -18,6 +18,7 @@ const FETCHED_WHEN_USED = [
   '/notices',
   '/season',
   '/champions',
+  '/movers',
   '/members/:memberId/handicap',
   '/members/:memberId/rounds',
   '/club-admin',

@@ -21,6 +21,7 @@ export const pages = [
   '/competitions/:competitionId/matches/:matchId',
   '/season',
   '/champions',
+  '/movers',
   '/profile',
   '/notices',
   '/handicap',

@@ -125,6 +125,7 @@ import { scanReaders, type QueuedReader } from './scan/scan-readers.ts'
 import { kioskReadingRoutes } from './scan/kiosk-reading.routes.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
 import { readStartSheet } from './start-sheets/start-sheet-view.ts'
+import { moverRoutes } from './season/movers/movers.routes.ts'
 import { readSeasonTables } from './season/read-season-tables.ts'
 import { championRoutes } from './season/champions.routes.ts'
 import { seasonRoutes } from './season/season.routes.ts'
@@ -405,6 +406,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   teamRoutes(app, services)
   startSheetRoutes(app, services)
   championRoutes(app, services)
+  moverRoutes(app, services)
   seasonRoutes(app, services)
   roundRoutes(app, services)
   groupRoutes(app, services)

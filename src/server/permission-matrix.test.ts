@@ -646,6 +646,16 @@ const matrix: Row[] = [
   { call: 'GET /api/clubs/:clubId/seasons/:seasonId/printout', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/seasons/:seasonId', expected: [401, 403, 404, 200, 404, 404] },
   {
+    call: 'GET /api/clubs/:clubId/handicap-movers',
+    query: () => 'from=2026-01-01&to=2026-06-30',
+    expected: [401, 200, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/handicap-movers/listing',
+    body: () => ({ isHidden: true }),
+    expected: [401, 200, 404, 200, 404, 404],
+  },
+  {
     call: 'PUT /api/clubs/:clubId/champions/:championId',
     body: () => ({ year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }),
     expected: [401, 403, 404, 200, 404, 404],

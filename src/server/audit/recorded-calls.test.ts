@@ -168,6 +168,7 @@ const notRecorded: Record<string, string> = {
   'POST /api/notices/:noticeId/read': 'What somebody has read is theirs.',
   'POST /api/notices/read': 'What somebody has read is theirs.',
   'PUT /api/privacy/public-name': 'A setting of the person’s own.',
+  'PUT /api/clubs/:clubId/handicap-movers/listing': 'A setting of the person’s own.',
   'PUT /api/notices/settings': 'A setting of the person’s own.',
   'PUT /api/push/subscription': 'A setting of the person’s own.',
   'DELETE /api/push/subscription': 'A setting of the person’s own.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trophy } from 'lucide-react'
+import { Plus, TrendingDown, Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { listSeasons, type Season } from '#contract/season.ts'
@@ -120,6 +120,9 @@ function SeasonActions({ clubId, season, onCreate }: SeasonActionsProps) {
   return (
     <>
       <BackLink href="/competitions">{text.back}</BackLink>
+      <LinkButton href="/movers" look="secondary" icon={<TrendingDown aria-hidden size={18} />}>
+        {text.movers}
+      </LinkButton>
       <LinkButton href="/champions" look="secondary" icon={<Trophy aria-hidden size={18} />}>
         {text.champions}
       </LinkButton>

@@ -6,6 +6,7 @@ export const seasonText = catalogue('season', {
   title: 'Season',
   lead: 'Made of final results only. A result that is opened again leaves the tables until it is final once more.',
   back: 'Competitions',
+  movers: 'Movers',
   champions: 'Champions',
   print: 'PDF for paper',
   choose: 'Season',

@@ -6,6 +6,7 @@ export default {
   title: 'Temporada',
   lead: 'Se hace solo con resultados definitivos. Un resultado que se reabre sale de las tablas hasta que vuelve a ser definitivo.',
   back: 'Competiciones',
+  movers: 'Cambios de hándicap',
   champions: 'Campeones',
   print: 'PDF para imprimir',
   choose: 'Temporada',

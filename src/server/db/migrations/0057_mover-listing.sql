@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "hides_moves" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,26 @@
+import type { Translation } from '../catalogue.ts'
+import type { moversText } from '../en/movers.ts'
+
+export default {
+  title: 'Hándicaps que más cambian',
+  lead: 'De quién es el Handicap Index que más ha bajado y subido entre dos días.',
+  back: 'Temporada',
+  from: 'Desde',
+  to: 'Hasta',
+  periodWrong: 'Elija dos días, primero el anterior.',
+  loadFailed: 'No se han podido cargar los cambios',
+  nobody: 'Nadie ha cambiado',
+  nobodyNote: 'Ningún Handicap Index ha cambiado entre estos días.',
+  nobodyHere: 'Nadie.',
+  noClub: 'Todavía no pertenece a un club',
+  noClubNote: 'Los cambios son los de un club.',
+  down: 'Más han bajado',
+  up: 'Más han subido',
+  move: (before: string, after: string, by: string, isDown: boolean) =>
+    `de ${before} a ${after}, ${isDown ? 'baja' : 'sube'} ${by}`,
+  scaleEnd: (index: number) => (index < 0 ? `+${-index}` : String(index)),
+  hideMe: 'No mostrarme en esta lista',
+  hideMeNote:
+    'Así ningún otro socio ve aquí cómo ha cambiado su índice. Los menores, los invitados y los socios sin cuenta no aparecen nunca.',
+  listingFailed: 'No se ha podido guardar su elección',
+} satisfies Translation<typeof moversText>
