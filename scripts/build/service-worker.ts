@@ -40,12 +40,8 @@ export const partsFetchedWhenUsed = [
   'features/group-card/join-by-link.tsx',
   // What the club does not have is not kept as the paper's word.
   'golf/scan/paper-scan.tsx',
-  'features/profile/admin-part.tsx',
-  'features/profile/devices-section.tsx',
   // The club's server has just read the photo whose reading it shows.
   'golf/scan/review/review-dialog.tsx',
-  'features/profile/own-account/own-account.tsx',
-  'features/profile/your-data/your-data.tsx',
   // What is written with them needs the server.
   'features/rounds/correct-card.tsx',
   'features/rounds/reason-dialog.tsx',
@@ -56,6 +52,13 @@ export const partsFetchedWhenUsed = [
 ]
 /** The same, and the language of the pages that are left out is fetched with them. */
 const PARTS_WITH_OTHER_WORDS = [
+  'features/profile/admin-part.tsx',
+  'features/profile/devices-section.tsx',
+  'features/profile/own-account/own-account.tsx',
+  'features/profile/your-data/your-data.tsx',
+  // Who enters needs a connection.
+  'golf/admission/who-may-enter.tsx',
+  'golf/entry-times.tsx',
   'features/profile/notices/notice-settings.tsx',
   'features/bracket/record-result-dialog.tsx',
   'features/bracket/weeks/answer-dialog.tsx',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 
-const EntryTimes = lazyOptional(() => import('./entry-times.tsx'))
+const EntryTimes = lazyWithOtherWords(() => import('./entry-times.tsx'))
 
 /** Until play is over, where the club has set times for entering; loaded after the page that it stands on. */
 export function LazyEntryTimes({ competition }: { competition: Competition }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react'
+import { lazy, Suspense, useDeferredValue, type ComponentProps, type ComponentType } from 'react'
 import { activeRound } from '#contract/rounds.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -8,7 +8,7 @@ import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
 import { ClubMark } from '#web/ui/club-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { AdminSectionsProps } from './admin-sections.tsx'
 import { ActiveRound } from './active-round.tsx'
 import { HomeBand } from './home-band.tsx'
@@ -16,9 +16,9 @@ import { PlayerParts } from './player-parts.tsx'
 import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
-import { WithoutClub } from './without-club.tsx'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
+const WithoutClub = lazy(() => import('./without-club.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
   import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
@@ -62,7 +62,7 @@ export default function HomePage() {
           {homeText.offlineAdvice}
         </Notice>
       )}
-      {user?.clubId === null && <WithoutClub user={user} pendingClub={pending?.clubName} />}
+      {user?.clubId === null && <LazyWithoutClub user={user} pendingClub={pending?.clubName} />}
       {isSettled && round && (
         <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
       )}
@@ -99,4 +99,13 @@ function useRoundBeingPlayed(isPlayer: boolean) {
   const asked = useQuery(query(activeRound))
   const round = asked.isError ? kept : asked.data
   return { round: isPlayer ? (round ?? undefined) : undefined, isSettled: !isPlayer || !asked.isPending }
+}
+
+/** Most members belong to a club, so its code is not with the page's. */
+function LazyWithoutClub(props: ComponentProps<typeof WithoutClub>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <WithoutClub {...props} />
+    </Suspense>
+  )
 }

@@ -14,7 +14,7 @@ type WithoutClubProps = {
 }
 
 /** Somebody who belongs to no club, or waits to be let into one: the code of a club, or a club of their own. */
-export function WithoutClub({ user, pendingClub }: WithoutClubProps) {
+export default function WithoutClub({ user, pendingClub }: WithoutClubProps) {
   const createsClub = user.role === 'club_admin'
   return (
     <Card className="grid gap-4">

@@ -20,7 +20,7 @@ import { showToast } from '#web/ui/toast.tsx'
 export type AdminPartProps = { user: User; clubId: string }
 
 /** The administrator's part of the profile: the club's course, and whether they also play (D32). */
-export function AdminPart({ user, clubId }: AdminPartProps) {
+export default function AdminPart({ user, clubId }: AdminPartProps) {
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   const figures = firstCourseFigures(courses.data ?? [], profileText.golfCourse)
   return (

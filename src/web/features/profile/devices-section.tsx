@@ -20,7 +20,7 @@ import { showToast } from '#web/ui/toast.tsx'
 type Asked = { which: 'others' | 'all' } | { device: Device }
 
 /** Where the reader is signed in, with a way to sign out there: a phone that was lost, a tablet of the clubhouse. */
-export function DevicesSection() {
+export default function DevicesSection() {
   const devices = useQuery(query(listDevices))
   const [asked, setAsked] = useState<Asked>()
   return (

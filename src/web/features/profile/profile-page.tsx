@@ -1,53 +1,26 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
-import type { User } from '#contract/session.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { profileText } from '#web/messages/en/profile.ts'
-import { completeLanguage } from '#web/messages/load-language.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { AdminPartProps } from './admin-part.tsx'
 import { AllRounds } from './all-rounds.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
 
-/** Of a part that only the server can fill: without a network its code may not be here. */
-const nothing = { default: () => null }
-
-/** At the foot of the page: the first paint does without them. */
-const DevicesSection = lazy<ComponentType>(() =>
-  import('./devices-section.tsx').then(
-    (file) => ({ default: file.DevicesSection }),
-    () => nothing,
-  ),
-)
+/** At the foot of the page: the first paint does without them, and what only the server can fill may be missing. */
+const DevicesSection = lazyWithOtherWords(() => import('./devices-section.tsx'))
 const CardSettingsForm = lazy(() => import('#web/golf/card-settings/card-settings-form.tsx'))
-const OwnAccount = lazy<ComponentType<{ user: User }>>(() =>
-  import('./own-account/own-account.tsx').catch(() => nothing),
-)
+const OwnAccount = lazyWithOtherWords(() => import('./own-account/own-account.tsx'))
 const OnThisPhone = lazy(() => import('./on-this-phone.tsx'))
 const OwnTees = lazy(() => import('./own-tees.tsx'))
-const NoticeSettings = lazy<ComponentType>(() =>
-  import('./notices/notice-settings.tsx').then(
-    async (part) => {
-      await completeLanguage()
-      return part
-    },
-    () => nothing,
-  ),
-)
-const AdminPart = lazy<ComponentType<AdminPartProps>>(() =>
-  import('./admin-part.tsx').then(
-    (file) => ({ default: file.AdminPart }),
-    () => nothing,
-  ),
-)
-const YourData = lazy<ComponentType<{ user: User }>>(() =>
-  import('./your-data/your-data.tsx').catch(() => nothing),
-)
+const NoticeSettings = lazyWithOtherWords(() => import('./notices/notice-settings.tsx'))
+const AdminPart = lazyWithOtherWords(() => import('./admin-part.tsx'))
+const YourData = lazyWithOtherWords(() => import('./your-data/your-data.tsx'))
 
 /** The reader's own page; with `?view=rounds` it lists every round. */
 export default function ProfilePage() {

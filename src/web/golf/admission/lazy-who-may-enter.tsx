@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 
-const WhoMayEnter = lazyOptional(() => import('./who-may-enter.tsx'))
+const WhoMayEnter = lazyWithOtherWords(() => import('./who-may-enter.tsx'))
 
 /** Whom a competition admits, and why not the reader; loaded after the page that it stands on, where not everybody may. */
 export function LazyWhoMayEnter({ competition }: { competition: Competition }) {
