@@ -10,8 +10,6 @@ const FETCHED_WHEN_USED = [
   '/audit-log',
   '/competition-desk/:competitionId',
   '/competitions/:competitionId/start-sheet',
-  // It is read with a connection; the card of a match is kept.
-  '/competitions/:competitionId/bracket',
   '/b/:token',
   '/competitions/:competitionId/tv',
   '/handicap-committee',
