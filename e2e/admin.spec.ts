@@ -946,7 +946,11 @@ for (const [size, device] of sizes) {
     await steps.getByRole('button', { name: 'Make results final' }).click()
     await makeFinal()
     await expect(steps.getByRole('button')).toHaveText(['Reopen'])
-    await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await expect(dialog).toContainText('The result is final, so nothing of it changes.')
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
 
     await test.step('a draft is kept for the committee, and an empty one can go', async () => {
       await page.getByRole('button', { name: 'New competition' }).click()
