@@ -52,7 +52,7 @@ export default function NoticeBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-round bg-accent px-1 text-[12px] leading-none font-semibold text-on-accent"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-round bg-accent px-1 text-[14px] leading-none font-semibold text-on-accent"
         >
           {unread > 99 ? '99+' : unread}
         </span>

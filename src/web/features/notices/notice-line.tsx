@@ -19,14 +19,14 @@ export function NoticeLine({ notice }: { notice: Notice }) {
   })
   const { title, text: sentence } = wordsOf(notice)
   return (
-    <li>
+    <li className="py-1">
       <Link
         href={noticePath(notice)}
         onClick={() => {
           // One that could not be marked stays new; the reader has gone on to what it is about.
           if (!notice.isRead) reading.mutate(undefined)
         }}
-        className="-mx-2 flex items-center gap-3 rounded-control px-2 py-3 hover:bg-sunken"
+        className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
       >
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex flex-wrap items-center gap-2">

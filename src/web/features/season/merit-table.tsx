@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { meritLines, placeText, pointsWords } from './merit-words.ts'
 
 /** The players by their points; each row opens to what counted and what was dropped. */
-export function MeritTable({ season, rows }: { season: Season; rows: readonly MeritRowView[] }) {
+export default function MeritTable({ season, rows }: { season: Season; rows: readonly MeritRowView[] }) {
   const user = useUser()
   if (rows.length === 0)
     return (

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { MeritTable } from './merit-table.tsx'
 import { termsWords } from './merit-words.ts'
 
+const MeritTable = lazy(() => import('./merit-table.tsx'))
 const EclecticSection = lazy(() => import('./eclectic-section.tsx'))
 
 type SeasonTablesProps = { clubId: string; season: Season; onEdit: (() => void) | undefined }
@@ -54,7 +54,12 @@ export function SeasonTables({ clubId, season, onEdit }: SeasonTablesProps) {
 function OrderOfMerit({ clubId, season }: { clubId: string; season: Season }) {
   const params = { clubId, seasonId: season.id }
   const merit = useQuery({ ...query(getOrderOfMerit, { params }), staleTime: 0 })
-  if (merit.data) return <MeritTable season={merit.data.season} rows={merit.data.rows} />
+  if (merit.data)
+    return (
+      <Suspense fallback={<SkeletonCards />}>
+        <MeritTable season={merit.data.season} rows={merit.data.rows} />
+      </Suspense>
+    )
   if (merit.error)
     return (
       <ErrorState
