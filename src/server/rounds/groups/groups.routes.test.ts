@@ -96,6 +96,14 @@ describe('a group', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'group_open' } })
   })
 
+  test('when the tee is of another course, then nobody sets one up with it, not even who does not play', async () => {
+    const elsewhere = await createTestClub(server, 'Elsewhere')
+    const [teeId] = elsewhere.teeIds
+    const refused = await club.admin('POST', '/api/groups', { courseId: club.courseId, teeId })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('This tee does not belong to the course.')
+  })
+
   test('when an administrator who does not play sets one up, then they are in none of its rows', async () => {
     const group = groupOf(await club.admin('POST', '/api/groups', { courseId: club.courseId, competitionId }))
     expect(group.players).toEqual([])

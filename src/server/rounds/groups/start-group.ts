@@ -44,11 +44,15 @@ export async function startGroup(services: Services, input: Input): Promise<stri
 }
 
 /** The club of the course, where this viewer may set a group up for this competition. */
-async function requirePlace(tx: Transaction, { viewer, courseId, competitionId }: Input): Promise<string> {
+async function requirePlace(tx: Transaction, input: Input): Promise<string> {
+  const { viewer, courseId, competitionId, teeId } = input
   const whole = await findCourse(tx, courseId)
   if (!whole || !maySeeClub(viewer, whole.course.clubId)) throw new AppError('not_found')
   const { clubId } = whole.course
   if (!mayFormGroup(viewer, clubId)) throw new AppError('forbidden')
+  // Also of who does not play, whose group has no use for it.
+  if (teeId !== null && !whole.tees.some(({ id }) => id === teeId))
+    throw fieldError('teeId', 'This tee does not belong to the course.')
   if (competitionId === null) return clubId
   const competition = await findCompetition(tx, competitionId)
   if (competition?.clubId !== clubId) throw new AppError('not_found')

@@ -36,10 +36,10 @@ export function MoversChart({ title, movers, all }: MoversChartProps) {
                     )}
                   </span>
                 </span>
-                <span aria-hidden className="relative block h-3 rounded-full bg-sunken">
+                <span aria-hidden className="relative block h-3 rounded-round bg-sunken">
                   <span
                     className={classNames(
-                      'absolute inset-y-0 min-w-1 rounded-full',
+                      'absolute inset-y-0 min-w-1 rounded-round',
                       isDown ? 'bg-accent' : 'bg-danger',
                     )}
                     style={{ left: `${left}%`, width: `${width}%` }}
