@@ -70,7 +70,7 @@ async function seedCourses() {
     await db.insert(users).values({ id: `usr_${player}`, name: 'P', email: `p${player}@example.org` })
     await db
       .insert(competitionEntries)
-      .values({ competitionId: 'cmp', userId: `usr_${player}`, status: 'entered' })
+      .values({ competitionId: 'cmp', clubId: 'clb', userId: `usr_${player}`, status: 'entered' })
   }
 }
 
@@ -190,7 +190,7 @@ async function take(one: Step): Promise<void> {
             entryId: 'e',
             authorId: 'u',
           }
-          await tx.insert(holeScores).values({ roundId, holeNumber, ...score })
+          await tx.insert(holeScores).values({ roundId, clubId: 'clb', holeNumber, ...score })
         }
     }
     await countRound(tx, roundId)

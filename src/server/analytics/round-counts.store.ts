@@ -11,7 +11,7 @@ export async function countRound(tx: Queryable, roundId: string): Promise<void> 
   // Waits for a ruling on the card that another transaction is making at the same time.
   await tx.execute(sql`
     select 1 from competition_entries e
-    join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id
+    join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id and r.club_id = e.club_id
     where r.id = ${roundId} for share of e`)
   await tx.execute(sql`
     with gone as (delete from counted_rounds where round_id = ${roundId} returning *)
@@ -50,13 +50,13 @@ function count(which: SQL): SQL {
           array_agg(case when s.result = 'strokes' then s.strokes end order by s.hole_number) as strokes
         from hole_scores s
         join jsonb_to_recordset(r.holes) as h("holeNumber" int, par int) on h."holeNumber" = s.hole_number
-        where s.round_id = r.id and s.result in ('strokes', 'picked_up') and not r.totals_only
+        where s.round_id = r.id and s.club_id = r.club_id and s.result in ('strokes', 'picked_up') and not r.totals_only
       ) card
       where ${which} and r.status = 'submitted' and (not r.totals_only or r.totals_confirmed_at is not null)
         and not exists (select 1 from guests g where g.user_id = r.user_id)
         and not exists (
         select 1 from competition_entries e
-        where e.competition_id = r.competition_id and e.user_id = r.user_id and e.card_status = 'disqualified')
+        where e.competition_id = r.competition_id and e.user_id = r.user_id and e.club_id = r.club_id and e.card_status = 'disqualified')
       returning *
     )
     ${tally(sql`counted`, 1)}`

@@ -71,7 +71,7 @@ async function edit(): Promise<void> {
     for (const sent of below(5) === 0 ? [entries, entries] : [entries])
       await card.browser('POST', `${path}/scores`, { entries: sent })
   } else if (kind < 95) {
-    const held = await listCountingEntries(server.database.db, card.roundId)
+    const held = await listCountingEntries(server.database.db, { id: card.roundId, clubId: club.clubId })
     const holeNumber = 1 + below(18)
     const was = held.find((one) => one.holeNumber === holeNumber)?.result
     const from =
@@ -112,7 +112,7 @@ test(`when cards were changed ${EDITS} times (seed ${seed}), then the log of ent
         authorId: row.author_id,
       }))
       .reduce(recordHole, nothingRecorded)
-    const counting = await listCountingEntries(db, roundId)
+    const counting = await listCountingEntries(db, { id: roundId, clubId: club.clubId })
     expect(new Map(counting.map((held) => [held.holeNumber, held]))).toEqual(rebuilt)
     const round = (await findRound(db, roundId))?.round
     if (round?.status === 'submitted')

@@ -6,6 +6,7 @@ import { clubs } from '../db/tables/clubs.ts'
 import { altersRow } from '../db/versions.ts'
 import type { Services } from '../deps.ts'
 import type { SignedIn } from '../http/session.ts'
+import { isPlanNeeded } from '../http/require-plan.ts'
 import { takeVersion } from '../http/take-version.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
 import { checkTimeZone } from './check-time-zone.ts'
@@ -37,7 +38,10 @@ export async function changeClubFacts(
       ...{ id: clubId, seen: body.version, sent: body },
       now: async () => {
         const memberCount = await countMembers(tx, clubId)
-        return toWireClub(before, { memberCount, isAdmin: true, now: services.now() })
+        return toWireClub(before, {
+          ...{ memberCount, isAdmin: true, now: services.now() },
+          isPlanNeeded: isPlanNeeded(services, before),
+        })
       },
     })
     await changeClub(tx, clubId, change)

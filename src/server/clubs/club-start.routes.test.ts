@@ -7,9 +7,9 @@ import {
   idOf,
   signUpAs,
   startTestServer,
-  testMachine,
   type TestServer,
 } from '#test/server.ts'
+import { testMachine } from '#test/two-processes/application-parts.ts'
 
 let server: TestServer
 let addresses = testMachine()

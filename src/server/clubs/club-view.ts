@@ -1,18 +1,21 @@
 import type { Club } from '#contract/clubs.ts'
+import { clubStanding, trialDaysLeft } from '#domain/billing/club-plan.ts'
 import { currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
 import type { ClubRow } from '../members/members.store.ts'
 import { toWireFace } from '../http/club-face.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** A club as the wire shows it; code, billing and e-mail only to administrators (D20). */
-export function toWireClub(club: ClubRow, input: { memberCount: number; isAdmin: boolean; now: Date }): Club {
-  const daysLeft =
-    club.trialEndsAt === null
-      ? null
-      : Math.max(0, Math.ceil((club.trialEndsAt.getTime() - input.now.getTime()) / DAY_MS))
-  const status = club.subscriptionStatus === 'active' ? 'active' : daysLeft === 0 ? 'lapsed' : 'trial'
+export function toWireClub(
+  club: ClubRow,
+  input: {
+    memberCount: number
+    isAdmin: boolean
+    now: Date
+    isPlanNeeded: boolean
+  },
+): Club {
+  const status = clubStanding(club, input.now)
   return {
     id: club.id,
     version: club.version,
@@ -34,6 +37,7 @@ export function toWireClub(club: ClubRow, input: { memberCount: number; isAdmin:
     subscriptionStatus: input.isAdmin ? status : null,
     planType: input.isAdmin ? club.planType : null,
     requiresApproval: input.isAdmin ? club.requiresApproval : null,
-    trialDaysLeft: input.isAdmin && status === 'trial' ? daysLeft : null,
+    trialDaysLeft: input.isAdmin && status === 'trial' ? trialDaysLeft(club, input.now) : null,
+    isPlanNeeded: input.isAdmin ? input.isPlanNeeded : null,
   }
 }

@@ -12,6 +12,7 @@ import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { isPlanNeeded } from '../http/require-plan.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
@@ -26,7 +27,10 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
   async function readClub(clubId: string, isAdmin: boolean): Promise<Club> {
     const club = await findClub(db, clubId)
     if (!club) throw new AppError('not_found')
-    return toWireClub(club, { memberCount: await countMembers(db, clubId), isAdmin, now: services.now() })
+    return toWireClub(club, {
+      ...{ memberCount: await countMembers(db, clubId), isAdmin, now: services.now() },
+      isPlanNeeded: isPlanNeeded(services, club),
+    })
   }
 
   serve(app, sessions, createClubCall, async ({ viewer, body }) => {

@@ -25,7 +25,7 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     requireClubAdmin(viewer, competition.clubId)
     const [out, entrants, missed] = await Promise.all([
       listCardsOut(db, competition),
-      listEntrantsOfDay(db, [competitionId]),
+      listEntrantsOfDay(db, { clubId: competition.clubId, competitionIds: [competitionId] }),
       services.cut.readMissed(services, competition),
     ])
     return {
@@ -45,7 +45,7 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     const summary = await findCompetitionSummary(db, competitionId, { userId: viewer.userId, now })
     if (!summary) throw new AppError('not_found')
     requireClubAdmin(viewer, summary.competition.clubId)
-    const cards = await readDeskCards(db, competitionId)
+    const cards = await readDeskCards(db, summary.competition)
     const { roundCount } = summary.competition
     return {
       stage: stageOfSummary(summary, now),

@@ -27,10 +27,10 @@ export type EntrantOfDay = {
   markerSignature: string | null
 }
 
-/** The entrants of some competitions with their cards, least played first. Entries, rounds and scores are read by their keys. */
+/** The entrants of some competitions of a club with their cards, least played first. Entries, rounds and scores are read by their keys. */
 export async function listEntrantsOfDay(
   db: Queryable,
-  competitionIds: readonly string[],
+  { clubId, competitionIds }: { clubId: string; competitionIds: readonly string[] },
 ): Promise<EntrantOfDay[]> {
   if (competitionIds.length === 0) return []
   return db
@@ -58,12 +58,14 @@ export async function listEntrantsOfDay(
       and(
         eq(rounds.competitionId, competitionEntries.competitionId),
         eq(rounds.userId, competitionEntries.userId),
+        eq(rounds.clubId, competitionEntries.clubId),
         ne(rounds.status, 'abandoned'),
       ),
     )
     .where(
       and(
         inArray(competitionEntries.competitionId, [...competitionIds]),
+        eq(competitionEntries.clubId, clubId),
         eq(competitionEntries.status, 'entered'),
         eq(competitionEntries.cardStatus, 'playing'),
       ),

@@ -20,10 +20,7 @@ export async function readClubDay(
   const today = around.filter(({ status }) => status === 'active' || status === 'completed')
   const withCards = today.filter(({ competitionType }) => competitionType !== 'matchplay')
   const [entrants, waiting] = await Promise.all([
-    listEntrantsOfDay(
-      db,
-      withCards.map(({ id }) => id),
-    ),
+    listEntrantsOfDay(db, { clubId, competitionIds: withCards.map(({ id }) => id) }),
     listWaitingMembers(db, clubId),
   ])
   return {

@@ -53,6 +53,7 @@ export function toWireCompetition(
     clubId: row.clubId,
     maxParticipants: row.maxParticipants,
     entryFee: row.entryFeeMinor === null ? null : amountText(row.entryFeeMinor, summary.currency),
+    ...wireFeeWay(summary, status),
     currency: summary.currency,
     timeZone: summary.timeZone,
     description: row.description,
@@ -80,6 +81,17 @@ export function toWireCompetition(
     ...(!hasJoined && !isReserve && wireRefusal(joining)),
     ...wireStage(summary, input.now),
   }
+}
+
+/** How the fee is paid where it can be paid by card, and whether the reader has that to do. */
+function wireFeeWay(
+  { competition, ownEntry, ownFee, takesCards }: CompetitionSummary,
+  status: string,
+): Pick<Competition, 'feeWay' | 'owesFee'> {
+  const { entryFeeMinor, feeWay } = competition
+  if (takesCards !== true || entryFeeMinor === null || entryFeeMinor === 0) return {}
+  const owes = ownEntry === 'entered' && (ownFee === 'owed' || ownFee === 'refunded')
+  return { feeWay, ...(owes && status !== 'cancelled' && { owesFee: true }) }
 }
 
 function readerOf({ ownIndex, ownGender, ownListing }: CompetitionSummary): Entrant {

@@ -10,8 +10,10 @@ import { countbackOrders, type CountbackOrder } from '#domain/formats/countback-
 import { cutTies, type CutTerms } from '#domain/leaderboard/cut-terms.ts'
 import { maximumFrom, type MaximumScore } from '#domain/scoring/maximum-score.ts'
 import type { StablefordTable } from '#domain/scoring/stableford.ts'
+import type { OfClub } from '../db/of-club.ts'
 import { tableNamed } from '../db/stored-golf.ts'
 import { brackets } from '../db/tables/brackets.ts'
+import { clubCardAccounts, entryPayments } from '../db/tables/billing.ts'
 import { clubs, memberCategories, memberships } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions, resultSheets } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -86,6 +88,9 @@ export type CompetitionSummary = {
   categoryNames: Readonly<Record<string, string>> | null
   /** Whose tee the club said the reader plays. */
   ownPlaysAs: string | null
+  /** The fee of the reader's entry, and whether the club can be paid by card; null where fees are paid at the desk. */
+  ownFee: string | null
+  takesCards: boolean | null
 }
 
 const DAY_MS = 86_400_000
@@ -112,12 +117,12 @@ function areScoresIn(now: Date) {
   )
   return sql<boolean>`case when coalesce(${isOn}, false) then
     exists (select 1 from ${competitionEntries} e
-      where e.competition_id = ${competitions.id} and e.status = 'entered')
+      where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.status = 'entered')
     and not exists (select 1 from ${competitionEntries} e
-      where e.competition_id = ${competitions.id} and e.status = 'entered'
+      where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.status = 'entered'
         and coalesce(e.card_status, 'playing') = 'playing'
         and (select count(*) from ${rounds} r where r.competition_id = e.competition_id
-          and r.user_id = e.user_id and r.status = 'submitted') < ${competitions.roundCount})
+          and r.club_id = e.club_id and r.user_id = e.user_id and r.status = 'submitted') < ${competitions.roundCount})
     else false end`
 }
 
@@ -134,20 +139,28 @@ async function summaries(
       currency: clubs.currency,
       timeZone: clubs.timeZone,
       entered: sql<number>`(select count(*)::int from ${competitionEntries} e
-        where e.competition_id = ${competitions.id} and e.status = 'entered')`,
+        where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.status = 'entered')`,
       ownEntry: sql<string | null>`(select e.status from ${competitionEntries} e
-        where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
+        where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.user_id = ${userId})`,
       roundsPlayed: sql<number>`(select count(*)::int from ${rounds} r
-        where r.competition_id = ${competitions.id} and r.user_id = ${userId} and r.status = 'submitted')`,
+        where r.competition_id = ${competitions.id} and r.club_id = ${competitions.clubId} and r.user_id = ${userId} and r.status = 'submitted')`,
       hasCard: sql<boolean>`exists (select 1 from ${rounds} r
-        where r.competition_id = ${competitions.id} and r.user_id = ${userId} and r.status <> 'abandoned')`,
+        where r.competition_id = ${competitions.id} and r.club_id = ${competitions.clubId} and r.user_id = ${userId} and r.status <> 'abandoned')`,
       isDrawn: sql<boolean>`${competitions.competitionType} = 'matchplay'
         and exists (select 1 from ${brackets} b where b.competition_id = ${competitions.id})`,
       hasStarts: sql<boolean>`exists (select 1 from ${startSheets} s
         where s.competition_id = ${competitions.id} and s.published_at is not null)`,
       areScoresIn: areScoresIn(now),
       ownPlaysAs: sql<string | null>`(select e.plays_as from ${competitionEntries} e
-        where e.competition_id = ${competitions.id} and e.user_id = ${userId})`,
+        where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.user_id = ${userId})`,
+      ownFee: sql<
+        string | null
+      >`case when ${competitions.feeWay} <> 'desk' then (select e.fee from ${competitionEntries} e
+        where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.user_id = ${userId}) end`,
+      takesCards: sql<
+        boolean | null
+      >`case when ${competitions.feeWay} <> 'desk' then (select a.takes_cards and not a.is_gone and a.disconnected_at is null
+        from ${clubCardAccounts} a where a.club_id = ${competitions.clubId}) end`,
       ownListing: sql<CompetitionSummary['ownListing']>`case when ${competitions.eligibility} is not null then
         (select jsonb_build_object('categoryId', m.category_id, 'bornOn', m.born_on) from ${memberships} m
         where m.club_id = ${competitions.clubId} and m.user_id = ${userId}) end`,
@@ -341,11 +354,17 @@ export async function findEntry(db: Queryable, competitionId: string, userId: st
   return rows[0]
 }
 
-export async function countEntered(db: Queryable, competitionId: string): Promise<number> {
+export async function countEntered(db: Queryable, competition: OfClub): Promise<number> {
   const rows = await db
     .select({ entered: count() })
     .from(competitionEntries)
-    .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.status, 'entered')))
+    .where(
+      and(
+        eq(competitionEntries.competitionId, competition.id),
+        eq(competitionEntries.clubId, competition.clubId),
+        eq(competitionEntries.status, 'entered'),
+      ),
+    )
   return rows[0]?.entered ?? 0
 }
 
@@ -377,6 +396,16 @@ export async function withdrawFromOpenCompetitions(
     .update(competitionEntries)
     .set({ status: 'withdrawn', withdrawnAt: now, withdrawnBy: by })
     .where(and(eq(competitionEntries.userId, userId), inArray(competitionEntries.competitionId, ids)))
+  // A payment page that is open somewhere is not to be paid on; whoever looks after payments finds it.
+  await tx
+    .update(entryPayments)
+    .set({ closedAt: now })
+    .where(
+      and(
+        ...[eq(entryPayments.userId, userId), inArray(entryPayments.competitionId, ids)],
+        ...[eq(entryPayments.state, 'open'), sql`${entryPayments.closedAt} is null`],
+      ),
+    )
   // They also leave their teams: by the time they enter again, somebody else may have their place.
   await tx
     .delete(teamMembers)

@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { requirePlan } from '../http/require-plan.ts'
 import { findClub } from '../members/members.store.ts'
 import { formatOf, type Format } from './editing/format-of.ts'
 import { insertCompetition } from './competitions.store.ts'
@@ -24,6 +25,7 @@ export async function createCompetition(
   return services.db.transaction(async (tx) => {
     const club = await findClub(tx, body.clubId)
     if (!club) throw fieldError('clubId', 'This club does not exist.')
+    requirePlan(services, club)
     const courseId = body.courseId ?? null
     const whole = courseId === null ? undefined : await findCourse(tx, courseId)
     if (courseId !== null && whole?.course.clubId !== club.id)
@@ -49,6 +51,7 @@ export async function createCompetition(
       endDate,
       maxParticipants: body.maxParticipants ?? null,
       entryFeeMinor: entryFeeInMinorUnits(body.entryFee ?? null, club.currency),
+      feeWay: body.feeWay ?? 'desk',
       description: body.description ?? null,
       prizes: body.prizes ?? null,
       openToAll: body.openToAll ?? true,

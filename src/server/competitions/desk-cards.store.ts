@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { OfClub } from '../db/of-club.ts'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { kioskHandIns } from '../db/tables/kiosks.ts'
 import { notices } from '../db/tables/notices.ts'
@@ -9,7 +10,7 @@ import type { Queryable } from '../db/transaction.ts'
 import { playerName, thru } from './entrant-columns.ts'
 
 /** The cards of every entered player by name. Entries, rounds and scores are read by their keys. */
-export async function listEnteredCards(db: Queryable, competitionId: string) {
+export async function listEnteredCards(db: Queryable, competition: OfClub) {
   return db
     .select({
       userId: users.id,
@@ -34,36 +35,58 @@ export async function listEnteredCards(db: Queryable, competitionId: string) {
       and(
         eq(rounds.competitionId, competitionEntries.competitionId),
         eq(rounds.userId, competitionEntries.userId),
+        eq(rounds.clubId, competitionEntries.clubId),
         ne(rounds.status, 'abandoned'),
       ),
     )
-    .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.status, 'entered')))
+    .where(
+      and(
+        eq(competitionEntries.competitionId, competition.id),
+        eq(competitionEntries.clubId, competition.clubId),
+        eq(competitionEntries.status, 'entered'),
+      ),
+    )
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id), asc(rounds.roundNumber))
 }
 
 /** The club was the last to hand it in. */
 const isFromPaper = sql<boolean>`coalesce((select e.kind = 'handed_in' from ${roundEvents} e
-  where e.round_id = ${rounds.id} and e.kind in ('handed_in', 'handed_in_at_kiosk', 'reopened')
+  where e.round_id = ${rounds.id} and e.club_id = ${rounds.clubId} and e.kind in ('handed_in', 'handed_in_at_kiosk', 'reopened')
   order by e.seq desc limit 1), false)`
 
 /** Open cards of which more than one source says different things of a hole, not all of them at the end. */
-export async function listPossibleDifferences(db: Queryable, competitionId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ roundId: holeEntries.roundId })
+export async function listPossibleDifferences(
+  db: Queryable,
+  { id: competitionId, clubId }: OfClub,
+): Promise<{ id: string; season: number }[]> {
+  return db
+    .selectDistinct({ id: holeEntries.roundId, season: holeEntries.season })
     .from(holeEntries)
-    .innerJoin(rounds, eq(rounds.id, holeEntries.roundId))
-    .where(and(eq(rounds.competitionId, competitionId), eq(rounds.status, 'in_progress')))
-    .groupBy(holeEntries.roundId, holeEntries.holeNumber)
+    .innerJoin(
+      rounds,
+      and(
+        eq(rounds.id, holeEntries.roundId),
+        eq(rounds.clubId, holeEntries.clubId),
+        eq(rounds.season, holeEntries.season),
+      ),
+    )
+    .where(
+      and(
+        eq(rounds.competitionId, competitionId),
+        eq(rounds.clubId, clubId),
+        eq(rounds.status, 'in_progress'),
+      ),
+    )
+    .groupBy(holeEntries.roundId, holeEntries.season, holeEntries.holeNumber)
     .having(
       sql`count(distinct ${holeEntries.source}) > 1 and count(distinct (${holeEntries.result}, ${holeEntries.strokes})) > 1`,
     )
-  return rows.map(({ roundId }) => roundId)
 }
 
 /** Why a marker refuses an open card, or a player the card that came in for them at a kiosk, by its round. */
 export async function listObjections(
   db: Queryable,
-  competitionId: string,
+  { id: competitionId, clubId }: OfClub,
 ): Promise<Map<string, string | null>> {
   const refused = await db
     .select({ roundId: markerCards.roundId, reason: markerCards.refusal })
@@ -72,6 +95,7 @@ export async function listObjections(
     .where(
       and(
         eq(rounds.competitionId, competitionId),
+        eq(rounds.clubId, clubId),
         eq(rounds.status, 'in_progress'),
         isNotNull(markerCards.refusedAt),
       ),
@@ -83,6 +107,7 @@ export async function listObjections(
     .where(
       and(
         eq(rounds.competitionId, competitionId),
+        eq(rounds.clubId, clubId),
         isNotNull(kioskHandIns.disputedAt),
         isNull(kioskHandIns.settledAt),
       ),

@@ -7,4 +7,4 @@ export const playerName = sql<string>`coalesce(nullif(trim(concat(${users.firstN
 
 /** Holes of a card with a result. */
 export const thru = sql<number>`(select count(*)::int from ${holeScores} s
-  where s.round_id = ${rounds.id} and s.result <> 'not_played')`
+  where s.round_id = ${rounds.id} and s.club_id = ${rounds.clubId} and s.result <> 'not_played')`

@@ -64,7 +64,7 @@ async function enterThemself(
   const allowed = mayJoin(
     entryStateOf(competition, {
       now,
-      entered: await countEntered(tx, competitionId),
+      entered: await countEntered(tx, competition),
       isDrawn: await isDrawn(tx, competition),
       admission: await readAdmission(tx, competition),
     }),
@@ -82,7 +82,7 @@ async function enterThemself(
   if (!mayBeSeenInCompetitions(await findGuardianAnswer(tx, userId))) throw new AppError('guardian_needed')
   const status = allowed.ok ? 'entered' : 'reserve'
   if (present?.status === status) return status
-  await saveEntries(tx, { competitionId, entries: [{ userId, status }], enteredBy: null, now })
+  await saveEntries(tx, { competition, entries: [{ userId, status }], enteredBy: null, now })
   if (!allowed.ok) return status
   await services.feed.announce(tx, { kind: 'board', competitionId, userId })
   await addNotice(services, tx, {

@@ -1,6 +1,7 @@
 import { cardStatusNamed, type CardStatus } from '#domain/competition/card-status.ts'
 import { deskCardState, type DeskCardState } from '#domain/competition/desk-card.ts'
 import { differingHoles } from '#domain/round/reconcile-card.ts'
+import type { OfClub } from '../db/of-club.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { listLatestOfRounds } from '../rounds/hole-entries/hole-entries.store.ts'
 import { listEnteredCards, listObjections, listPossibleDifferences } from './desk-cards.store.ts'
@@ -23,9 +24,9 @@ type DeskCard = {
 type Dispute = { reason: string | null; holes: number[] }
 
 /** The cards of every entered player by name, with where each stands. */
-export async function readDeskCards(db: Queryable, competitionId: string): Promise<DeskCard[]> {
-  const rows = await listEnteredCards(db, competitionId)
-  const disputes = await readDisputes(db, competitionId)
+export async function readDeskCards(db: Queryable, competition: OfClub): Promise<DeskCard[]> {
+  const rows = await listEnteredCards(db, competition)
+  const disputes = await readDisputes(db, competition)
   return rows.map((row) => {
     const ruling = cardStatusNamed(row.ruling)
     const dispute = (row.roundId === null ? undefined : disputes.get(row.roundId)) ?? null
@@ -39,18 +40,20 @@ export async function readDeskCards(db: Queryable, competitionId: string): Promi
 }
 
 /** The cards of a competition on which somebody waits for the other, or for the club, by their rounds. */
-async function readDisputes(db: Queryable, competitionId: string): Promise<Map<string, Dispute>> {
-  const differing = await readDifferences(db, competitionId)
-  const objections = await listObjections(db, competitionId)
+async function readDisputes(db: Queryable, competition: OfClub): Promise<Map<string, Dispute>> {
+  const differing = await readDifferences(db, competition)
+  const objections = await listObjections(db, competition)
   const ids = new Set([...differing.keys(), ...objections.keys()])
   return new Map(
     [...ids].map((id) => [id, { reason: objections.get(id) ?? null, holes: differing.get(id) ?? [] }]),
   )
 }
 
-async function readDifferences(db: Queryable, competitionId: string): Promise<Map<string, number[]>> {
-  const possible = await listPossibleDifferences(db, competitionId)
-  const latest = possible.length === 0 ? new Map<string, never[]>() : await listLatestOfRounds(db, possible)
+async function readDifferences(db: Queryable, competition: OfClub): Promise<Map<string, number[]>> {
+  const { clubId } = competition
+  const cards = await listPossibleDifferences(db, competition)
+  const latest =
+    cards.length === 0 ? new Map<string, never[]>() : await listLatestOfRounds(db, { clubId, cards })
   return new Map(
     [...latest]
       .map(([roundId, entries]) => [roundId, differingHoles(entries)] as const)

@@ -24,7 +24,7 @@ export async function remindOfCards(
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition) throw new AppError('not_found')
     requireClubAdmin(viewer, competition.clubId)
-    const waited = (await readDeskCards(tx, competitionId))
+    const waited = (await readDeskCards(tx, competition))
       .filter((card) => isWaitedFor(card) && (userIds?.includes(card.userId) ?? true))
       .map(({ userId }) => userId)
     const wanted = [...new Set(waited)]

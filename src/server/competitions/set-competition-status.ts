@@ -6,12 +6,14 @@ import type { OwnPlace } from '#domain/leaderboard/own-place.ts'
 import type { NoticePlace } from '#domain/notices/notice-kinds.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { recordAction } from '../audit/audit.store.ts'
+import { askForReturn, closePages } from '../billing/entry-fees/entry-payments.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import type { RoundRow } from '../rounds/rounds.store.ts'
 import { addNotices } from '../notices/add-notice.store.ts'
+import { addWebhookNews } from '../webhooks/webhook-events.store.ts'
 import { toWireCompetition } from './competition-view.ts'
 import { listCardsOut, nameOfCard } from './cards-out.store.ts'
 import { moveUpReserves } from './entries/move-up-reserves.ts'
@@ -127,7 +129,9 @@ type StepAsked = {
 async function requireStep(tx: Transaction, { competition, ...step }: StepAsked): Promise<void> {
   const competitionId = competition.id
   const cardsOut = await listCardsOut(tx, competition)
-  const unconfirmed = (await listEntrantsOfDay(tx, [competitionId])).filter(hasUnconfirmedTotals)
+  const unconfirmed = (
+    await listEntrantsOfDay(tx, { clubId: competition.clubId, competitionIds: [competitionId] })
+  ).filter(hasUnconfirmedTotals)
   const taken = mayTakeStep({
     ...step,
     entries: await countEntries(tx, competitionId),
@@ -159,9 +163,12 @@ async function takeStep(services: Services, tx: Transaction, step: StepTaken): P
   await updateCompetitionRow(tx, competitionId, { status: to, statusSetAt: at, statusReason: reason })
   await moveUpReserves(services, tx, { ...competition, status: to, statusSetAt: at })
   await services.feed.announce(tx, { kind: 'competition', competitionId })
+  if (to === 'cancelled') await returnFees(services, tx, competitionId)
   if (from === 'final') await deleteResultSheet(tx, competitionId)
   const places = to === 'final' ? await keepResult(services, tx, step) : new Map<string, OwnPlace>()
   await tellPlayers(services, tx, { ...step, places })
+  if (to === 'final')
+    await addWebhookNews(tx, { event: 'result.final', about: { competitionId }, clubId, now: at })
   await recordAction(services, tx, {
     by: viewer,
     clubId,
@@ -169,6 +176,13 @@ async function takeStep(services: Services, tx: Transaction, step: StepTaken): P
     objectId: competitionId,
     ...{ before: { status: from }, after: { status: to }, reason },
   })
+}
+
+/** Fees that were paid by card go back to the cards, and nobody can pay any more; what the desk took, it pays back itself. */
+async function returnFees(services: Services, tx: Transaction, competitionId: string): Promise<void> {
+  const isClosed = await closePages(tx, { competitionId, at: services.now() })
+  const returning = await askForReturn(tx, { competitionId, reason: 'cancelled' })
+  if (isClosed || returning.length > 0) await services.feed.announce(tx, { kind: 'fees' })
 }
 
 /** Stores the board as it stands and gives each player's place. The result of match play is its bracket, closed by the status. */

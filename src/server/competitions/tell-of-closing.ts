@@ -1,5 +1,5 @@
 import type { Services } from '../deps.ts'
-import { listAdministrators } from '../matches/reports/match-reports.store.ts'
+import { listAdministrators } from '../members/members.store.ts'
 import { addNotices } from '../notices/add-notice.store.ts'
 import { listCardsOut } from './cards-out.store.ts'
 import { currentStatus, findCompetition, listEnded } from './competitions.store.ts'

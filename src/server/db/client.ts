@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { retryTransactions } from './retry-transactions.ts'
 import { WaitingTime } from './waiting-time.ts'
 
 export type Database = NodePgDatabase
@@ -55,7 +56,7 @@ export function connect(
   })
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
-  return { pool, db: drizzle(pool) }
+  return { pool, db: retryTransactions(drizzle(pool)) }
 }
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void

@@ -27,7 +27,8 @@ export type EmbeddedStore = {
   exited: Promise<string>
 }
 
-const database = 'scoreclub'
+/** The name of the one database in it. */
+export const database = 'scoreclub'
 
 /** Before each try to start a server again that died. */
 const WAITS_MS = [0, 200, 500, 1_000, 2_000, 5_000]

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, createTestDatabase } from '#test/database.ts'
-import { migrationsFolder } from './migrate.ts'
+import { z } from 'zod'
+import { type TestDatabase, createEmptyDatabase, createTestDatabase } from '#test/database.ts'
+import { migrateUpTo } from '../backup/migrations-of-store.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 /* What migrations do to existing rows. How they are run is tested in migrate.test.ts. */
 
@@ -25,11 +27,11 @@ test('0011: when a score has no author, then it gets the author of its entry, or
         playing_handicap, stableford_table, stroke_indexes_confirmed, holes, status, started_at)
       values ('rnd_1', 'usr_player', 'clb', 'crs', 720, 113, 72, 100, 0, 0, 'standard', true, '[]', 'in_progress', now())`)
     await client.query(`
-      insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
-      values ('rnd_1', 'ent_a', 1, 'strokes', 4, now(), 'usr_admin', now())`)
+      insert into hole_entries (round_id, club_id, id, hole_number, result, strokes, at, author_id, received_at)
+      values ('rnd_1', 'clb', 'ent_a', 1, 'strokes', 4, now(), 'usr_admin', now())`)
     await client.query(`
-      insert into hole_scores (round_id, hole_number, entry_id, result, strokes, at)
-      values ('rnd_1', 1, 'ent_a', 'strokes', 4, now()), ('rnd_1', 2, 'ent_gone', 'strokes', 5, now())`)
+      insert into hole_scores (round_id, club_id, hole_number, entry_id, result, strokes, at)
+      values ('rnd_1', 'clb', 1, 'ent_a', 'strokes', 4, now()), ('rnd_1', 'clb', 2, 'ent_gone', 'strokes', 5, now())`)
     await client.query(migration)
     const { rows } = await client.query('select hole_number, author_id from hole_scores order by hole_number')
     expect(rows).toEqual([
@@ -106,5 +108,113 @@ test('0035: when the committee lowered an index, then the entry no longer restar
   } finally {
     await client.query('rollback')
     client.release()
+  }
+})
+
+test('0067: when cards and entries are there, then each row gets its club, and entries still refuse every change', async () => {
+  const migration = await readFile(join(migrationsFolder, '0067_club-of-each-row.sql'), 'utf8')
+  const client = await database.pool.connect()
+  const tables = ['competition_entries', 'round_events', 'hole_entries', 'hole_scores']
+  try {
+    await client.query('begin')
+    await client.query("set local session_replication_role = 'replica'")
+    for (const table of tables) await client.query(`drop trigger ${table}_club on ${table}`)
+    await client.query('drop function club_of_round, club_of_competition')
+    for (const table of tables) await client.query(`alter table ${table} drop column club_id`)
+    await client.query(`
+      insert into competitions (id, club_id, name, competition_type, status, start_date, end_date, open_to_all,
+        allowance_percent, stableford_table)
+      values ('cmp', 'clb_a', 'Medal', 'stableford', 'active', now(), now(), true, 95, 'standard')`)
+    await client.query(`
+      insert into rounds (id, user_id, club_id, course_id, course_rating, slope, par, allowance_percent, course_handicap,
+        playing_handicap, stableford_table, stroke_indexes_confirmed, holes, status, started_at)
+      values ('rnd', 'usr', 'clb_b', 'crs', 720, 113, 72, 100, 0, 0, 'standard', true, '[]', 'in_progress', now())`)
+    await client.query(
+      `insert into competition_entries (competition_id, user_id, status) values ('cmp', 'usr', 'entered')`,
+    )
+    await client.query(`
+      insert into round_events (id, round_id, author_id, at, kind, reason, after)
+      values ('evt', 'rnd', 'usr', now(), 'started', '', '{}')`)
+    await client.query(`
+      insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
+      values ('rnd', 'ent', 1, 'strokes', 4, now(), 'usr', now())`)
+    await client.query(`
+      insert into hole_scores (round_id, hole_number, entry_id, result, strokes, at, author_id)
+      values ('rnd', 1, 'ent', 'strokes', 4, now(), 'usr')`)
+    await client.query(migration)
+    const { rows } = await client.query(
+      tables.map((table) => `select '${table}' as table, club_id from ${table}`).join(' union all '),
+    )
+    expect(rows).toEqual([
+      { table: 'competition_entries', club_id: 'clb_a' },
+      { table: 'round_events', club_id: 'clb_b' },
+      { table: 'hole_entries', club_id: 'clb_b' },
+      { table: 'hole_scores', club_id: 'clb_b' },
+    ])
+    await client.query("set local session_replication_role = 'origin'")
+    await expect(client.query("update hole_entries set strokes = 3 where id = 'ent'")).rejects.toThrow()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+/** When the migration before this one was made. */
+async function migrationBefore(tag: string): Promise<number> {
+  const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
+  const { entries } = Journal.parse(
+    JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')),
+  )
+  const before = entries[entries.findIndex((one) => one.tag === tag) - 1]
+  if (!before) throw new Error(`There is no migration before ${tag}`)
+  return before.when
+}
+
+test('0071: when several processes open a store with entries of some years, then each entry is as it was, in its season', async () => {
+  const old = await createEmptyDatabase()
+  await migrateUpTo(old.pool, await migrationBefore('0071_seasons-of-entries'))
+  const client = await old.pool.connect()
+  try {
+    // The rows have no clubs, courses and photos, which foreign keys would require.
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(`
+      insert into rounds (id, user_id, club_id, course_id, course_rating, slope, par, allowance_percent, course_handicap,
+        playing_handicap, stableford_table, stroke_indexes_confirmed, holes, status, started_at)
+      select 'rnd_' || n, 'usr_' || n, 'clb', 'crs', 720, 113, 72, 100, 0, 0, 'standard', true, '[]'::jsonb, 'in_progress',
+        timestamptz '2023-12-31 23:30:00Z' + n * interval '1 hour' from generate_series(0, 1) n
+      union all select 'rnd_late', 'usr', 'clb', 'crs', 720, 113, 72, 100, 0, 0, 'standard', true, '[]'::jsonb, 'submitted', timestamptz '2011-05-05'`)
+    await client.query(`
+      insert into hole_entries (round_id, club_id, id, hole_number, result, strokes, at, author_id, received_at, source)
+      select r.id, 'clb', 'ent_' || h, h, 'strokes', h, r.started_at, 'usr', r.started_at, case when h = 2 then 'paper' else 'player' end
+      from rounds r, generate_series(1, 3) h`)
+    await client.query(
+      `insert into paper_pictures (round_id, entry_id, photo_id, jpeg) values ('rnd_1', 'ent_2', 'pho', '')`,
+    )
+    const entries = async () => {
+      const text = "select to_jsonb(e) - 'season' as entry from hole_entries e order by round_id, id"
+      return (await client.query<{ entry: unknown }>(text)).rows
+    }
+    const before = await entries()
+    await Promise.all([1, 2, 3].map(() => migrate(old.pool)))
+
+    expect(await entries()).toEqual(before)
+    const { rows } = await client.query(
+      'select round_id, season, tableoid::regclass::text as place, count(*)::int from hole_entries group by 1, 2, 3 order by 1',
+    )
+    expect(rows).toEqual([
+      { round_id: 'rnd_0', season: 2023, place: 'hole_entries_2023', count: 3 },
+      { round_id: 'rnd_1', season: 2024, place: 'hole_entries_2024', count: 3 },
+      { round_id: 'rnd_late', season: 2011, place: 'hole_entries_2011', count: 3 },
+    ])
+    await client.query("set session_replication_role = 'origin'")
+    await expect(client.query("delete from hole_entries where round_id = 'rnd_0'")).rejects.toThrow(/append/)
+    await client.query("delete from rounds where id = 'rnd_1'")
+    const left = await client.query(
+      `select (select count(*) from hole_entries)::int as entries, (select count(*) from paper_pictures)::int as pictures`,
+    )
+    expect(left.rows).toEqual([{ entries: 6, pictures: 0 }])
+  } finally {
+    client.release(true)
+    await old.drop()
   }
 })

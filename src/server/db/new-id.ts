@@ -34,6 +34,11 @@ export type IdKind =
   | 'div'
   | 'cat'
   | 'sts'
+  | 'tok'
+  | 'cal'
+  | 'whk'
+  | 'whd'
+  | 'pay'
 
 /** A new id such as "rnd_4fQ…": 20 random letters, 119 bits, so that ids can neither clash nor be guessed. */
 export function newId<Kind extends IdKind>(kind: Kind): `${Kind}_${string}` {

@@ -65,7 +65,7 @@ export async function listRecordRowsOf(
     .leftJoin(clubs, eq(clubs.id, handicapEntries.clubId))
     .leftJoin(users, eq(users.id, handicapEntries.authorId))
     .where(inArray(handicapEntries.userId, [...userIds]))
-    .orderBy(asc(handicapEntries.createdAt))
+    .orderBy(asc(handicapEntries.createdAt), asc(handicapEntries.seq))
   const rulings = await db
     .select()
     .from(handicapRulings)

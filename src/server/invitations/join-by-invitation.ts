@@ -1,4 +1,5 @@
 import { handicapIndex } from '#domain/numbers.ts'
+import { addWebhookNews } from '../webhooks/webhook-events.store.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -73,6 +74,7 @@ export async function joinByInvitation(
     },
     now,
   })
+  await addWebhookNews(tx, { event: 'member.joined', about: { memberId: userId }, clubId, now })
   await recordAction(services, tx, {
     by: { userId, memberships: [], requestId },
     ...{ clubId, action: 'member.joined', objectId: userId },

@@ -34,7 +34,7 @@ export async function readChoice(
   if (!player) throw new AppError('not_found')
   const open = await findOpenRound(db, playerId)
   const isHere = open?.round.clubId === clubId
-  const entries = isHere ? await listCountingEntries(db, open.round.id) : []
+  const entries = isHere ? await listCountingEntries(db, open.round) : []
   const competitions = await listCompetitionsOfDay(services, { clubId, userId: playerId })
   return {
     player,

@@ -11,6 +11,7 @@ import {
   readCompetitionType,
   readCountbackOrder,
 } from '../competitions/competitions.store.ts'
+import type { OfClub } from '../db/of-club.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -46,18 +47,21 @@ export async function openBoard(
       if (isUnnamed) named.delete(userId)
       else named.add(userId)
   }
-  const { load, order } = await openLiveBoard(deps, competitionId, note)
+  const { clubId, load, order } = await openLiveBoard(deps, competitionId, note)
+  let isFinal = false
   return {
     // A final result is read from its sheet, also by a board that was open before (D10).
     load: async (ids) => {
       const sheet = await findResultSheet(db, competitionId)
+      if (ids === undefined) isFinal = sheet !== undefined
       if (!sheet) return load(ids)
       const rows = z.array(liveRow).parse(sheet)
-      const unnamed = new Set(await listUnnamed(pool, competitionId))
+      const unnamed = new Set(await listUnnamed(pool, { id: competitionId, clubId }))
       note(peopleOf(rows).map((userId) => ({ userId, isUnnamed: unnamed.has(userId) })))
       return rows.filter((row) => ids === undefined || ids.includes(row.userId))
     },
     order,
+    isFinal: () => isFinal,
     toShared: makeToShared(competitionId, (userId) => named.has(userId)),
   }
 }
@@ -68,7 +72,7 @@ function peopleOf(rows: readonly LiveRow[]): string[] {
   return rows.flatMap((row) => row.team?.members.map((one) => one.userId) ?? [row.userId])
 }
 
-type OpenBoard = Pick<BoardSource, 'load' | 'order'>
+type OpenBoard = Pick<BoardSource, 'load' | 'order'> & { clubId: string }
 
 /** A competition's board as its cards make it now, whether there is a sheet or not. `note` is given all that is read of entrants. */
 export async function openLiveBoard(
@@ -80,7 +84,7 @@ export async function openLiveBoard(
   if (!competition) throw new AppError('not_found')
   const hold = holdOf(competition)
   const listFacts: ListFacts = async (userIds) => {
-    const entrants = await listEntrantFacts(pool, competitionId, userIds)
+    const entrants = await listEntrantFacts(pool, competition, userIds)
     note(entrants)
     return entrants.map((facts) => holdBack(facts, hold))
   }
@@ -93,13 +97,14 @@ export async function openLiveBoard(
       isOver: isPlayOver(currentStatus(competition, now())),
     })
   if (type === 'team_stroke' || type === 'team_stableford')
-    return teamBoard(pool, competitionId, {
+    return teamBoard(pool, competition, {
       ...{ order, listFacts },
       terms: { format: type, count: competition.countingScores ?? DEFAULT_COUNTING_SCORES, countback },
     })
   const { roundCount, divisions } = competition
   const cut = readCut(competition)
   return {
+    clubId: competition.clubId,
     load: async (userIds) => {
       const facts = await listFacts(userIds)
       const rows =
@@ -129,11 +134,12 @@ function withDivisions(
 /** One row for each team and for each entrant in none. A changed id is a team's, or a player's whose team's row changes. */
 function teamBoard(
   pool: BoardReader,
-  competitionId: string,
+  { id: competitionId, clubId }: OfClub,
   board: { order: BoardSource['order']; terms: TeamTerms; listFacts: ListFacts },
 ): OpenBoard {
   const { order, terms, listFacts } = board
   return {
+    clubId,
     load: async (ids) => {
       const teams = await listTeamFacts(pool, competitionId, ids)
       const players = teams.flatMap((team) => [...team.memberIds, team.blindUserId ?? []].flat())

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
+import { BOARD_VERSION_HEADER } from '#contract/live-events.ts'
 import { getOwnPlace } from '#contract/own-place.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
 import {
@@ -13,10 +14,11 @@ import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
-import { requireCompetitionReader, requireMember } from '../http/require.ts'
+import { requireCompetitionReader } from '../http/require.ts'
 import { sayToReader } from '../http/say-to-reader.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
 import { toEntrantCard } from './entrant-card.ts'
+import { answerHotBoards, type HotBoards } from './answer-hot-boards.ts'
 import { holdBack, holdOf } from './hold-back.ts'
 import { KnownClubs } from './known-clubs.ts'
 import { leaderboardStreamRoutes } from './leaderboard-stream.routes.ts'
@@ -37,16 +39,7 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
   const { hub, sessions } = services
   const fixedHeaders = apiHeaders({ isHttps: services.config.publicUrl?.startsWith('https:') ?? false })
   const sendSnapshot = makeSendSnapshot(fixedHeaders)
-
-  async function readAndSend(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    competitionId: string,
-  ): Promise<void> {
-    const viewer = await requireSignedIn(sessions, request)
-    await clubs.requireReader(viewer, competitionId)
-    sendSnapshot(request, reply, await hub.snapshot(competitionId))
-  }
+  answerHotReads(app, services, { clubs, sendSnapshot })
 
   app.get<{ Params: { competitionId: string } }>(
     getLeaderboard.path,
@@ -62,18 +55,32 @@ function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClu
         done()
       },
     },
-    // When reader and board are known, which they nearly always are, the answer is sent at once and without a promise.
-    (request, reply) => {
+    // When reader and board are known, which they nearly always are, `answerHotBoards` has sent it before this.
+    async (request, reply) => {
       const { competitionId } = request.params
-      const viewer = sessions.known(request)
-      const clubId = clubs.known(competitionId)
-      const snapshot = hub.cachedSnapshot(competitionId)
-      if (!viewer || clubId === undefined || !snapshot) return readAndSend(request, reply, competitionId)
-      requireMember(viewer, clubId)
-      sendSnapshot(request, reply, snapshot)
-      return undefined
+      await clubs.requireReader(await requireSignedIn(sessions, request), competitionId)
+      const snapshot = await hub.snapshot(competitionId, {
+        since: hub.foreignVersion(request.headers[BOARD_VERSION_HEADER]),
+      })
+      reply.hijack()
+      sendSnapshot(request.headers, reply.raw, snapshot)
     },
   )
+}
+
+/** Where each request leaves a line in the log, all of them go through Fastify, which writes it. */
+function answerHotReads(
+  app: FastifyInstance,
+  { hot, hub, sessions, config }: Services,
+  parts: Pick<HotBoards, 'clubs' | 'sendSnapshot'>,
+): void {
+  if (['info', 'debug', 'trace'].includes(config.logLevel)) return
+  let isOpen = true
+  app.addHook('preClose', (done) => {
+    isOpen = false
+    done()
+  })
+  hot.answerFirst(answerHotBoards({ ...parts, hub, sessions, isOpen: () => isOpen }))
 }
 
 function ownPlaceRoute(app: FastifyInstance, { hub, sessions }: Services, clubs: KnownClubs): void {
@@ -115,8 +122,8 @@ async function readCardsNow(
   { competition, userId }: { competition: CompetitionRow; userId: string },
 ): Promise<FrozenCards> {
   const [cards, terms] = await Promise.all([
-    listEntrantFacts(pool, competition.id, [userId]),
-    listRoundTerms(pool, competition.id, userId),
+    listEntrantFacts(pool, competition, [userId]),
+    listRoundTerms(pool, competition, userId),
   ])
   return {
     cards: cards.map((card) => holdBack(card, holdOf(competition))),

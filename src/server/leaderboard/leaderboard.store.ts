@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Hold } from '#domain/leaderboard/hold.ts'
 import type { HoleResults } from '#domain/scoring/hole-result.ts'
+import type { OfClub } from '../db/of-club.ts'
 import { resultFrom } from '../db/stored-golf.ts'
 import type { SnapshotHole } from '../db/tables/rounds.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -63,33 +64,35 @@ export type TeamFacts = {
   memberIds: string[]
 }
 
-/** Entrants of one competition, or those of them in $2, each with their cards in the order of its rounds; entries, rounds and scores are each read by their keys. */
-const entrantFactsSql = `
+/** Entrants of one competition, each with their cards in the order of its rounds; entries, rounds and scores are each read by their keys. */
+const entrantFactsSql = (which = '') => `
 select e.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   case when r.id is null then u.handicap_index else r.handicap_index end as "handicapIndex",
   e.card_status as "cardStatus", e.card_revision as "cardRevision", e.division, m.team_id as "teamId",
   r.round_number as "roundNumber", r.status, r.revision, r.playing_handicap as "playingHandicap", r.stableford_table as "stablefordTable", r.holes,
   r.totals_only as "totalsOnly", r.totals_confirmed_at is not null as "totalsConfirmed", r.gross, r.net, r.points, r.net_to_par as "netToPar",
   u.is_unnamed or g.user_id is not null as "isUnnamed",
-  (select json_agg(json_build_array(s.hole_number, s.result, s.strokes)) from hole_scores s where s.round_id = r.id) as scores
+  (select json_agg(json_build_array(s.hole_number, s.result, s.strokes)) from hole_scores s
+    where s.round_id = r.id and s.club_id = r.club_id) as scores
 from competition_entries e
 join users u on u.id = e.user_id
 left join guardians g on g.user_id = u.id
 left join team_members m on m.competition_id = e.competition_id and m.user_id = e.user_id
-left join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id and r.status <> 'abandoned'
-where e.competition_id = $1 and e.status = 'entered' and ($2::text[] is null or e.user_id = any($2))
+left join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id and r.club_id = e.club_id and r.status <> 'abandoned'
+where e.competition_id = $1 and e.club_id = $2 and e.status = 'entered' ${which}
 order by m.joined_at, u.last_name, u.first_name, u.id, r.round_number`
+const allEntrantFactsSql = entrantFactsSql()
+const someEntrantFactsSql = entrantFactsSql('and e.user_id = any($3)')
 
 export async function listEntrantFacts(
   pool: BoardReader,
-  competitionId: string,
+  competition: OfClub,
   userIds?: readonly string[],
 ): Promise<EntrantFacts[]> {
-  const statement: Statement = {
-    name: 'entrant-facts',
-    text: entrantFactsSql,
-    values: [competitionId, userIds ?? null],
-  }
+  const values = [competition.id, competition.clubId]
+  const statement: Statement = userIds
+    ? { name: 'some-entrant-facts', text: someEntrantFactsSql, values: [...values, userIds] }
+    : { name: 'entrant-facts', text: allEntrantFactsSql, values }
   const { rows } =
     'execute' in pool
       ? await pool.execute<Omit<EntrantFacts, 'results'> & { scores: ScoreColumns[] | null }>(
@@ -107,13 +110,13 @@ export async function listEntrantFacts(
 }
 
 /** Entrants whom boards that are open to everybody do not name. */
-export async function listUnnamed(pool: Pool, competitionId: string): Promise<string[]> {
+export async function listUnnamed(pool: Pool, competition: OfClub): Promise<string[]> {
   const { rows } = await pool.query<{ userId: string }>({
     name: 'unnamed-entrants',
     text: `select u.id as "userId" from competition_entries e join users u on u.id = e.user_id
       left join guardians g on g.user_id = u.id
-      where e.competition_id = $1 and (u.is_unnamed or g.user_id is not null)`,
-    values: [competitionId],
+      where e.competition_id = $1 and e.club_id = $2 and (u.is_unnamed or g.user_id is not null)`,
+    values: [competition.id, competition.clubId],
   })
   return rows.map(({ userId }) => userId)
 }
@@ -133,16 +136,16 @@ export type RoundTermsFacts = {
 /** The terms of each card of a competition, or of one player's, in the order of its rounds. */
 export async function listRoundTerms(
   pool: BoardReader,
-  competitionId: string,
+  competition: OfClub,
   userId?: string,
 ): Promise<(RoundTermsFacts & { userId: string; roundNumber: number })[]> {
   const statement: Statement = {
-    name: 'entrant-round-terms',
+    name: userId === undefined ? 'entrant-round-terms' : 'own-round-terms',
     text: `select user_id as "userId", round_number as "roundNumber", course_rating as "courseRating", slope, par, allowance_percent as "allowancePercent",
       course_handicap as "courseHandicap"
-      from rounds where competition_id = $1 and ($2::text is null or user_id = $2) and status <> 'abandoned'
+      from rounds where competition_id = $1 and club_id = $2 ${userId === undefined ? '' : 'and user_id = $3'} and status <> 'abandoned'
       order by user_id, round_number`,
-    values: [competitionId, userId ?? null],
+    values: [competition.id, competition.clubId, ...(userId === undefined ? [] : [userId])],
   }
   const { rows } =
     'execute' in pool
@@ -153,13 +156,15 @@ export async function listRoundTerms(
   return rows
 }
 
-/** Teams of one competition, or those of them that are in $2 or count somebody in $2. */
+/** Teams of one competition. */
 const teamFactsSql = `
 select t.id, t.name, t.revision, t.blind_user_id as "blindUserId",
   array(select m.user_id from team_members m where m.team_id = t.id) as "memberIds"
 from teams t
-where t.competition_id = $1
-  and ($2::text[] is null or t.id = any($2) or t.blind_user_id = any($2)
+where t.competition_id = $1`
+/** Those of them that are in $2 or count somebody in $2. */
+const someTeamFactsSql = `${teamFactsSql}
+  and (t.id = any($2) or t.blind_user_id = any($2)
     or exists (select 1 from team_members m where m.team_id = t.id and m.user_id = any($2)))`
 
 export async function listTeamFacts(
@@ -167,11 +172,9 @@ export async function listTeamFacts(
   competitionId: string,
   only?: readonly string[],
 ): Promise<TeamFacts[]> {
-  const statement: Statement = {
-    name: 'team-facts',
-    text: teamFactsSql,
-    values: [competitionId, only ?? null],
-  }
+  const statement: Statement = only
+    ? { name: 'some-team-facts', text: someTeamFactsSql, values: [competitionId, only] }
+    : { name: 'team-facts', text: teamFactsSql, values: [competitionId] }
   const { rows } =
     'execute' in pool
       ? await pool.execute<TeamFacts>(inTransaction(statement))

@@ -23,7 +23,7 @@ export async function refuseAfterCut(
 ): Promise<void> {
   const terms = readCut(competition)
   if (!terms || input.roundNumber !== terms.after + 1) return
-  const rows = toRoundsRows(await listEntrantFacts(tx, competition.id), {
+  const rows = toRoundsRows(await listEntrantFacts(tx, competition), {
     type: readCompetitionType(competition),
     order: readCountbackOrder(competition),
     roundCount: competition.roundCount,

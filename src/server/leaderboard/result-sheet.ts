@@ -100,8 +100,8 @@ export async function makeResultSheet(
 }> {
   const board = await openLiveBoard({ db: tx, pool: tx, now: services.now }, competition.id, () => undefined)
   const rows = board.order(await board.load())
-  const facts = await listEntrantFacts(tx, competition.id)
-  const terms = await listRoundTerms(tx, competition.id)
+  const facts = await listEntrantFacts(tx, competition)
+  const terms = await listRoundTerms(tx, competition)
   const termsOf = new Map<string, RoundTermsFacts>(
     terms.map(({ userId, roundNumber, ...one }) => [`${userId} ${roundNumber}`, one]),
   )

@@ -1,3 +1,5 @@
+import { MOST_TOKENS } from '#contract/access-tokens.ts'
+import { MOST_WEBHOOKS } from '#contract/webhooks.ts'
 import { MOST_EXPORTS_A_DAY } from '#contract/privacy.ts'
 
 const MINUTE_S = 60
@@ -22,10 +24,15 @@ export const limitTable = {
   'sign-in-account-day': { points: 40, seconds: DAY_S },
   'sign-in-address': { points: 50, seconds: QUARTER_HOUR_S },
   'sign-in-known-device': { points: 10, seconds: QUARTER_HOUR_S },
+  'second-step': { points: 10, seconds: QUARTER_HOUR_S },
+  'second-step-day': { points: 30, seconds: DAY_S },
+  'passkey-address': { points: 300, seconds: QUARTER_HOUR_S },
   'proof-account': { points: 100, seconds: DAY_S },
   'proof-address': { points: 60, seconds: HOUR_S },
   'proof-used': { points: 1, seconds: QUARTER_HOUR_S },
   'sign-up-address': { points: 300, seconds: QUARTER_HOUR_S },
+  'provider-address': { points: 300, seconds: QUARTER_HOUR_S },
+  'provider-return': { points: 1, seconds: QUARTER_HOUR_S },
   'mail-account': { points: 5, seconds: QUARTER_HOUR_S },
   'mail-address': { points: 50, seconds: QUARTER_HOUR_S },
   'mail-address-busy': { points: 3, seconds: QUARTER_HOUR_S },
@@ -47,6 +54,12 @@ export const limitTable = {
   'kiosk-links-club': { points: 20, seconds: DAY_S },
   'kiosk-link-address': { points: 20, seconds: QUARTER_HOUR_S },
   'share-link-address': { points: 60, seconds: QUARTER_HOUR_S },
+  'access-token-address': { points: 60, seconds: QUARTER_HOUR_S },
+  'calendar-address': { points: 60, seconds: QUARTER_HOUR_S },
+  'bounce-address': { points: 60, seconds: QUARTER_HOUR_S },
+  'webhook-by-hand': { points: 30, seconds: HOUR_S },
+  'payment-pages': { points: 60, seconds: HOUR_S },
+  'fee-pages': { points: 60, seconds: HOUR_S },
   'kiosk-names': { points: 300, seconds: QUARTER_HOUR_S },
   'kiosk-scans': { points: 60, seconds: HOUR_S },
   'kiosk-cards': { points: 120, seconds: QUARTER_HOUR_S },
@@ -58,6 +71,8 @@ export type LimitName = keyof typeof limitTable
 export const rowLimits = {
   'photos-waiting': { points: 40, seconds: DAY_S },
   'clubs-of-account': { points: 3, seconds: Infinity },
+  'webhooks-club': { points: MOST_WEBHOOKS, seconds: Infinity },
+  'access-tokens-account': { points: MOST_TOKENS, seconds: Infinity },
   'guests-account': { points: 12, seconds: DAY_S },
   'guests-administrator': { points: 200, seconds: DAY_S },
   'invitations-listed': { points: 600, seconds: DAY_S },

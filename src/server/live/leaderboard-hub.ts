@@ -12,7 +12,12 @@ type CachedRow = { entrantId: string; revision: number; row: LiveRow }
 /** A connection that follows a board. All watchers are sent the same buffer, so it must not be changed. */
 export type Watcher = { send: (bytes: Buffer) => void; close: () => void }
 
-export type Snapshot = { version: string; bytes: Buffer }
+export type Snapshot = {
+  version: string
+  bytes: Buffer
+  /** These rows are the final result, and not only those of a board whose competition has just become final. */
+  isFinal: boolean
+}
 
 type Board = {
   source: BoardSource
@@ -27,6 +32,10 @@ type Board = {
   changed: Set<string>
   /** All of it is to be read again, not only the entrants whose cards changed. */
   isStale: boolean
+  /** Who waits for a reading that begins after they asked. */
+  behind: Waiter[]
+  /** Versions of other processes that this board has caught up with. */
+  reached: Set<string>
   isFlushing: boolean
   timer: NodeJS.Timeout | undefined
   /** When the next flush may begin, in ms. */
@@ -34,12 +43,16 @@ type Board = {
   lastUse: number
 }
 
+type Waiter = { resolve: () => void; reject: (error: unknown) => void }
+
 /** Where the rows of one competition's board come from. */
 export type BoardSource = {
   /** All rows, or those that change with some entrants: their own or their teams'. */
   load: (userIds?: readonly string[]) => Promise<LiveRow[]>
   /** Facts to the ordered list that a reader gets. */
   order: (rows: readonly LiveRow[]) => LeaderboardEntry[]
+  /** What was loaded last as a whole is the final result. */
+  isFinal?: () => boolean
   /** A row as those see it who have nothing but a link. */
   toShared: (row: LiveRow) => LiveRow
 }
@@ -55,6 +68,7 @@ const COALESCE_MS = 100
 /** After a store that did not answer. */
 const RETRY_MS = 1_000
 const IDLE_MS = 10 * 60_000
+const MOST_REACHED = 1_000
 /** With the browser's own wait of a second at most, everybody is back within five seconds of a restart. */
 const COME_BACK_WITHIN_MS = 3_500
 
@@ -68,6 +82,7 @@ export class LeaderboardHub {
   /** The beginning of every version, so that clients notice a restart of the server. */
   readonly #startId = randomBytes(4).toString('hex')
   #count = 0
+  #isClosed = false
   readonly #boards = new Map<string, Promise<Board>>()
   /** The boards that have finished loading. */
   readonly #ready = new Map<string, Board>()
@@ -77,22 +92,48 @@ export class LeaderboardHub {
     this.#coalesceMs = options.coalesceMs ?? COALESCE_MS
   }
 
+  /**
+   * The version that a reader's stream has named, if it is another process's: their snapshot has to be at least as new as
+   * that (`since`), although this process may not have heard of the change yet.
+   */
+  foreignVersion(named: string | string[] | undefined): string | undefined {
+    if (typeof named !== 'string' || !/^[\da-f]{8}\.\d{1,12}$/.test(named)) return undefined
+    return named.startsWith(this.#startId) ? undefined : named
+  }
+
   /** The board as bytes, encoded once for each version. */
-  async snapshot(competitionId: string): Promise<Snapshot> {
+  async snapshot(competitionId: string, { since }: { since?: string | undefined } = {}): Promise<Snapshot> {
     const board = await this.#board(competitionId)
+    if (since !== undefined) await this.#catchUpWith(competitionId, board, since)
+    const snapshot = this.#encode(board)
+    return since === undefined ? snapshot : { ...snapshot, version: since }
+  }
+
+  #encode(board: Board): Snapshot {
     board.snapshot ??= {
       version: board.state.version,
+      isFinal: board.source.isFinal?.() ?? false,
       bytes: Buffer.from(JSON.stringify(board.source.order(rowsOf(board)))),
     }
     return board.snapshot
   }
 
   /** The board for those who have a link, encoded once for each version as well. */
-  async sharedSnapshot(competitionId: string): Promise<Snapshot> {
+  async sharedSnapshot(
+    competitionId: string,
+    { since }: { since?: string | undefined } = {},
+  ): Promise<Snapshot> {
     const board = await this.#board(competitionId)
     board.lastUse = Date.now()
+    if (since !== undefined) await this.#catchUpWith(competitionId, board, since)
+    const snapshot = this.#encodeShared(board)
+    return since === undefined ? snapshot : { ...snapshot, version: since }
+  }
+
+  #encodeShared(board: Board): Snapshot {
     board.shared.snapshot ??= {
       version: board.state.version,
+      isFinal: board.source.isFinal?.() ?? false,
       bytes: Buffer.from(
         JSON.stringify(board.source.order(rowsOf(board).map((row) => board.source.toShared(row)))),
       ),
@@ -175,6 +216,7 @@ export class LeaderboardHub {
 
   /** Ends all streams; the `bye` asks each watcher to stay away for a time of its own, so that not all come back at once (P17). */
   async close(): Promise<void> {
+    this.#isClosed = true
     const boards = await Promise.allSettled(this.#boards.values())
     this.#boards.clear()
     this.#ready.clear()
@@ -222,6 +264,8 @@ export class LeaderboardHub {
       shared: { snapshot: undefined, watchers: new Set() },
       changed: new Set(),
       isStale: false,
+      behind: [],
+      reached: new Set(),
       isFlushing: false,
       timer: undefined,
       notBefore: 0,
@@ -239,7 +283,7 @@ export class LeaderboardHub {
 
   /** One flush at a time: a board read as a whole must not replace a change that was read after it. */
   #schedule(competitionId: string, board: Board): void {
-    if (board.timer || board.isFlushing) return
+    if (board.timer || board.isFlushing || this.#isClosed) return
     const wait = Math.max(0, board.notBefore - Date.now())
     board.timer = setTimeout(() => {
       board.timer = undefined
@@ -252,28 +296,76 @@ export class LeaderboardHub {
         })
         .finally(() => {
           board.isFlushing = false
-          if (board.changed.size > 0 || board.isStale) this.#schedule(competitionId, board)
+          const isWanted = board.changed.size > 0 || board.isStale || board.behind.length > 0
+          if (isWanted) this.#schedule(competitionId, board)
         })
     }, wait)
   }
 
+  /**
+   * What another process has shown was committed then, so a reading that begins now has it. One reading for all who ask
+   * meanwhile, and once for each version: this board never goes back behind what it has shown.
+   */
+  async #catchUpWith(competitionId: string, board: Board, version: string): Promise<void> {
+    if (board.reached.has(version)) return
+    await new Promise<void>((resolve, reject) => {
+      board.behind.push({ resolve, reject })
+      this.#schedule(competitionId, board)
+    })
+    if (board.reached.size >= MOST_REACHED) board.reached.clear()
+    board.reached.add(version)
+  }
+
   async #flush(board: Board): Promise<void> {
+    const behind = board.behind.splice(0)
+    try {
+      if (board.isStale) await this.#reload(board)
+      else if (behind.length > 0) await this.#catchUp(board)
+      else await this.#readChanged(board)
+      for (const { resolve } of behind) resolve()
+    } catch (error) {
+      for (const { reject } of behind) reject(error)
+      throw error
+    }
+  }
+
+  /** Reads the whole board; its watchers are sent only what differs from what they have. */
+  async #catchUp(board: Board): Promise<void> {
     const userIds = [...board.changed]
     board.changed.clear()
-    if (board.isStale) return this.#reload(board)
+    const all = await board.source.load().catch((error: unknown) => {
+      for (const userId of userIds) board.changed.add(userId)
+      throw error
+    })
+    const found = byEntrant(all)
+    const before = board.state.rows
+    if ([...before.keys()].some((id) => isGone(before, found, id))) return this.#replace(board, all)
+    const differing = all.filter((row) => JSON.stringify(row) !== JSON.stringify(before.get(row.userId)?.row))
+    if (differing.length > 0) this.#tell(board, differing)
+  }
+
+  async #readChanged(board: Board): Promise<void> {
+    const userIds = [...board.changed]
+    board.changed.clear()
     const rows = await board.source.load(userIds).catch((error: unknown) => {
       for (const userId of userIds) board.changed.add(userId)
       throw error
     })
     const found = byEntrant(rows)
-    const isGone = (rowId: string) => {
-      const cached = board.state.rows.get(rowId)
-      return cached !== undefined && cached.revision > (found.get(rowId)?.revision ?? -1)
-    }
     // A row that left the board or began again cannot be sent as changed rows, so watchers fetch the snapshot. The rows
     // found may include others than those asked for: the row of a player's team changes with the player's.
-    if ([...userIds, ...found.keys()].some(isGone)) return this.#reload(board)
-    const change = { from: board.state.version, to: this.#nextVersion(), rows: [...found.values()] }
+    if ([...userIds, ...found.keys()].some((id) => isGone(board.state.rows, found, id)))
+      return this.#reload(board)
+    this.#tell(board, rows)
+  }
+
+  /** Sends watchers the rows that have changed. */
+  #tell(board: Board, rows: readonly LiveRow[]): void {
+    const change = {
+      from: board.state.version,
+      to: this.#nextVersion(),
+      rows: [...byEntrant(rows).values()],
+    }
     const next = applyChange(board.state, change)
     if (!next) throw new Error('A change made from this board does not fit it')
     board.state = next
@@ -292,6 +384,11 @@ export class LeaderboardHub {
       board.isStale = true
       throw error
     })
+    this.#replace(board, rows)
+  }
+
+  /** Has watchers fetch the snapshot. */
+  #replace(board: Board, rows: readonly LiveRow[]): void {
     board.state = { version: this.#nextVersion(), rows: byEntrant(rows) }
     forgetBytes(board)
     tellAll(board, encodeEvent('hello', { version: board.state.version }))
@@ -305,6 +402,16 @@ export class LeaderboardHub {
 
 function rowsOf(board: Board): LiveRow[] {
   return [...board.state.rows.values()].map((cached) => cached.row)
+}
+
+/** A row that has left the board, or that began again. */
+function isGone(
+  before: ReadonlyMap<string, CachedRow>,
+  found: ReadonlyMap<string, CachedRow>,
+  rowId: string,
+): boolean {
+  const cached = before.get(rowId)
+  return cached !== undefined && cached.revision > (found.get(rowId)?.revision ?? -1)
 }
 
 /** What was made of the last version. */

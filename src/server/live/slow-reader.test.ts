@@ -39,9 +39,10 @@ async function start() {
       }),
   })
   const sendSnapshot = makeSendSnapshot([])
-  app.get(getLeaderboard.path, async (request, reply) =>
-    sendSnapshot(request, reply, await hub.snapshot(COMPETITION)),
-  )
+  app.get(getLeaderboard.path, async (request, reply) => {
+    reply.hijack()
+    sendSnapshot(request.headers, reply.raw, await hub.snapshot(COMPETITION))
+  })
   const lines = new Set<ServerResponse>()
   const waiting = () => Math.max(...[...lines].map(({ writableLength }) => writableLength))
   let most = 0

@@ -117,7 +117,7 @@ describe('drawing a bracket', () => {
       status: 409,
     })
     await saveEntries(server.database.db, {
-      ...{ competitionId: id, entries: [{ userId: idOf('Dee'), status: 'entered' }] },
+      ...{ competition: { id, clubId: club.clubId }, entries: [{ userId: idOf('Dee'), status: 'entered' }] },
       ...{ enteredBy: null, now: server.now() },
     })
     const four = await draw(id)

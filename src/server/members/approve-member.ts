@@ -1,3 +1,4 @@
+import { addWebhookNews } from '../webhooks/webhook-events.store.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -18,6 +19,9 @@ export async function approveMember(
     await setMembershipStatus(tx, membership.id, 'active')
     await mailApproval(services, tx, input)
     await services.feed.announce(tx, { kind: 'person', userId: input.memberId })
+    await addWebhookNews(tx, {
+      ...{ event: 'member.joined', about: { memberId: objectId }, clubId, now: services.now() },
+    })
     await recordAction(services, tx, { by, clubId, action: 'member.approved', objectId })
   })
 }

@@ -12,6 +12,8 @@ export const memberColumns = {
   // Somebody without an account has an address only in the club's list.
   email: sql<string>`case when ${memberships.hasNoAccount} then coalesce(${memberships.listedEmail}, '') else ${users.email} end`,
   hasAccount: sql<boolean>`not ${memberships.hasNoAccount}`,
+  // Somebody without an account is written to for an invitation alone, which has a list of its own.
+  mailFailsSince: users.emailBouncedAt,
   handicapIndex: users.handicapIndex,
   version: users.version,
   gender: users.gender,

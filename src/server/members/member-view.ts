@@ -11,6 +11,7 @@ export function toWireMember(row: MemberRow): Member {
     lastName: row.lastName,
     email: row.email,
     hasAccount: row.hasAccount,
+    ...(row.mailFailsSince && { mailFailsSince: row.mailFailsSince.toISOString() }),
     role: row.role === 'club_admin' ? 'club_admin' : 'player',
     isOnHandicapCommittee: row.role === 'club_admin' && !row.isOffHandicapCommittee,
     status: row.status === 'pending' ? 'pending' : 'active',

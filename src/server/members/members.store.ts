@@ -45,6 +45,21 @@ export async function addMember(
   return true
 }
 
+/** Ids of the administrators who work for a club now. */
+export async function listAdministrators(db: Queryable, clubId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.clubId, clubId),
+        eq(memberships.role, 'club_admin'),
+        eq(memberships.status, 'active'),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
+
 export type MemberRow = Awaited<ReturnType<typeof listClubMembers>>[number]
 
 export async function listClubMembers(db: Queryable, clubId: string) {

@@ -1,4 +1,5 @@
 import { mayRemoveMember } from '#domain/club/permissions.ts'
+import { addWebhookNews } from '../webhooks/webhook-events.store.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -25,10 +26,14 @@ export async function removeMember(
     await setMembershipStatus(tx, membership.id, 'removed')
     const after = await leaveClub(services, tx, { clubId, userId: memberId, by: viewer.userId })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
-    if (membership.status !== 'removed')
-      await recordAction(services, tx, {
-        ...{ by: viewer, clubId, action: 'member.removed', objectId: memberId },
-        after,
+    if (membership.status === 'removed') return
+    if (membership.status === 'active')
+      await addWebhookNews(tx, {
+        ...{ event: 'member.left', about: { memberId }, clubId, now: services.now() },
       })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'member.removed', objectId: memberId },
+      after,
+    })
   })
 }

@@ -40,7 +40,7 @@ export async function withdrawCards(tx: Transaction, leaving: Leaving): Promise<
 async function keepInHistory(tx: Transaction, leaving: Leaving, round: RoundRow): Promise<void> {
   const state = { holes: [], totals: null, handicapIndex: leaving.handicapIndex, attestation: null }
   await insertRoundEvent(tx, {
-    roundId: round.id,
+    ...{ roundId: round.id, clubId: round.clubId },
     authorId: leaving.by,
     at: leaving.now,
     kind: 'withdrawn',

@@ -28,7 +28,7 @@ type Telling = Pick<Services, 'now'> & Partial<Pick<Services, 'config'>>
 /**
  * Tells a person something, in the transaction of what it tells of: once that commits they find it in the app and their
  * open pages hear of it, and their browsers are woken unless they switched that off. Whoever has no such browser gets
- * a mail of some kinds. When it rolls back, nobody is told (U33).
+ * a mail of some kinds, unless mails to them come back. When it rolls back, nobody is told (U33).
  */
 export function addNotice(
   services: Telling,
@@ -83,7 +83,7 @@ export async function addNotices(
         'notice', jsonb_build_object('kind', 'notice', 'noticeId', told.id, 'clubId', ${clubId}::text),
         ${at}, ${at}, ${giveUpAt}::timestamptz
       from told join sent on sent.id = told.id join users on users.id = told.user_id
-      where ${isMailed} and users.email_verified and ${isOn(kind)}
+      where ${isMailed} and users.email_verified and users.email_bounced_at is null and ${isOn(kind)}
         and not (${config?.push.isOn === true} and exists (
           select from ${devicesAt(at)} device where device.user_id = told.user_id))
       returning id

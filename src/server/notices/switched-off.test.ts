@@ -79,6 +79,7 @@ function oneOfEach({
     { kind: 'entered_by_club', about: { competitionId } },
     { kind: 'entry_withdrawn', about: { competitionId } },
     { kind: 'indexes_corrected', about: { players: 3 } },
+    { kind: 'webhook_off', about: {} },
     { kind: 'record_ruled', about: { ruling: 'cap_lifted', isOn: true } },
     { kind: 'conditions_entered', about: { pcc: 1, day: '2026-06-06' } },
     { kind: 'match_ready', about: match },

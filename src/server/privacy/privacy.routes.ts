@@ -12,6 +12,7 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { requireSignedIn, serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
 import { consentRoutes } from './consents/consents.routes.ts'
 import { erasePartner } from './erasure/erase-partner.ts'
 import { erasePerson, type LeaveClub } from './erasure/erase-person.ts'
@@ -34,8 +35,8 @@ export type PrivacyParts = {
   files: PrivacyFiles
   leaveClub: LeaveClub
   fillPlaces: FillPlaces
-  /** Throws unless it is the signed-in person's own password. */
-  confirmPassword: (input: { userId: string; password: string }) => Promise<void>
+  /** Throws unless it is the signed-in person's own password, or they have just signed in where there is none. */
+  confirmItIsThem: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
 }
 
 export function privacyRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
@@ -107,7 +108,7 @@ function exportRoutes(app: FastifyInstance, services: Services, files: PrivacyFi
 
 function erasureRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
   serve(app, services.sessions, eraseAccount, async ({ viewer, body, reply }) => {
-    await parts.confirmPassword({ userId: viewer.userId, password: body.password })
+    await parts.confirmItIsThem({ viewer, password: body.password })
     if (body.email !== viewer.email.toLowerCase())
       throw fieldError('email', 'Type the e-mail address of this account.')
     await services.db.transaction((tx) =>

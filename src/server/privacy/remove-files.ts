@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fileRemovals } from '../db/tables/privacy.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import type { PrivacyFiles } from './privacy-files.ts'
 
 const AT_ONCE = 100
@@ -26,13 +27,17 @@ export async function removeNotedFiles(
         .orderBy(asc(fileRemovals.nextTryAt))
         .limit(AT_ONCE)
         .for('update', { skipLocked: true })
+      let isStoreAway = false
       for (const row of due) {
         const one = and(eq(fileRemovals.kind, row.kind), eq(fileRemovals.name, row.name))
         try {
+          // Asked once for each look, since every answer that does not come holds this transaction open.
+          if (isStoreAway && row.kind === 'photo') throw new AppError('photo_store_away')
           await files.remove(row.kind, row.name)
           await tx.delete(fileRemovals).where(one)
           removed += 1
         } catch (error) {
+          isStoreAway ||= error instanceof AppError && error.code === 'photo_store_away'
           log.error(
             { err: error, kind: row.kind, file: row.name, attempt: row.attempts + 1 },
             'file not removed yet',

@@ -29,7 +29,7 @@ export async function closeCard(
   { round, entries, totals, attested, isMarkerCard }: Closing,
 ): Promise<void> {
   if (isMarkerCard !== true && (await asksForMarkerCard(tx, round))) throw new AppError('marker_card_asked')
-  await refuseDifferences(tx, round.id)
+  await refuseDifferences(tx, round)
   await changeRound(tx, round.id, {
     ...totals,
     ...attested,

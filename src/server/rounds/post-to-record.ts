@@ -62,7 +62,7 @@ export async function postToRecord(
 
 /** A card that is handed in, once the committee has decided otherwise about its score. Part of that transaction. */
 export async function postAgain(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
-  const entries = await listCountingEntries(tx, round.id)
+  const entries = await listCountingEntries(tx, round)
   await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
 }
 

@@ -6,7 +6,7 @@ import type { RoundWithNames } from './rounds.store.ts'
 
 /** A round with its card, as its player and the club see it. */
 export async function readRoundDetail(db: Queryable, found: RoundWithNames): Promise<RoundDetail> {
-  const { id } = found.round
-  const [entries, said] = await Promise.all([listCountingEntries(db, id), listSaidEntries(db, id)])
+  const { round } = found
+  const [entries, said] = await Promise.all([listCountingEntries(db, round), listSaidEntries(db, round)])
   return toWireRoundDetail(found, { entries, said })
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { OfClub } from '../db/of-club.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -32,11 +33,12 @@ const roundWithNames = {
   roundCount: competitions.roundCount,
   markerCard: competitions.markerCard,
   isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
-    where e.round_id = ${rounds.id} and e.kind = 'corrected')`,
+    where e.round_id = ${rounds.id} and e.club_id = ${rounds.clubId} and e.kind = 'corrected')`,
 }
 
 const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
-  where ${holeScores.roundId} = ${rounds.id} and ${holeScores.result} = 'picked_up')`.mapWith(Number)
+  where ${holeScores.roundId} = ${rounds.id} and ${holeScores.clubId} = ${rounds.clubId}
+    and ${holeScores.result} = 'picked_up')`.mapWith(Number)
 
 function selectRounds(db: Queryable) {
   return db
@@ -161,7 +163,7 @@ export async function lockRoundsInCompetition(
  */
 export async function readCardsSoFar(
   db: Queryable,
-  competitionId: string,
+  competition: OfClub,
   userId: string,
 ): Promise<{ revision: number; lastRound: number }> {
   const rows = await db
@@ -172,7 +174,13 @@ export async function readCardsSoFar(
       >`max(${rounds.roundNumber}) filter (where ${rounds.status} <> 'abandoned')`,
     })
     .from(rounds)
-    .where(and(eq(rounds.competitionId, competitionId), eq(rounds.userId, userId)))
+    .where(
+      and(
+        eq(rounds.competitionId, competition.id),
+        eq(rounds.clubId, competition.clubId),
+        eq(rounds.userId, userId),
+      ),
+    )
   return { revision: rows[0]?.revision ?? 0, lastRound: rows[0]?.lastRound ?? 0 }
 }
 
@@ -243,6 +251,7 @@ export async function withdrawOpenRounds(
 export type RoundFacts = {
   userId: string
   clubId: string
+  season: number
   competitionId: string | null
   holeNumbers: number[]
 }
@@ -252,6 +261,7 @@ export async function findRoundFacts(db: Queryable, roundId: string): Promise<Ro
     .select({
       userId: rounds.userId,
       clubId: rounds.clubId,
+      season: rounds.season,
       competitionId: rounds.competitionId,
       holes: rounds.holes,
     })

@@ -187,8 +187,8 @@ async function nextCardOf(
   competition: CompetitionRow,
   { player, isByClub }: Pick<OpenInput, 'player' | 'isByClub'>,
 ): Promise<{ revision: number; roundNumber: number }> {
-  const { id, roundCount } = competition
-  const { revision, lastRound } = await readCardsSoFar(tx, id, player.userId)
+  const { roundCount } = competition
+  const { revision, lastRound } = await readCardsSoFar(tx, competition, player.userId)
   const roundNumber = lastRound + 1
   if (roundNumber > roundCount)
     throw new AppError('round_closed', { message: handedIn(roundCount, isByClub) })

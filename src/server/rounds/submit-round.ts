@@ -50,7 +50,7 @@ export async function handIn(
   if (round.status === 'submitted' && round.markerName === body.partnerName) return
   if (round.status !== 'in_progress') throw cardClosed(round.status)
 
-  const entries = await listCountingEntries(tx, round.id)
+  const entries = await listCountingEntries(tx, round)
   const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
   const totals = isKnown ? totalsFromCard(round, entries, body) : totalsSent(round, body)
   await closeCard(services, tx, {
@@ -70,7 +70,7 @@ export async function handIn(
     action: viewer.userId === round.userId ? 'round.handed_in' : 'round.handed_in_for_member',
     objectId: round.id,
     subjectId: round.userId,
-    after: { ...totals, ...(await digestEntries(tx, round.id)) },
+    after: { ...totals, ...(await digestEntries(tx, round)) },
   })
 }
 

@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
+import { BOARD_VERSION_HEADER } from '#contract/live-events.ts'
+import { getSharedResults, getSharedResultsCsv } from '#contract/results.ts'
 import { readSharedBoard, readSharedBoards } from '#contract/shared-boards.ts'
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { openEventStream } from '../http/event-stream.ts'
+import { MinuteRate } from '../http/limits/minute-rate.ts'
 import { networkOf } from '../http/limits/network-of.ts'
+import { sendFile } from '../http/send-file.ts'
 import { serveEveryone } from '../http/serve-call.ts'
+import { resultCsv, resultJson, type ResultHead } from '../live/result-text.ts'
 import { makeSendSnapshot } from '../live/send-snapshot.ts'
 import { requirePoint } from '../limits/require-point.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { encodeEvent } from '../live/leaderboard-hub.ts'
-import { ReadRate } from './read-rate.ts'
 import { findLinkOfToken } from './share-links.store.ts'
 import { shareTokenHash } from './share-token.ts'
 import { SharedLinks, type OpenLink } from './shared-links.ts'
@@ -23,12 +27,14 @@ type Found = { link: OpenLink; tokenHash: string }
 
 /** Somebody whose stream made room for one of the club's own does not take it back at once. */
 const COME_BACK_MS = 60_000
+/** A clubhouse full of phones behind one address, each of them reading every fifteen seconds because its stream is down. */
+const READS_A_MINUTE = 1_200
 const CLOSED = encodeEvent('closed', {})
 
 /** What links show, signed in or not: the hub's bytes for everybody who has one. */
 export function sharedBoardRoutes(app: FastifyInstance, services: Services): void {
   const links = openSharedLinks(app, services)
-  const rate = new ReadRate(services.now)
+  const rate = new MinuteRate(services.now, { most: READS_A_MINUTE })
 
   /** Wrong links are counted by address; they cannot be guessed, but nobody has to try. */
   async function requireLink(request: FastifyRequest, token: string): Promise<Found> {
@@ -56,6 +62,60 @@ export function sharedBoardRoutes(app: FastifyInstance, services: Services): voi
   })
   snapshotRoute(app, services, requireBoard)
   streamRoute(app, services, { links, requireBoard })
+  resultRoutes(app, services, async (request, params) => {
+    const { tokenHash } = await requireBoard(request, params)
+    const facts = await links.facts(tokenHash)
+    const board = facts?.boards.find((one) => one.competitionId === params.competitionId)
+    if (!facts || !board) throw new AppError('not_found')
+    const { name, competitionType: format, status, startDate: startsAt, timeZone, courseName } = board
+    return {
+      ...{ id: board.competitionId, name, format, status },
+      ...{ startsAt, timeZone, course: courseName, club: facts.club.name },
+    }
+  })
+}
+
+/** The same board for other programs, who need nothing but the link. */
+function resultRoutes(
+  app: FastifyInstance,
+  { hub }: Services,
+  readHead: (request: FastifyRequest, params: Asked['Params']) => Promise<ResultHead>,
+): void {
+  app.get<Asked>(
+    getSharedResults.path,
+    {
+      schema: {
+        ...describeCall(getSharedResults),
+        params: getSharedResults.params,
+        response: { 200: getSharedResults.reply, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const competition = await readHead(request, request.params)
+      const text = resultJson(await hub.sharedSnapshot(competition.id), competition)
+      return sendFile(request, reply, {
+        type: 'application/json',
+        text,
+        name: 'results.json',
+        isByLink: true,
+      })
+    },
+  )
+  app.get<Asked>(
+    getSharedResultsCsv.path,
+    {
+      schema: {
+        ...describeCall(getSharedResultsCsv),
+        params: getSharedResultsCsv.params,
+        produces: ['text/csv'],
+      },
+    },
+    async (request, reply) => {
+      const { id } = await readHead(request, request.params)
+      const text = resultCsv(await hub.sharedSnapshot(id))
+      return sendFile(request, reply, { type: 'text/csv', text, name: 'results.csv', isByLink: true })
+    },
+  )
 }
 
 type RequireBoard = (request: FastifyRequest, params: Asked['Params']) => Promise<Found>
@@ -95,7 +155,10 @@ function snapshotRoute(app: FastifyInstance, { hub, config }: Services, requireB
     },
     async (request, reply) => {
       await requireBoard(request, request.params)
-      sendSnapshot(request, reply, await hub.sharedSnapshot(request.params.competitionId))
+      const since = hub.foreignVersion(request.headers[BOARD_VERSION_HEADER])
+      const snapshot = await hub.sharedSnapshot(request.params.competitionId, { since })
+      reply.hijack()
+      sendSnapshot(request.headers, reply.raw, snapshot)
     },
   )
 }

@@ -44,7 +44,7 @@ export async function checkEdit(
   if ((change.endDate ?? competition.endDate) <= (change.startDate ?? competition.startDate))
     throw fieldError('endDate', 'The end must be after the start.')
   const most = change.maxParticipants ?? null
-  if (most !== null && most < (await countEntered(tx, competition.id)))
+  if (most !== null && most < (await countEntered(tx, competition)))
     throw fieldError('maxParticipants', 'More players than that have already entered.')
   if (isChanged('competitionType') && change.competitionType === 'matchplay' && facts.areStartsPublished)
     throw fieldError('competitionType', 'Match play has a bracket. Hide the start sheet first.')

@@ -26,6 +26,7 @@ export function rowChange(
     ...(body.entryFee === undefined
       ? {}
       : { entryFeeMinor: entryFeeInMinorUnits(body.entryFee, club.currency) }),
+    ...(body.feeWay === undefined ? {} : { feeWay: body.feeWay }),
     ...(body.description === undefined ? {} : { description: body.description }),
     ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
     ...(body.openToAll === undefined ? {} : { openToAll: body.openToAll }),

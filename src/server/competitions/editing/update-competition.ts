@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { updateCompetitionBody } from '#contract/competition-changes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import { recordAction } from '../../audit/audit.store.ts'
+import { closePages } from '../../billing/entry-fees/entry-payments.store.ts'
 import { competitions } from '../../db/tables/competitions.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { altersRow } from '../../db/versions.ts'
@@ -12,7 +13,12 @@ import { takeVersion } from '../../http/take-version.ts'
 import { findClub } from '../../members/members.store.ts'
 import { auditedCompetition } from '../audited-competition.ts'
 import { toWireCompetition } from '../competition-view.ts'
-import { updateCompetitionRow, findCompetition, findCompetitionSummary } from '../competitions.store.ts'
+import {
+  updateCompetitionRow,
+  findCompetition,
+  findCompetitionSummary,
+  type CompetitionRow,
+} from '../competitions.store.ts'
 import { moveUpReserves } from '../entries/move-up-reserves.ts'
 import { checkCourse, checkEdit } from './check-edit.ts'
 import { rowChange } from './row-change.ts'
@@ -46,6 +52,10 @@ export async function updateCompetition(
     await checkEdit(tx, competition, { change, now })
     await checkCourse(tx, competition, change)
     await updateCompetitionRow(tx, competitionId, change)
+    // A page that is open shows the fee as it was.
+    const isOtherFee = altersRow(competition, pickFee({ ...competition, ...change }))
+    if (isOtherFee && (await closePages(tx, { competitionId, at: now })))
+      await services.feed.announce(tx, { kind: 'fees' })
     // A higher limit makes places.
     await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
@@ -58,6 +68,8 @@ export async function updateCompetition(
     })
   })
 }
+
+const pickFee = ({ entryFeeMinor, feeWay }: CompetitionRow) => ({ entryFeeMinor, feeWay })
 
 async function readNow(
   services: Services,

@@ -49,7 +49,7 @@ export async function enterInto(
   const present = new Map((await listPresent(tx, { competitionId, userIds })).map((one) => [one.userId, one]))
   const { maxParticipants } = competition
   const admission = await readAdmission(tx, competition)
-  let entered = await countEntered(tx, competitionId)
+  let entered = await countEntered(tx, competition)
   const entries: NewEntry[] = []
   const reply: Entering = { entered: [], reserve: [], refused: [] }
   for (const person of people) {
@@ -71,7 +71,7 @@ export async function enterInto(
     entries.push({ userId, status, admittedReason: refusal ? reason : null })
   }
   const by = viewer.userId
-  await saveEntries(tx, { competitionId, entries, enteredBy: by, now: services.now() })
+  await saveEntries(tx, { competition, entries, enteredBy: by, now: services.now() })
   await tell(services, tx, { viewer, competition, entries })
   return reply
 }

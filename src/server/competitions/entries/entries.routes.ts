@@ -13,12 +13,13 @@ import {
 } from '#contract/entries.ts'
 import { leaveCompetition as leaveCompetitionCall } from '#contract/leave-competition.ts'
 import { genders } from '#domain/course/course.ts'
+import { listPaidByCard } from '../../billing/entry-fees/entry-payments.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { findCompetitionSummary } from '../competitions.store.ts'
+import { currentStatus, findCompetitionSummary } from '../competitions.store.ts'
 import { changeGuest } from '../editing/change-guest.ts'
 import { changeEntries } from './change-entries.ts'
 import { enterGuest } from './enter-guest.ts'
@@ -45,7 +46,9 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
 
   async function readList(viewer: SignedIn, competitionId: string): Promise<EntryList> {
     const { competition, currency, isDrawn } = await administered(viewer, competitionId)
-    return toEntryList(await listEntryRows(db, competitionId), { competition, currency, isDrawn })
+    const [rows, byCard] = [await listEntryRows(db, competitionId), await listPaidByCard(db, competitionId)]
+    const isCancelled = currentStatus(competition, services.now()) === 'cancelled'
+    return toEntryList(rows, { competition, currency, isDrawn, isCancelled, byCard })
   }
 
   serve(app, sessions, readEntries, ({ viewer, params }) => readList(viewer, params.competitionId))

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { OfClub } from '../../db/of-club.ts'
 import { brackets } from '../../db/tables/brackets.ts'
 import { guardians } from '../../db/tables/consents.ts'
 import { competitionEntries } from '../../db/tables/competitions.ts'
@@ -27,20 +28,26 @@ export type NewEntry = {
  */
 export async function saveEntries(
   tx: Queryable,
-  input: { competitionId: string; entries: readonly NewEntry[]; enteredBy: string | null; now: Date },
+  input: {
+    competition: OfClub
+    entries: readonly NewEntry[]
+    enteredBy: string | null
+    now: Date
+  },
 ): Promise<void> {
-  const { competitionId, entries, enteredBy, now } = input
+  const { competition, entries, enteredBy, now } = input
+  const { id: competitionId, clubId } = competition
   if (entries.length === 0) return
   const [last] = await tx
     .select({ arrival: sql<number>`coalesce(max(${competitionEntries.arrival}), 0)::int` })
     .from(competitionEntries)
-    .where(eq(competitionEntries.competitionId, competitionId))
+    .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.clubId, clubId)))
   const before = last?.arrival ?? 0
   await tx
     .insert(competitionEntries)
     .values(
       entries.map(({ userId, status, admittedReason }, i) => ({
-        ...{ competitionId, userId, status, enteredBy, enteredAt: now },
+        ...{ competitionId, clubId, userId, status, enteredBy, enteredAt: now },
         arrival: before + 1 + i,
         admittedReason: admittedReason ?? null,
       })),
@@ -71,14 +78,15 @@ const byArrival = [
 /** The reserve list in its order, without children whose guardian has not agreed, whose names nobody may see. */
 export async function listReserves(
   db: Queryable,
-  { competitionId, limit }: { competitionId: string; limit: number },
+  { competition, limit }: { competition: OfClub; limit: number },
 ): Promise<string[]> {
   const query = db
     .select({ userId: competitionEntries.userId })
     .from(competitionEntries)
     .where(
       and(
-        eq(competitionEntries.competitionId, competitionId),
+        eq(competitionEntries.competitionId, competition.id),
+        eq(competitionEntries.clubId, competition.clubId),
         eq(competitionEntries.status, 'reserve'),
         sql`not exists (select 1 from ${guardians} g
           where g.user_id = ${competitionEntries.userId} and g.answer <> 'agreed')`,

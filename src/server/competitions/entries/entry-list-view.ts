@@ -6,22 +6,35 @@ import { feeStates, feeTotals, shownFee } from '#domain/competition/entry-fees.t
 import { genders } from '#domain/course/course.ts'
 import { formatHandicapIndex, toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
+import type { EntryPaymentRow } from '../../billing/entry-fees/entry-payments.store.ts'
 import type { EntryRow } from './entry-facts.store.ts'
 
 /** The entries of a competition as administrators read them, with exact sums. */
 export function toEntryList(
   rows: readonly EntryRow[],
-  about: { competition: CompetitionRow; currency: string; isDrawn: boolean },
+  about: {
+    competition: CompetitionRow
+    currency: string
+    isDrawn: boolean
+    isCancelled: boolean
+    byCard: ReadonlyMap<string, EntryPaymentRow>
+  },
 ): EntryList {
-  const { competition, isDrawn } = about
+  const { competition, isDrawn, isCancelled } = about
   const money = (minor: number) => amountText(minor, about.currency)
   const { entryFeeMinor } = competition
   const totals = feeTotals(
-    rows.map(({ entry }) => ({ status: entry.status, fee: feeOf(entry.fee), paidMinor: entry.feePaidMinor })),
+    rows.map(({ entry }) => ({
+      ...{ status: entry.status, fee: feeOf(entry.fee), paidMinor: entry.feePaidMinor, isCancelled },
+    })),
     entryFeeMinor,
   )
   return {
-    entries: rows.map((row) => toEntry(row, competition, money)),
+    entries: rows.map((row) => ({
+      ...toEntry(row, competition, money),
+      fee: shownFee({ status: row.entry.status, fee: feeOf(row.entry.fee), isCancelled }),
+      ...wireByCard(about.byCard.get(row.entry.userId)),
+    })),
     terms: toTerms(competition),
     fees: {
       fee: entryFeeMinor === null ? null : money(entryFeeMinor),
@@ -32,7 +45,18 @@ export function toEntryList(
   }
 }
 
-function toEntry(row: EntryRow, competition: CompetitionRow, money: (minor: number) => string): Entry {
+function wireByCard(payment: EntryPaymentRow | undefined): Pick<Entry, 'byCard'> {
+  if (!payment) return {}
+  const { state, paidAt, returnedAt, refusal } = payment
+  const at = (returnedAt ?? paidAt)?.toISOString() ?? null
+  return { byCard: { state, at, ...(refusal !== null && { refusal }) } }
+}
+
+function toEntry(
+  row: EntryRow,
+  competition: CompetitionRow,
+  money: (minor: number) => string,
+): Omit<Entry, 'fee'> {
   const { entry } = row
   const gender = genders.find((one) => one === row.gender) ?? null
   const division = divisionOf(competition.divisions ?? [], {
@@ -54,7 +78,6 @@ function toEntry(row: EntryRow, competition: CompetitionRow, money: (minor: numb
     isGroupSet: entrantGroups.some((one) => one === entry.playsAs),
     division: division?.name ?? null,
     isDivisionFixed: division !== null && division.id === entry.division,
-    fee: shownFee({ status: entry.status, fee: feeOf(entry.fee) }),
     paid: entry.feePaidMinor === null ? null : money(entry.feePaidMinor),
     card: row.card === 'out' ? 'out' : row.card === 'in' ? 'in' : 'none',
   }

@@ -1,5 +1,6 @@
 import { mayLeave } from '#domain/competition/join.ts'
 import type { ErrorCode } from '#contract/error-body.ts'
+import { askForReturn } from '../../billing/entry-fees/entry-payments.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireCompetitionReader } from '../../http/require.ts'
@@ -18,8 +19,8 @@ const refusals = {
 } as const satisfies Record<string, ErrorCode>
 
 /**
- * Takes the viewer out of a competition, or off its reserve list; the next reserve gets the place. Who is not in it stays
- * out of it. The player is locked as for the start of a card, so that nobody leaves a card behind.
+ * Takes the viewer out of a competition, or off its reserve list; the next reserve gets the place, and a fee that was paid by
+ * card goes back to it. Who is not in it stays out of it. The player is locked as for the start of a card, so that nobody leaves a card behind.
  */
 export async function leaveCompetition(
   services: Services,
@@ -46,6 +47,8 @@ export async function leaveCompetition(
     )
     if (!allowed.ok) throw new AppError(refusals[allowed.reason], leaveSentence(allowed))
     await withdrawEntries(services, tx, { competition, userIds: [userId], by: userId, reason: null })
+    const returning = await askForReturn(tx, { competitionId, userIds: [userId], reason: 'withdrawn' })
+    if (returning.length > 0) await services.feed.announce(tx, { kind: 'fees' })
   })
 }
 

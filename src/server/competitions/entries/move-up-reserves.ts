@@ -26,10 +26,10 @@ export async function moveUpReserves(
     status: currentStatus(competition, now),
     isDrawn: await isDrawn(tx, competition),
     maxParticipants,
-    entered: await countEntered(tx, competitionId),
+    entered: await countEntered(tx, competition),
   })
   if (limit === 0) return []
-  const userIds = await listReserves(tx, { competitionId, limit })
+  const userIds = await listReserves(tx, { competition, limit })
   if (userIds.length === 0) return []
   await enterReserves(tx, { competitionId, userIds })
   for (const userId of userIds) await services.feed.announce(tx, { kind: 'board', competitionId, userId })

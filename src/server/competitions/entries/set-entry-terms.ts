@@ -5,6 +5,7 @@ import type { Eligibility } from '#domain/competition/eligibility.ts'
 import { mayEdit } from '#domain/competition/may-edit.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { findCourse } from '../../courses/courses.store.ts'
+import type { OfClub } from '../../db/of-club.ts'
 import { newId } from '../../db/new-id.ts'
 import { competitions } from '../../db/tables/competitions.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -54,7 +55,7 @@ export async function setEntryTerms(
       throw fieldError('categories', 'Choose categories of this club.')
     const change = {
       ...timesOf(competition, body, club.timeZone),
-      maxParticipants: await limitOf(tx, competitionId, body),
+      maxParticipants: await limitOf(tx, competition, body),
       eligibility: eligibilityOf(body),
       divisions: divisionsOf(body),
       ...(await teesOf(tx, competition, { body, now: services.now() })),
@@ -82,9 +83,9 @@ function timesOf(competition: CompetitionRow, body: Body, timeZone: string) {
   return { entriesOpenAt, entriesCloseAt }
 }
 
-async function limitOf(tx: Transaction, competitionId: string, body: Body): Promise<number | null> {
+async function limitOf(tx: Transaction, competition: OfClub, body: Body): Promise<number | null> {
   const most = body.maxParticipants ?? null
-  if (most !== null && most < (await countEntered(tx, competitionId)))
+  if (most !== null && most < (await countEntered(tx, competition)))
     throw fieldError('maxParticipants', 'More players than that have already entered.')
   return most
 }

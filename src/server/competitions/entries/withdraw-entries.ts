@@ -1,3 +1,4 @@
+import { closePages } from '../../billing/entry-fees/entry-payments.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { deleteTeam, findTeam, listEntrants, removeTeamMember } from '../../teams/teams.store.ts'
@@ -18,6 +19,8 @@ export async function withdrawEntries(
   const competitionId = competition.id
   await leaveTeams(services, tx, { competitionId, userIds })
   await saveWithdrawals(tx, { competitionId, userIds, by, reason, now: services.now() })
+  if (await closePages(tx, { competitionId, userIds, at: services.now() }))
+    await services.feed.announce(tx, { kind: 'fees' })
   for (const userId of userIds) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
   return moveUpReserves(services, tx, competition)
 }

@@ -31,7 +31,10 @@ export const countedRounds = pgTable(
     pars: smallint('pars').array().notNull(),
     strokes: smallint('strokes').array().notNull(),
   },
-  (table) => [index('counted_rounds_club').on(table.clubId, table.submittedAt)],
+  (table) => [
+    index('counted_rounds_club').on(table.clubId, table.submittedAt),
+    index('counted_rounds_user').on(table.userId),
+  ],
 )
 
 /** Sums by hole, so that a course's figures need not be read from hundreds of thousands of scores. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -21,34 +22,43 @@ import { users } from './users.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** How a match play's draw was made (D14); its matches are `matches`. */
-export const brackets = pgTable('brackets', {
-  competitionId: text('competition_id')
-    .primaryKey()
-    .references(() => competitions.id, { onDelete: 'cascade' }),
-  bracketType: text('bracket_type').notNull(),
-  size: integer('size').notNull(),
-  seeding: text('seeding').notNull(),
-  /** The seed of a random draw, so that it can be repeated; null for other draws. */
-  randomSeed: integer('random_seed'),
-  hasThirdPlace: boolean('has_third_place').notNull(),
-  /** appendix_c or england_2024 */
-  strokesMethod: text('strokes_method').notNull(),
-  entrantsBySeed: jsonb('entrants_by_seed').$type<string[]>().notNull(),
-  /** The last day of each round that has one, in the club's time zone: { "winners-1": "2026-06-14" }. */
-  playBy: jsonb('play_by').$type<PlayByDays>().notNull().default({}),
-  /** After how many days a result counts that the other side has not answered; null: what a player types counts at once. */
-  confirmDays: integer('confirm_days'),
-  /** Whose first defeat leads to the plate: round_one or first_match; null without one. */
-  plate: text('plate'),
-  /** singles, four_ball or foursomes. */
-  matchFormat: text('match_format').notNull().default('singles'),
-  /** Of pairs: both players of each side, by the id of the side, which is that of its first player; null in singles. */
-  sides: jsonb('sides').$type<Sides>(),
-  /** Of pairs: the percentage of the Course Handicaps; null in singles, which have that of the competition. */
-  allowancePercent: integer('allowance_percent'),
-  drawnBy: text('drawn_by').references(() => users.id, { onDelete: 'set null' }),
-  drawnAt: moment('drawn_at').notNull().defaultNow(),
-})
+export const brackets = pgTable(
+  'brackets',
+  {
+    competitionId: text('competition_id')
+      .primaryKey()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    bracketType: text('bracket_type').notNull(),
+    size: integer('size').notNull(),
+    seeding: text('seeding').notNull(),
+    /** The seed of a random draw, so that it can be repeated; null for other draws. */
+    randomSeed: integer('random_seed'),
+    hasThirdPlace: boolean('has_third_place').notNull(),
+    /** appendix_c or england_2024 */
+    strokesMethod: text('strokes_method').notNull(),
+    entrantsBySeed: jsonb('entrants_by_seed').$type<string[]>().notNull(),
+    /** The last day of each round that has one, in the club's time zone: { "winners-1": "2026-06-14" }. */
+    playBy: jsonb('play_by').$type<PlayByDays>().notNull().default({}),
+    /** After how many days a result counts that the other side has not answered; null: what a player types counts at once. */
+    confirmDays: integer('confirm_days'),
+    /** Whose first defeat leads to the plate: round_one or first_match; null without one. */
+    plate: text('plate'),
+    /** singles, four_ball or foursomes. */
+    matchFormat: text('match_format').notNull().default('singles'),
+    /** Of pairs: both players of each side, by the id of the side, which is that of its first player; null in singles. */
+    sides: jsonb('sides').$type<Sides>(),
+    /** Of pairs: the percentage of the Course Handicaps; null in singles, which have that of the competition. */
+    allowancePercent: integer('allowance_percent'),
+    drawnBy: text('drawn_by').references(() => users.id, { onDelete: 'set null' }),
+    drawnAt: moment('drawn_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('brackets_drawn_by').on(table.drawnBy),
+    index('brackets_with_days')
+      .on(table.competitionId)
+      .where(sql`play_by <> '{}'::jsonb`),
+  ],
+)
 
 /** What a match was played with, fixed when its result was recorded (R0.3). */
 export type KeptStrokes = {
@@ -87,6 +97,10 @@ export const matches = pgTable(
   (table) => [
     uniqueIndex('matches_competition_number').on(table.competitionId, table.matchNumber),
     index('matches_winner').on(table.winnerId),
+    index('matches_recorded_by').on(table.recordedBy),
+    index('matches_play_by')
+      .on(table.playByDay)
+      .where(sql`result is null and play_by_day is not null`),
   ],
 )
 
@@ -113,5 +127,7 @@ export const matchReports = pgTable(
   (table) => [
     primaryKey({ columns: [table.matchId, table.sideId] }),
     index('match_reports_time').on(table.reportedAt),
+    index('match_reports_author').on(table.authorId),
+    index('match_reports_winner').on(table.winnerId),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   boolean,
   customType,
   index,
@@ -17,47 +18,54 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export const clubs = pgTable('clubs', {
-  id: text('id').primaryKey(),
-  /** Rises with every change by an administrator (db/versions.ts). */
-  version: integer('version').notNull().default(1),
-  name: text('name').notNull(),
-  code: text('code').notNull().unique(),
-  email: text('email'),
-  phone: text('phone'),
-  address: text('address'),
-  website: text('website'),
-  description: text('description'),
-  currency: text('currency').notNull(),
-  timeZone: text('time_zone').notNull(),
-  maxMembers: integer('max_members').notNull(),
-  subscriptionStatus: text('subscription_status').notNull(),
-  planType: text('plan_type'),
-  trialEndsAt: moment('trial_ends_at'),
-  isActive: boolean('is_active').notNull().default(true),
-  /** whs or assigned: who moves the members' Handicap Indexes (D4). */
-  handicapMode: text('handicap_mode').notNull().default('whs'),
-  requiresApproval: boolean('requires_approval').notNull().default(false),
-  /** The union whose published rules it plays by; null: none chosen (domain/rules-of-play). */
-  union: text('golf_union'),
-  /** Its rules of play; null: those of a club that never chose any. */
-  rulesOfPlay: jsonb('rules_of_play').$type<Record<string, string>>(),
-  /** The colour that the club gave, #rrggbb; domain/club/club-colour.ts makes it legible. */
-  colour: text('colour'),
-  /** The key of its picture in `club_crests`. */
-  crest: text('crest'),
-  /** The machine's address that the club's links lead to where no PUBLIC_URL is set (decision record 19). */
-  networkHost: text('network_host'),
-  /** How long photos and signatures of its cards stay; null: as long as the installation keeps them. */
-  keepPhotoDays: integer('keep_photo_days'),
-  keepSignatureDays: integer('keep_signature_days'),
-  /** When its sign-up sheet was opened first. */
-  sheetOpenedAt: moment('sheet_opened_at'),
-  /** When an administrator put the list of first steps away. */
-  firstStepsDismissedAt: moment('first_steps_dismissed_at'),
-  createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const clubs = pgTable(
+  'clubs',
+  {
+    id: text('id').primaryKey(),
+    /** Rises with every change by an administrator (db/versions.ts). */
+    version: integer('version').notNull().default(1),
+    name: text('name').notNull(),
+    code: text('code').notNull().unique(),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    website: text('website'),
+    description: text('description'),
+    currency: text('currency').notNull(),
+    timeZone: text('time_zone').notNull(),
+    maxMembers: integer('max_members').notNull(),
+    subscriptionStatus: text('subscription_status').notNull(),
+    planType: text('plan_type'),
+    trialEndsAt: moment('trial_ends_at'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** whs or assigned: who moves the members' Handicap Indexes (D4). */
+    handicapMode: text('handicap_mode').notNull().default('whs'),
+    requiresApproval: boolean('requires_approval').notNull().default(false),
+    /** The union whose published rules it plays by; null: none chosen (domain/rules-of-play). */
+    union: text('golf_union'),
+    /** Its rules of play; null: those of a club that never chose any. */
+    rulesOfPlay: jsonb('rules_of_play').$type<Record<string, string>>(),
+    /** The colour that the club gave, #rrggbb; domain/club/club-colour.ts makes it legible. */
+    colour: text('colour'),
+    /** The key of its picture in `club_crests`. */
+    crest: text('crest'),
+    /** The machine's address that the club's links lead to where no PUBLIC_URL is set (decision record 19). */
+    networkHost: text('network_host'),
+    /** How long photos and signatures of its cards stay; null: as long as the installation keeps them. */
+    keepPhotoDays: integer('keep_photo_days'),
+    keepSignatureDays: integer('keep_signature_days'),
+    /** When its sign-up sheet was opened first. */
+    sheetOpenedAt: moment('sheet_opened_at'),
+    /** When an administrator put the list of first steps away. */
+    firstStepsDismissedAt: moment('first_steps_dismissed_at'),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('clubs_created_by').on(table.createdBy),
+    index('clubs_email').on(sql`lower(${table.email})`),
+  ],
+)
 
 /** The pictures of a club's crest. A new crest is a new row, because browsers keep what they have read under its key. */
 export const clubCrests = pgTable(
@@ -108,7 +116,13 @@ export const clubImports = pgTable(
     undoneBy: text('undone_by').references(() => users.id, { onDelete: 'set null' }),
     undoneAt: moment('undone_at'),
   },
-  (table) => [index('club_imports_club').on(table.clubId, table.importedAt)],
+  (table) => [
+    index('club_imports_club').on(table.clubId, table.importedAt),
+    index('club_imports_imported_by').on(table.importedBy),
+    index('club_imports_undone_by')
+      .on(table.undoneBy)
+      .where(sql`undone_by is not null`),
+  ],
 )
 
 /** A person belongs to any number of clubs, with a role in each (D31). */
@@ -165,6 +179,8 @@ export const handicapEntries = pgTable(
   'handicap_entries',
   {
     id: text('id').primaryKey(),
+    /** The order in which they were made: two may have the same millisecond. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -180,5 +196,8 @@ export const handicapEntries = pgTable(
      */
     restartsLowIndex: boolean('restarts_low_index').notNull().default(false),
   },
-  (table) => [index('handicap_entries_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('handicap_entries_user').on(table.userId, table.createdAt),
+    index('handicap_entries_club').on(table.clubId, table.createdAt),
+  ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Division } from '#domain/competition/divisions.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
@@ -32,6 +33,8 @@ export const competitions = pgTable(
     maxParticipants: integer('max_participants'),
     /** Minor units of the club's currency. */
     entryFeeMinor: integer('entry_fee_minor'),
+    /** How the fee is paid (domain/billing/entry-payment.ts): at the desk, by card, or either. */
+    feeWay: text('fee_way').notNull().default('desk'),
     description: text('description'),
     prizes: text('prizes'),
     openToAll: boolean('open_to_all').notNull(),
@@ -74,21 +77,31 @@ export const competitions = pgTable(
   (table) => [
     index('competitions_club').on(table.clubId, table.startDate),
     index('competitions_start').on(table.startDate),
+    index('competitions_closing')
+      .on(table.endDate)
+      .where(sql`status in ('upcoming', 'active')`),
+    index('competitions_tee').on(table.teeId),
+    index('competitions_women_tee').on(table.womenTeeId),
+    index('competitions_junior_tee').on(table.juniorTeeId),
   ],
 )
 
 /** The board as it stood when a result was made final (D10); boards are read from it from then on. */
-export const resultSheets = pgTable('result_sheets', {
-  competitionId: text('competition_id')
-    .primaryKey()
-    .references(() => competitions.id, { onDelete: 'cascade' }),
-  rows: jsonb('rows').$type<readonly unknown[]>().notNull(),
-  /** What each row opened is made of, by player, and the competition's own terms; null of sheets from before they were kept. */
-  cards: jsonb('cards').$type<Readonly<Record<string, unknown>>>(),
-  terms: jsonb('terms').$type<unknown>(),
-  madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
-  madeAt: moment('made_at').notNull(),
-})
+export const resultSheets = pgTable(
+  'result_sheets',
+  {
+    competitionId: text('competition_id')
+      .primaryKey()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    rows: jsonb('rows').$type<readonly unknown[]>().notNull(),
+    /** What each row opened is made of, by player, and the competition's own terms; null of sheets from before they were kept. */
+    cards: jsonb('cards').$type<Readonly<Record<string, unknown>>>(),
+    terms: jsonb('terms').$type<unknown>(),
+    madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [index('result_sheets_made_by').on(table.madeBy)],
+)
 
 export const competitionEntries = pgTable(
   'competition_entries',
@@ -96,6 +109,8 @@ export const competitionEntries = pgTable(
     competitionId: text('competition_id')
       .notNull()
       .references(() => competitions.id, { onDelete: 'cascade' }),
+    /** Its competition's, by which the store can be divided (decision record 69). */
+    clubId: text('club_id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

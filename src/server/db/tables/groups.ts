@@ -55,6 +55,7 @@ export const playingGroupMembers = pgTable(
       .on(table.roundId)
       .where(sql`left_at is null`),
     index('playing_group_members_user').on(table.userId),
+    index('playing_group_members_added_by').on(table.addedBy),
   ],
 )
 
@@ -78,5 +79,9 @@ export const guests = pgTable(
     /** Made on the phone that added them, so that sending again adds nobody twice. */
     key: text('key').notNull(),
   },
-  (table) => [uniqueIndex('guests_key').on(table.clubId, table.key), index('guests_added').on(table.addedAt)],
+  (table) => [
+    uniqueIndex('guests_key').on(table.clubId, table.key),
+    index('guests_added').on(table.addedAt),
+    index('guests_added_by').on(table.addedBy),
+  ],
 )

@@ -152,7 +152,10 @@ export const handicapRulings = pgTable(
     indexAfter: integer('index_after'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('handicap_rulings_user').on(table.userId, table.seq)],
+  (table) => [
+    index('handicap_rulings_user').on(table.userId, table.seq),
+    index('handicap_rulings_club').on(table.clubId, table.seq),
+  ],
 )
 
 /**
@@ -219,5 +222,6 @@ export const handicapDecisions = pgTable(
         when 'take_back' then ${table.takesBack} is not null
         else true end`,
     ),
+    index('handicap_decisions_club').on(table.clubId, table.seq),
   ],
 )

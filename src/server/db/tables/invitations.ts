@@ -40,5 +40,7 @@ export const invitations = pgTable(
       .where(sql`${table.status} = 'open'`),
     index('invitations_email').on(table.email),
     index('invitations_club').on(table.clubId, table.sentAt),
+    index('invitations_invited_by').on(table.invitedBy),
+    index('invitations_accepted_by').on(table.acceptedBy),
   ],
 )

@@ -58,5 +58,6 @@ export const kioskHandIns = pgTable(
     index('kiosk_hand_ins_disputed')
       .on(table.kioskId)
       .where(sql`disputed_at is not null and settled_at is null`),
+    index('kiosk_hand_ins_attester').on(table.attesterId),
   ],
 )

@@ -40,5 +40,7 @@ export const lateScores = pgTable(
     index('late_scores_open')
       .on(table.clubId, table.receivedAt)
       .where(sql`state = 'open'`),
+    index('late_scores_club').on(table.clubId),
+    index('late_scores_author').on(table.authorId),
   ],
 )

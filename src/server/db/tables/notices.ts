@@ -68,6 +68,7 @@ export const notices = pgTable(
     index('notices_round').on(table.roundId),
     index('notices_competition').on(table.competitionId),
     index('notices_created').on(table.createdAt),
+    index('notices_by').on(table.byId),
   ],
 )
 

@@ -1,5 +1,5 @@
-import { customType, foreignKey, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { holeEntries, rounds } from './rounds.ts'
+import { customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { rounds } from './rounds.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -28,11 +28,13 @@ export const photos = pgTable(
   ],
 )
 
-/** A hole as it is written on a paper card, cut out of its photo; it goes with the photo and with the entry. */
+/** A hole as it is written on a paper card, cut out of its photo; it goes with the photo and with the round, as its entry does. */
 export const paperPictures = pgTable(
   'paper_pictures',
   {
-    roundId: text('round_id').notNull(),
+    roundId: text('round_id')
+      .notNull()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
     entryId: text('entry_id').notNull(),
     photoId: text('photo_id')
       .notNull()
@@ -41,10 +43,6 @@ export const paperPictures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.entryId] }),
-    foreignKey({
-      columns: [table.roundId, table.entryId],
-      foreignColumns: [holeEntries.roundId, holeEntries.id],
-    }).onDelete('cascade'),
     index('paper_pictures_photo').on(table.photoId),
   ],
 )

@@ -35,6 +35,9 @@ export const playingConditions = pgTable(
     index('playing_conditions_open')
       .on(table.seq)
       .where(sql`finished_at is null`),
+    index('playing_conditions_open_of_club')
+      .on(table.clubId, table.seq)
+      .where(sql`finished_at is null`),
     check('playing_conditions_range', sql`${table.pcc} between -1 and 3`),
   ],
 )

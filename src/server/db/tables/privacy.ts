@@ -39,6 +39,9 @@ export const dataExports = pgTable(
       .where(sql`${table.state} in ('waiting', 'running')`),
     index('data_exports_user').on(table.userId, table.requestedAt),
     index('data_exports_expires').on(table.expiresAt),
+    index('data_exports_due')
+      .on(table.requestedAt)
+      .where(sql`state in ('waiting', 'running')`),
   ],
 )
 

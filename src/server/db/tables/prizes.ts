@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -30,5 +30,8 @@ export const prizeWinners = pgTable(
     setBy: text('set_by'),
     setAt: timestamp('set_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.competitionId, table.categoryId] })],
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.categoryId] }),
+    index('prize_winners_user').on(table.userId),
+  ],
 )

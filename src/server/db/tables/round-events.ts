@@ -28,6 +28,8 @@ export const roundEvents = pgTable(
     roundId: text('round_id')
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
+    /** Its round's, by which the store can be divided (decision record 69). */
+    clubId: text('club_id').notNull(),
     authorId: text('author_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     /** started, corrected, reopened, handed_in, tee_changed, totals_confirmed or withdrawn */

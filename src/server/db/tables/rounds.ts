@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -58,6 +60,10 @@ export const rounds = pgTable(
     /** Rises with every change of the card; boards ignore an older one. */
     revision: integer('revision').notNull().default(0),
     startedAt: moment('started_at').notNull(),
+    /** The year it began in, by which its entries are partitioned (decision record 71). Not the season of a club's tables. */
+    season: smallint('season')
+      .notNull()
+      .generatedAlwaysAs(sql`(extract(year from started_at at time zone 'UTC'))::smallint`),
     submittedAt: moment('submitted_at'),
     /** As sent by the client; the server's own time is the one that counts (T11). */
     clientVerifiedAt: moment('client_verified_at'),
@@ -75,6 +81,7 @@ export const rounds = pgTable(
     netToPar: integer('net_to_par'),
   },
   (table) => [
+    uniqueIndex('rounds_season').on(table.id, table.season),
     uniqueIndex('rounds_one_open')
       .on(table.userId)
       .where(sql`status = 'in_progress'`),
@@ -86,16 +93,23 @@ export const rounds = pgTable(
     index('rounds_signed')
       .on(table.submittedAt)
       .where(sql`marker_signature <> '–'`),
+    index('rounds_competition').on(table.competitionId),
+    index('rounds_open_of_club')
+      .on(table.clubId, table.startedAt)
+      .where(sql`status = 'in_progress'`),
   ],
 )
 
-/** Every hole entry as it was sent, for disputes; append-only. The device makes the id. */
+/**
+ * Every hole entry as it was sent, for disputes; append-only. The device makes the id. The store has it in a partition for each
+ * season, which drizzle cannot say: the migrations make it so.
+ */
 export const holeEntries = pgTable(
   'hole_entries',
   {
-    roundId: text('round_id')
-      .notNull()
-      .references(() => rounds.id, { onDelete: 'cascade' }),
+    roundId: text('round_id').notNull(),
+    /** Its round's, by which the store can be divided (decision record 69). */
+    clubId: text('club_id').notNull(),
     id: text('id').notNull(),
     holeNumber: integer('hole_number').notNull(),
     result: text('result').notNull(),
@@ -105,8 +119,16 @@ export const holeEntries = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** player, marker, paper or committee: on whose behalf it speaks (domain/round/entry-source.ts) */
     source: text('source').notNull().default('player'),
+    /** Its round's; whoever names it is answered from one partition. */
+    season: smallint('season').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roundId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.id, table.season] }),
+    foreignKey({
+      columns: [table.roundId, table.season],
+      foreignColumns: [rounds.id, rounds.season],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** Who besides the player may enter scores on a round. */
@@ -131,25 +153,29 @@ export const roundScorers = pgTable(
 )
 
 /** The marker of a card whose competition asks for a marker's card, and what both have said of it. */
-export const markerCards = pgTable('marker_cards', {
-  roundId: text('round_id')
-    .primaryKey()
-    .references(() => rounds.id, { onDelete: 'cascade' }),
-  markerId: text('marker_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  namedAt: moment('named_at').notNull(),
-  /** When the marker opened it, which is how they agree. */
-  agreedAt: moment('agreed_at'),
-  certifiedAt: moment('certified_at'),
-  /** The card's revision that the player certified: a later one has taken their word away. */
-  certifiedRevision: integer('certified_revision'),
-  attestedAt: moment('attested_at'),
-  attestedRevision: integer('attested_revision'),
-  refusedAt: moment('refused_at'),
-  /** Why the marker refused; the player reads it. */
-  refusal: text('refusal'),
-})
+export const markerCards = pgTable(
+  'marker_cards',
+  {
+    roundId: text('round_id')
+      .primaryKey()
+      .references(() => rounds.id, { onDelete: 'cascade' }),
+    markerId: text('marker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    namedAt: moment('named_at').notNull(),
+    /** When the marker opened it, which is how they agree. */
+    agreedAt: moment('agreed_at'),
+    certifiedAt: moment('certified_at'),
+    /** The card's revision that the player certified: a later one has taken their word away. */
+    certifiedRevision: integer('certified_revision'),
+    attestedAt: moment('attested_at'),
+    attestedRevision: integer('attested_revision'),
+    refusedAt: moment('refused_at'),
+    /** Why the marker refused; the player reads it. */
+    refusal: text('refusal'),
+  },
+  (table) => [index('marker_cards_marker').on(table.markerId)],
+)
 
 /** The entry that counts on each hole. */
 export const holeScores = pgTable(
@@ -158,6 +184,8 @@ export const holeScores = pgTable(
     roundId: text('round_id')
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
+    /** Its round's, by which the store can be divided (decision record 69). */
+    clubId: text('club_id').notNull(),
     holeNumber: integer('hole_number').notNull(),
     entryId: text('entry_id').notNull(),
     result: text('result').notNull(),

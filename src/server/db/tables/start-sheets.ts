@@ -10,23 +10,27 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
  * A competition's draw as its administrators work on it. What players see is the published sheet, in `start_places`
  * ([decision record 51](../../../../docs/decisions/0051-start-sheet.md)).
  */
-export const startSheets = pgTable('start_sheets', {
-  /** The competition's. */
-  id: text('competition_id')
-    .primaryKey()
-    .references(() => competitions.id, { onDelete: 'cascade' }),
-  /** Rises with every change (db/versions.ts). */
-  version: integer('version').notNull().default(1),
-  settings: jsonb('settings').$type<StartSettings>().notNull(),
-  /** Groups by their start; an empty one keeps its time. Who is no longer entered is left out when it is read. */
-  groups: jsonb('groups').$type<readonly DrawnGroup[]>().notNull(),
-  drawnBy: text('drawn_by').references(() => users.id, { onDelete: 'set null' }),
-  drawnAt: moment('drawn_at').notNull(),
-  /** null: players see no start sheet. */
-  publishedAt: moment('published_at'),
-  /** The version that was published last. */
-  publishedVersion: integer('published_version'),
-})
+export const startSheets = pgTable(
+  'start_sheets',
+  {
+    /** The competition's. */
+    id: text('competition_id')
+      .primaryKey()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    /** Rises with every change (db/versions.ts). */
+    version: integer('version').notNull().default(1),
+    settings: jsonb('settings').$type<StartSettings>().notNull(),
+    /** Groups by their start; an empty one keeps its time. Who is no longer entered is left out when it is read. */
+    groups: jsonb('groups').$type<readonly DrawnGroup[]>().notNull(),
+    drawnBy: text('drawn_by').references(() => users.id, { onDelete: 'set null' }),
+    drawnAt: moment('drawn_at').notNull(),
+    /** null: players see no start sheet. */
+    publishedAt: moment('published_at'),
+    /** The version that was published last. */
+    publishedVersion: integer('published_version'),
+  },
+  (table) => [index('start_sheets_drawn_by').on(table.drawnBy)],
+)
 
 /**
  * Who starts when and where, as it was published last. The rows stay while a sheet is taken back, so that who is told

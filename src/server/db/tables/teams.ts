@@ -22,7 +22,10 @@ export const teams = pgTable(
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('teams_name').on(table.competitionId, sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('teams_name').on(table.competitionId, sql`lower(${table.name})`),
+    index('teams_blind_user').on(table.blindUserId),
+  ],
 )
 
 /** The primary key ensures that a player is in one team of a competition. */

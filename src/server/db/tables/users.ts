@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -15,6 +25,8 @@ export const users = pgTable('users', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
+  /** Since when mails to the address come back; null once it is changed or confirmed anew (mail/bounces). */
+  emailBouncedAt: moment('email_bounced_at'),
   /** men or women: which ratings and stroke indexes serve this player (R4.4); null when not given. */
   gender: text('gender'),
   /** The tee a player usually plays, by its name and colour, which courses share; null until they have chosen one. */
@@ -66,6 +78,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** Ways to sign in: with a password (`credential`), or as somebody whom a sign-in service knows. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -73,7 +86,9 @@ export const accounts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The person's own id, or the subject by which the sign-in service knows them. */
     accountId: text('account_id').notNull(),
+    /** `credential`, or the issuer of the sign-in service. */
     providerId: text('provider_id').notNull(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
@@ -85,7 +100,10 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('accounts_user').on(table.userId)],
+  (table) => [
+    index('accounts_user').on(table.userId),
+    uniqueIndex('accounts_identity').on(table.providerId, table.accountId),
+  ],
 )
 
 export const verifications = pgTable('verifications', {
@@ -146,7 +164,10 @@ export const signInPreferences = pgTable('sign_in_preferences', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Counters of attempts (limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970. */
+/**
+ * Counters of attempts (limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970. Among them
+ * whose photo is being read (scan/running-scans.store.ts).
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -71,7 +71,7 @@ async function findResults(
   competition: CompetitionRow,
   winners: readonly WinnerRow[],
 ): Promise<Found> {
-  const [rows, facts] = await Promise.all([hub.rows(competition.id), listEntrantFacts(pool, competition.id)])
+  const [rows, facts] = await Promise.all([hub.rows(competition.id), listEntrantFacts(pool, competition)])
   const { roundCount } = competition
   const gross = grossStandings(facts, { roundCount, order: readCountbackOrder(competition) })
   const divisions = divisionsOf(facts, competition)

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { ReportedResult } from '#domain/match-play/reported-result.ts'
 import { brackets, matches, matchReports } from '../../db/tables/brackets.ts'
-import { memberships } from '../../db/tables/clubs.ts'
 import { competitions } from '../../db/tables/competitions.ts'
 import type { Queryable } from '../../db/transaction.ts'
+
+const DAY_MS = 86_400_000
 
 export type MatchReport = ReportedResult & { matchId: string; authorId: string }
 
@@ -53,6 +54,8 @@ export async function listUnanswered(db: Queryable, now: Date): Promise<string[]
     .where(
       and(
         isNull(matches.result),
+        // No draw lets anybody wait for less than a day.
+        lte(matchReports.reportedAt, new Date(now.getTime() - DAY_MS)),
         isNotNull(brackets.confirmDays),
         sql`${competitions.status} not in ('final', 'cancelled')`,
       ),
@@ -69,18 +72,4 @@ export async function listUnanswered(db: Queryable, now: Date): Promise<string[]
     )
     .orderBy(asc(matchReports.matchId))
   return rows.map(({ matchId }) => matchId)
-}
-
-export async function listAdministrators(db: Queryable, clubId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.clubId, clubId),
-        eq(memberships.role, 'club_admin'),
-        eq(memberships.status, 'active'),
-      ),
-    )
-  return rows.map(({ userId }) => userId)
 }

@@ -5,10 +5,11 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { listAdministrators } from '../../members/members.store.ts'
 import { addNotices } from '../../notices/add-notice.store.ts'
 import { playersOfMatch } from '../matches.store.ts'
 import { saveOutcome, type MatchInDraw } from '../save-outcome.ts'
-import { listAdministrators, listReports, saveReport, type MatchReport } from './match-reports.store.ts'
+import { listReports, saveReport, type MatchReport } from './match-reports.store.ts'
 
 type Input = MatchInDraw & {
   match: BracketMatch

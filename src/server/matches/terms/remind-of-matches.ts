@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isNeeded, matchPairing } from '#domain/bracket/bracket.ts'
 import { playByOf } from '#domain/bracket/play-by.ts'
 import { formatDay } from '#domain/day.ts'
@@ -48,22 +48,21 @@ export async function remindOfMatches(services: Told): Promise<void> {
   }
 }
 
-/** Draws with a match that has a last day and no result yet. */
+/** Draws that are being played and have a last day, of a whole round or of one match without a result. */
 async function listWithDays(db: Queryable) {
-  return db
-    .selectDistinct({
-      competitionId: competitions.id,
-      clubId: competitions.clubId,
-      timeZone: clubs.timeZone,
-    })
+  const withDays = db
+    .select({ id: brackets.competitionId })
     .from(brackets)
-    .innerJoin(competitions, eq(competitions.id, brackets.competitionId))
-    .innerJoin(clubs, eq(clubs.id, competitions.clubId))
-    .innerJoin(matches, and(eq(matches.competitionId, competitions.id), isNull(matches.result)))
-    .where(
-      and(
-        sql`${competitions.status} not in ('final', 'cancelled')`,
-        sql`(${brackets.playBy} <> '{}'::jsonb or ${matches.playByDay} is not null)`,
-      ),
+    .where(sql`${brackets.playBy} <> '{}'::jsonb`)
+    .union(
+      db
+        .select({ id: matches.competitionId })
+        .from(matches)
+        .where(and(isNull(matches.result), isNotNull(matches.playByDay))),
     )
+  return db
+    .select({ competitionId: competitions.id, clubId: competitions.clubId, timeZone: clubs.timeZone })
+    .from(competitions)
+    .innerJoin(clubs, eq(clubs.id, competitions.clubId))
+    .where(and(inArray(competitions.id, withDays), sql`${competitions.status} not in ('final', 'cancelled')`))
 }

@@ -14,7 +14,7 @@ import {
 } from '#test/server.ts'
 import { readConfig } from '../../config.ts'
 import { addNotice } from '../add-notice.store.ts'
-import type { ResolveName } from './post-push.ts'
+import type { ResolveName } from '../../http/outside/post-outside.ts'
 import { PushSender } from './push-sender.ts'
 import { saveSubscription } from './push.store.ts'
 

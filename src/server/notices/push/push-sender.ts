@@ -5,7 +5,7 @@ import { DueWork } from '../../due-work.ts'
 import { pushTerms } from '#domain/notices/push-terms.ts'
 import { findNotices, isWanted, type NoticeRow } from '../notices.store.ts'
 import { encryptPush, pushKeyFrom, type PushKey } from './encrypt-push.ts'
-import { ForbiddenEndpoint, postPush, type ResolveName } from './post-push.ts'
+import { ForbiddenEndpoint, postOutside, type ResolveName } from '../../http/outside/post-outside.ts'
 import {
   changeDelivery,
   dropSubscription,
@@ -135,7 +135,7 @@ export class PushSender {
       topic: id,
     }
     const { contact, trustedOrigins } = this.#config
-    return postPush(encryptPush(subscription, message, { key: this.#key, contact }), {
+    return postOutside(encryptPush(subscription, message, { key: this.#key, contact }), {
       trustedOrigins,
       ...(this.#resolve && { resolve: this.#resolve }),
     })

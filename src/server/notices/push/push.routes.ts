@@ -4,7 +4,7 @@ import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { serve } from '../../http/serve-call.ts'
 import { pushKeyFrom } from './encrypt-push.ts'
-import { mayBeEndpoint } from './post-push.ts'
+import { mayBeEndpoint } from '../../http/outside/post-outside.ts'
 import { deleteSubscriptionOfSession, findSubscriptionOfSession, saveSubscription } from './push.store.ts'
 
 /** Which of a person's browsers are woken. A browser is told for as long as the session lasts in which it asked. */

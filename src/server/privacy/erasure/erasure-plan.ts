@@ -98,10 +98,16 @@ const rowsThatGo: Step[] = [
     ),
   },
   ...[
+    'access_tokens',
     'push_subscriptions',
     'sessions',
     'accounts',
     'email_codes',
+    'one_time_secrets',
+    'passkeys',
+    'passkey_challenges',
+    'recovery_codes',
+    'started_sign_ins',
     'guardians',
     'known_devices',
     'memberships',
@@ -160,8 +166,9 @@ const ownCards: Step[] = [
     columns: ['refusal'],
     run: statement(
       ({ userId }) => sql`
-        update marker_cards c set refusal = null from rounds r
-        where r.id = c.round_id and (r.user_id = ${userId} or c.marker_id = ${userId}) and c.refusal is not null`,
+        update marker_cards set refusal = null
+        where refusal is not null and (marker_id = ${userId}
+          or round_id = any(array(select id from rounds where user_id = ${userId})))`,
     ),
   },
   {
@@ -365,7 +372,15 @@ const account: Step[] = [
     table: 'users',
     effect: 'emptied',
     columns: [
-      ...['email_verified', 'image', 'gender', 'usual_tee_name', 'usual_tee_color', 'handicap_index'],
+      ...[
+        'email_verified',
+        'email_bounced_at',
+        'image',
+        'gender',
+        'usual_tee_name',
+        'usual_tee_color',
+        'handicap_index',
+      ],
       ...[
         'sign_up_role',
         'current_club_id',
@@ -378,7 +393,7 @@ const account: Step[] = [
     ],
     run: statement(
       ({ userId }) => sql`
-        update users set email_verified = false, image = null, gender = null, usual_tee_name = null,
+        update users set email_verified = false, email_bounced_at = null, image = null, gender = null, usual_tee_name = null,
           usual_tee_color = null, handicap_index = null, sign_up_role = null, current_club_id = null,
           awaiting_club_id = null, agreed_terms = null, typed_club_code = null, club_code_refusal = null, language = null
         where id = ${userId}`,

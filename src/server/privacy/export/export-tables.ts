@@ -30,6 +30,26 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ userId }) => sql`select * from sessions where user_id = ${userId} order by created_at`,
   },
   {
+    file: 'access-tokens',
+    from: ['access_tokens'],
+    without: ['secret_hash'],
+    rows: ({ userId }) => sql`select * from access_tokens where user_id = ${userId} order by created_at`,
+  },
+  {
+    file: 'second-step',
+    from: ['one_time_secrets', 'recovery_codes'],
+    rows: ({ userId }) => sql`
+      select s.made_at, s.on_since, (select count(*) from recovery_codes r where r.user_id = s.user_id) as recovery_codes_left
+      from one_time_secrets s where s.user_id = ${userId}`,
+  },
+  {
+    file: 'passkeys',
+    from: ['passkeys'],
+    without: ['public_key', 'counter'],
+    rows: ({ userId }) => sql`
+      select id, name, transports, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at`,
+  },
+  {
     file: 'codes',
     from: ['email_codes'],
     rows: ({ userId }) =>
@@ -81,7 +101,7 @@ export const exportTables: readonly ExportTable[] = [
     file: 'mails',
     from: ['mails'],
     rows: ({ email }) => sql`
-      select id, kind, recipient, language, created_at, attempts, sent_at, given_up_at from mails
+      select id, club_id, kind, recipient, language, created_at, attempts, sent_at, given_up_at, failure, failure_status, failure_reason from mails
       where recipient = ${email} order by created_at`,
   },
   {
@@ -198,7 +218,8 @@ export const exportTables: readonly ExportTable[] = [
   {
     file: 'handicap-changes',
     from: ['handicap_entries'],
-    rows: ({ userId }) => sql`select * from handicap_entries where user_id = ${userId} order by created_at`,
+    rows: ({ userId }) =>
+      sql`select * from handicap_entries where user_id = ${userId} order by created_at, seq`,
   },
   {
     file: 'handicap-rulings',
@@ -230,6 +251,16 @@ export const exportTables: readonly ExportTable[] = [
       select e.*, c.name as competition_name, c.competition_type, c.start_date, c.end_date
       from competition_entries e join competitions c on c.id = e.competition_id
       where e.user_id = ${userId} order by c.start_date`,
+  },
+  {
+    file: 'entry-fees-by-card',
+    from: ['entry_payments'],
+    without: ['account_id'],
+    rows: ({ userId }) => sql`
+      select p.id, p.club_id, p.competition_id, p.user_id, c.name as competition_name, p.session_id, p.intent_id, p.amount_minor, p.currency, p.state,
+        p.closed_at, p.settles, p.paid_at, p.return_reason, p.return_tries, p.returned_at, p.refusal, p.asked, p.answered, p.looked_at, p.created_at
+      from entry_payments p join competitions c on c.id = p.competition_id
+      where p.user_id = ${userId} order by p.created_at`,
   },
   {
     file: 'results',

@@ -44,7 +44,7 @@ export async function changeCard(
     if (round.status === 'abandoned')
       throw new AppError('round_closed', { message: 'This round was given up. Start a new card instead.' })
     await refuseFinal(services, tx, round)
-    const before = { round, entries: await listCountingEntries(tx, roundId) }
+    const before = { round, entries: await listCountingEntries(tx, round) }
     const change = await decide(tx, before)
     if (!change) return
     await changeRound(tx, roundId, { ...change.round, revision: round.revision + 1 })
@@ -60,7 +60,10 @@ export async function changeCard(
       before: keptState(before, { holeNumbers, withAttestation, handicapIndex: player.handicapIndex }),
       after: keptState(after, { holeNumbers, handicapIndex: now?.handicapIndex ?? null }),
     }
-    await insertRoundEvent(tx, { roundId, authorId: viewer.userId, at: services.now(), ...event })
+    await insertRoundEvent(tx, {
+      ...{ roundId, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
+      ...event,
+    })
     await tellPlayer(services, tx, { viewer, round: changed.round, change })
     await recordCardChange(services, tx, { by: viewer, round, ...event })
   })

@@ -48,7 +48,11 @@ export async function correctHoles(
     at: held ? Math.max(now.getTime(), held.at + 1) : now.getTime(),
     authorId: viewer.userId,
   }))
-  await putEntries(tx, { roundId: round.id, entries: corrections, source: 'committee', receivedAt: now })
+  await putEntries(tx, {
+    ...{ roundId: round.id, clubId: round.clubId, season: round.season },
+    ...{ source: 'committee', receivedAt: now },
+    entries: corrections,
+  })
   const after = [
     ...entries.filter((entry) => !corrections.some(({ holeNumber }) => holeNumber === entry.holeNumber)),
     ...corrections,

@@ -48,7 +48,7 @@ async function decideDifferences(
   { round, entries, viewer }: StandingCard & { viewer: SignedIn },
 ): Promise<readonly HoleEntry[]> {
   const now = services.now()
-  const differing = new Set(differingHoles(await listLatestOfSources(tx, round.id)))
+  const differing = new Set(differingHoles(await listLatestOfSources(tx, round)))
   const decide = (entry: HoleEntry, i: number): HoleEntry =>
     differing.has(entry.holeNumber)
       ? {
@@ -58,7 +58,8 @@ async function decideDifferences(
       : entry
   const decided = entries.map(decide)
   await putEntries(tx, {
-    ...{ roundId: round.id, source: 'committee', receivedAt: now },
+    ...{ roundId: round.id, clubId: round.clubId, season: round.season },
+    ...{ source: 'committee', receivedAt: now },
     entries: decided.filter(({ holeNumber }) => differing.has(holeNumber)),
   })
   return decided

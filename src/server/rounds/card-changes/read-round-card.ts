@@ -24,9 +24,9 @@ export async function readRoundCard(
   const { scorers } = await withScorers(db, viewer, found.round)
   if (!maySeeRound(viewer, { ...found.round, scorers })) throw new AppError('not_found')
   const [entries, said, events, lateScores, competition] = await Promise.all([
-    listCountingEntries(db, roundId),
-    listSaidEntries(db, roundId),
-    listRoundEvents(db, roundId),
+    listCountingEntries(db, found.round),
+    listSaidEntries(db, found.round),
+    listRoundEvents(db, found.round),
     listLateScoresOf(db, roundId),
     competitionId === null ? undefined : findCompetition(db, competitionId),
   ])

@@ -23,7 +23,7 @@ const actions: Record<RecordedKind, AuditAction> = {
 
 type CardChange = {
   by: Actor
-  round: Pick<RoundRow, 'id' | 'clubId' | 'userId'>
+  round: Pick<RoundRow, 'id' | 'clubId' | 'userId' | 'season'>
   kind: RecordedKind
   reason: string
   before: StoredCardState | null
@@ -44,7 +44,7 @@ export async function recordCardChange(
     subjectId: round.userId,
     reason,
     ...(before && { before: cardFacts(before) }),
-    after: { ...cardFacts(after), ...(await digestEntries(tx, round.id)) },
+    after: { ...cardFacts(after), ...(await digestEntries(tx, round)) },
   })
 }
 

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OfClub } from '../../db/of-club.ts'
 import { newId } from '../../db/new-id.ts'
 import { roundEvents } from '../../db/tables/round-events.ts'
 import { kiosks } from '../../db/tables/kiosks.ts'
@@ -15,7 +16,7 @@ export async function insertRoundEvent(tx: Queryable, event: NewRoundEvent): Pro
 /** Oldest first, each with its author's name, a person's or a kiosk's; null for an author who is no longer here. */
 export async function listRoundEvents(
   db: Queryable,
-  roundId: string,
+  card: OfClub,
 ): Promise<{ event: RoundEventRow; firstName: string | null; lastName: string | null }[]> {
   return db
     .select({
@@ -26,6 +27,6 @@ export async function listRoundEvents(
     .from(roundEvents)
     .leftJoin(users, eq(users.id, roundEvents.authorId))
     .leftJoin(kiosks, eq(kiosks.id, roundEvents.authorId))
-    .where(eq(roundEvents.roundId, roundId))
+    .where(and(eq(roundEvents.roundId, card.id), eq(roundEvents.clubId, card.clubId)))
     .orderBy(asc(roundEvents.seq))
 }

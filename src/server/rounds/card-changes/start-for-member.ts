@@ -58,7 +58,10 @@ export async function startForMember(
         { handicapIndex: player?.handicapIndex ?? null },
       ),
     }
-    await insertRoundEvent(tx, { roundId, authorId: viewer.userId, at: services.now(), ...event })
+    await insertRoundEvent(tx, {
+      ...{ roundId, clubId: started.round.clubId, authorId: viewer.userId, at: services.now() },
+      ...event,
+    })
     await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
     return roundId
   })

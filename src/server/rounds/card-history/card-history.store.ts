@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '#domain/club/audit-action.ts'
 import { entrySources, type SourcedEntry } from '#domain/round/entry-source.ts'
+import { entriesOf } from '../../db/entries-of.ts'
+import type { OfCard } from '../../db/of-club.ts'
 import { resultFrom } from '../../db/stored-golf.ts'
 import { auditLog } from '../../db/tables/audit.ts'
 import { holeEntries } from '../../db/tables/rounds.ts'
@@ -8,12 +10,8 @@ import { users } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** Every hole entry of a card as it was sent. */
-export async function listAllEntries(db: Queryable, roundId: string): Promise<SourcedEntry[]> {
-  const rows = await db
-    .select()
-    .from(holeEntries)
-    .where(eq(holeEntries.roundId, roundId))
-    .orderBy(asc(holeEntries.at))
+export async function listAllEntries(db: Queryable, card: OfCard): Promise<SourcedEntry[]> {
+  const rows = await db.select().from(holeEntries).where(entriesOf(card)).orderBy(asc(holeEntries.at))
   return rows.map(({ id, holeNumber, result, strokes, at, authorId, source }) => ({
     ...{ id, holeNumber, authorId, at: at.getTime() },
     result: resultFrom(result, strokes),

@@ -38,8 +38,8 @@ export async function readCardHistory(
   const { clubId } = found.round
   const actions = auditActions.filter((action) => steps.has(action))
   const [entries, events, logged] = await Promise.all([
-    listAllEntries(db, roundId),
-    listRoundEvents(db, roundId),
+    listAllEntries(db, found.round),
+    listRoundEvents(db, found.round),
     listLoggedSteps(db, { clubId, roundId, actions }),
   ])
   const moments = [...events.map(({ event }) => event.at), ...logged.map(({ at }) => at)]

@@ -59,7 +59,7 @@ async function giveUpCard(services: Services, tx: Transaction, member: GroupMemb
   const round = await lockRound(tx, roundId)
   if (round?.status !== 'in_progress') return
   const guest = await isGuest(tx, userId)
-  const hasScore = (await listCountingEntries(tx, roundId)).length > 0
+  const hasScore = (await listCountingEntries(tx, round)).length > 0
   const startedByOthers = member.addedBy !== userId
   if (!guest && (hasScore || !startedByOthers)) return
   await changeRound(tx, roundId, { status: 'abandoned' })

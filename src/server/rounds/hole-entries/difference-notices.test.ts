@@ -117,7 +117,7 @@ test('when a player scores a card that nobody else scores, then not one statemen
   const alone = await join('Solo')
   const own = idOf(await alone.browser('POST', '/api/rounds', { courseId: club.courseId }))
   await score(alone, 1, 5, own)
-  const statements = vi.spyOn(server.database.pool, 'query')
+  const statements = vi.spyOn(server.pool, 'query')
   await score(alone, 2, 5, own)
   const names = statements.mock.calls.map(([text]: readonly unknown[]) => JSON.stringify(text))
   statements.mockRestore()

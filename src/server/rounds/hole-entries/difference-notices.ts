@@ -62,7 +62,8 @@ export class DifferenceNotices {
  * theirs, and a new word that is contradicted again is told again.
  */
 async function tellDifferences(services: Telling, { roundId, facts }: Look): Promise<void> {
-  for (const { holeNumber, said } of reconcileCard(await listSaidEntries(services.db, roundId)).values()) {
+  const entries = await listSaidEntries(services.db, { ...facts, id: roundId })
+  for (const { holeNumber, said } of reconcileCard(entries).values()) {
     const [player, marker] = standing(said)
     if (!player || !marker || isSameResult(player.result, marker.result)) continue
     const contradicted = supersedes(marker, player) ? player : marker

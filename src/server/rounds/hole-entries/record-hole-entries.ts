@@ -10,9 +10,12 @@ import type { SignedIn } from '../../http/session.ts'
 import { findRoundFacts, type RoundFacts } from '../rounds.store.ts'
 import type { KnownScorers } from '../scorers/known-scorers.ts'
 import type { DifferenceNotices } from './difference-notices.ts'
+import type { EntriesToSave } from './hole-entries.store.ts'
+import { saveAndTell } from './save-and-tell.ts'
 import type { SaveHoleEntries } from './save-hole-entries.ts'
 
-const MOST_KEPT = 5_000
+/** As many as are played at once on a Saturday of a union, about 30 MB; the oldest goes for the next. */
+const MOST_KEPT = 50_000
 
 /** Facts of rounds being played: they never change, so a score does not ask for them again. */
 export class KnownRounds {
@@ -23,7 +26,10 @@ export class KnownRounds {
     if (kept) return kept
     const facts = await findRoundFacts(services.db, roundId)
     if (!facts) return undefined
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    if (this.#kept.size >= MOST_KEPT) {
+      const [oldest = ''] = this.#kept.keys()
+      this.#kept.delete(oldest)
+    }
     this.#kept.set(roundId, facts)
     return facts
   }
@@ -79,7 +85,13 @@ export async function recordHoleEntries(
     return { ...entry, at: Math.min(entry.at, latest) }
   })
   const source = isOwn ? 'player' : 'marker'
-  const saved = await scoring.save({ roundId, entries: distinctEntries(entries), source, receivedAt: now })
+  const command: EntriesToSave = {
+    ...{ roundId, clubId: facts.clubId, season: facts.season, source, receivedAt: now },
+    entries: distinctEntries(entries),
+  }
+  const saved = services.scoreClubs.has(facts.clubId)
+    ? await saveAndTell(services, { command, facts, byId: viewer.userId })
+    : await scoring.save(command)
   if (!saved) throw new AppError('not_found')
   if (saved.reused) throw new AppError('entry_id_reused', { details: { ids: saved.reused } })
   if (saved.status !== 'in_progress') throw cardClosed(saved.status)

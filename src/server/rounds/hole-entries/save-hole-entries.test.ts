@@ -16,6 +16,7 @@ import {
   type TestServer,
 } from '#test/server.ts'
 import { listCountingEntries, listLatestOfSources, type EntriesToSave } from './hole-entries.store.ts'
+import { seasonAt } from '../../db/seasons.ts'
 import { WaitingTime } from '../../db/waiting-time.ts'
 import { GroupCommit, makeSaveHoleEntries, type SaveHoleEntries } from './save-hole-entries.ts'
 
@@ -32,12 +33,12 @@ afterAll(() => server.close())
 
 type OpenRound = { roundId: string; authorId: string; competitionId: string }
 
-async function newRound(): Promise<OpenRound> {
+async function newRound(at = club): Promise<OpenRound> {
   players += 1
-  const { browser, userId } = await signUpAs(server, { firstName: `Solo${players}`, clubCode: club.clubCode })
-  const competitionId = await createTestCompetition(server, club)
+  const { browser, userId } = await signUpAs(server, { firstName: `Solo${players}`, clubCode: at.clubCode })
+  const competitionId = await createTestCompetition(server, at)
   await browser('POST', `/api/competitions/${competitionId}/join`)
-  const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId }))
+  const roundId = idOf(await browser('POST', '/api/rounds', { courseId: at.courseId, competitionId }))
   return { roundId, authorId: userId, competitionId }
 }
 
@@ -49,11 +50,14 @@ function entry(n: number, holeNumber: number, strokes: number, authorId: string)
 
 function command(round: OpenRound, n: number, holeNumber: number, strokes: number): EntriesToSave {
   const entries = [entry(n, holeNumber, strokes, round.authorId)]
-  return { roundId: round.roundId, entries, source: 'player', receivedAt: server.now() }
+  return {
+    ...{ roundId: round.roundId, clubId: club.clubId, season: seasonAt(server.now()) },
+    ...{ entries, source: 'player', receivedAt: server.now() },
+  }
 }
 
 async function stored(roundId: string): Promise<{ strokes: (number | null)[]; entries: number }> {
-  const counting = await listCountingEntries(server.database.db, roundId)
+  const counting = await listCountingEntries(server.database.db, { id: roundId, clubId: club.clubId })
   const kept = await server.database.pool.query('select 1 from hole_entries where round_id = $1', [roundId])
   return {
     strokes: counting.map(({ result }) => (result.kind === 'strokes' ? result.strokes : null)),
@@ -101,9 +105,9 @@ describe('when the process is the only one of its store', () => {
     const board = { kind: 'board', competitionId: round.competitionId, userId: round.authorId }
     expect(delivered).toEqual([board, board])
     expect(await stored(round.roundId)).toEqual({ strokes: [4], entries: 2 })
-    expect(await listCountingEntries(server.database.db, round.roundId)).toEqual([
-      entry(2, 1, 4, round.authorId),
-    ])
+    expect(await listCountingEntries(server.database.db, { id: round.roundId, clubId: club.clubId })).toEqual(
+      [entry(2, 1, 4, round.authorId)],
+    )
   })
 
   test('then somebody else’s entry on the card changes the board of its player', async () => {
@@ -195,14 +199,19 @@ describe('the latest counts', () => {
               entries.set(known.id, known)
             }
             const sent = [...entries.values()]
-            await save({ roundId, entries: sent, source, receivedAt: server.now() })
+            await save({
+              ...{ roundId, clubId: club.clubId, season: seasonAt(server.now()) },
+              ...{ entries: sent, source, receivedAt: server.now() },
+            })
             recorded = sent.reduce(recordHole, recorded)
             for (const entry of sent) if (!log.has(entry.id)) log.set(entry.id, { ...entry, source })
           }
-          const counting = await listCountingEntries(server.database.db, roundId)
+          const counting = await listCountingEntries(server.database.db, { id: roundId, clubId: club.clubId })
           expect(new Map(counting.map((held) => [held.holeNumber, held]))).toEqual(recorded)
           const latest = [...reconcileCard(log.values()).values()].flatMap(({ said }) => Object.values(said))
-          const told = await listLatestOfSources(server.database.db, roundId)
+          const told = await listLatestOfSources(server.database.db, {
+            ...{ id: roundId, clubId: club.clubId, season: seasonAt(server.now()) },
+          })
           expect(new Set(told)).toEqual(new Set(latest))
         }),
         { numRuns: 60 },
@@ -233,9 +242,9 @@ describe('when an entry is sent again while its first try is being committed', (
         await vi.waitFor(async () => expect(await waitingForRounds()).toBe(1), { timeout: 30_000 })
         const at = new Date(sent?.at ?? 0)
         await first.query(
-          `insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at)
-           values ($1, $2, 14, 'strokes', 7, $3, $4, $3)`,
-          [round.roundId, sent?.id, at, round.authorId],
+          `insert into hole_entries (round_id, id, hole_number, result, strokes, at, author_id, received_at, season)
+           values ($1, $2, 14, 'strokes', 7, $3, $4, $3, $5)`,
+          [round.roundId, sent?.id, at, round.authorId, again.season],
         )
         await first.query(
           `update hole_scores set entry_id = $2, strokes = 7, at = $3 where round_id = $1 and hole_number = 14`,
@@ -291,6 +300,27 @@ describe('GroupCommit', () => {
     expect(reused?.reused).toEqual([next(0, 100, 7).entries[0]?.id])
     expect(strokesIn(other?.counting)).toEqual([5])
     expect(none).toBeUndefined()
+  })
+
+  test('when commands of several clubs come together, then each is saved, with its club in every row', async () => {
+    const other = await createTestClub(server, 'Elm Park')
+    const theirs = await newRound(other)
+    const commits = new GroupCommit(server.database.pool)
+    const there = { ...command(theirs, 150, 3, 6), clubId: other.clubId }
+    const [here, elsewhere] = await Promise.all([commits.save(next(0, 151, 5)), commits.save(there)])
+    expect([strokesIn(here?.counting), strokesIn(elsewhere?.counting)]).toEqual([[5], [6]])
+    for (const table of ['hole_entries', 'hole_scores']) {
+      const { rows } = await server.database.pool.query<{ club_id: string }>(
+        `select distinct club_id from ${table} where round_id = $1`,
+        [theirs.roundId],
+      )
+      expect(rows).toEqual([{ club_id: other.clubId }])
+    }
+  })
+
+  test('when a command names another club than its round’s, then there is no such round', async () => {
+    const commits = new GroupCommit(server.database.pool)
+    expect(await commits.save({ ...next(0, 160, 4), clubId: 'clb_other' })).toBeUndefined()
   })
 
   test('when PostgreSQL cannot take a command, then it fails alone', async () => {

@@ -1,10 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { storeFault } from '../../db/store-fault.ts'
 import { WaitingTime } from '../../db/waiting-time.ts'
 import type { Services } from '../../deps.ts'
 import { CHANGE_CHANNEL } from '../../live/change-feed.ts'
-import { saveEntries, saveEntry, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
+import {
+  saveEntries,
+  saveEntry,
+  saveEntryOfEach,
+  type EntriesToSave,
+  type SavedEntries,
+} from './hole-entries.store.ts'
 
 const MOST_TOGETHER = 32
 
@@ -40,6 +46,46 @@ async function saveAtOnce(pool: Pool, command: EntriesToSave): Promise<SavedEntr
   const saved = await saveEntry(pool, command)
   if (saved) return saved
   return (await saveEntries(pool, [command], { channel: null, skipLocked: false })).get(command.roundId)
+}
+
+/**
+ * The entries of several clubs and seasons in one transaction, because what costs is the commit; a statement for each, so that
+ * each is about the rows of one club and one partition only. Single entries, which most are, have a shorter statement; who is not in the
+ * answer is saved alone.
+ */
+async function saveOfClubs(
+  pool: Pool,
+  commands: readonly EntriesToSave[],
+): Promise<Map<string, SavedEntries>> {
+  const byPart = new Map<string, EntriesToSave[]>()
+  for (const command of commands) {
+    const part = `${command.clubId} ${command.season} ${command.entries.length === 1}`
+    byPart.set(part, [...(byPart.get(part) ?? []), command])
+  }
+  if (byPart.size === 1) return savePart(pool, commands)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const saved = new Map<string, SavedEntries>()
+    for (const ofPart of byPart.values())
+      for (const [roundId, one] of await savePart(client, ofPart)) saved.set(roundId, one)
+    await client.query('commit')
+    client.release()
+    return saved
+  } catch (error) {
+    // A connection in the middle of a transaction goes back to nobody.
+    client.release(true)
+    throw error
+  }
+}
+
+function savePart(
+  client: Pick<PoolClient, 'query'>,
+  commands: readonly EntriesToSave[],
+): Promise<Map<string, SavedEntries>> {
+  if (commands.every(({ entries }) => entries.length === 1))
+    return saveEntryOfEach(client, commands, CHANGE_CHANNEL)
+  return saveEntries(client, commands, { channel: CHANGE_CHANNEL, skipLocked: true })
 }
 
 type Waiting = {
@@ -103,7 +149,7 @@ export class GroupCommit {
     const commands = batch.map(({ command }) => command)
     let saved = new Map<string, SavedEntries>()
     try {
-      saved = await saveEntries(this.#pool, commands, { channel: CHANGE_CHANNEL, skipLocked: true })
+      saved = await saveOfClubs(this.#pool, commands)
     } catch (error) {
       if (storeFault(error)) return batch.forEach(({ reject }) => reject(error))
     }

@@ -20,7 +20,7 @@ export async function disputeCard(services: Services, { viewer, roundId, reason 
     await changeHandIn(tx, found.handIn.id, { disputedAt: services.now(), disputeReason: reason })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: round.clubId, action: 'round.kiosk_card_disputed', objectId: roundId },
-      ...{ subjectId: round.userId, reason, after: await digestEntries(tx, roundId) },
+      ...{ subjectId: round.userId, reason, after: await digestEntries(tx, round) },
     })
   })
 }
@@ -39,7 +39,7 @@ export async function settleDispute(services: Services, { viewer, roundId, reaso
     })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: round.clubId, action: 'round.kiosk_dispute_settled', objectId: roundId },
-      ...{ subjectId: round.userId, reason, after: await digestEntries(tx, roundId) },
+      ...{ subjectId: round.userId, reason, after: await digestEntries(tx, round) },
     })
   })
 }

@@ -82,7 +82,7 @@ export async function handInAtKiosk(
       action: 'round.handed_in_at_kiosk',
       objectId: round.id,
       subjectId: round.userId,
-      after: { ...totals, attesterId: attester.id, ...(await digestEntries(tx, round.id)) },
+      after: { ...totals, attesterId: attester.id, ...(await digestEntries(tx, round)) },
     })
     return readRound(tx, round.id)
   })
@@ -130,10 +130,10 @@ async function putTypedHoles(
   { kiosk, round, holes }: { kiosk: AskingKiosk; round: RoundRow; holes: Body['holes'] },
 ): Promise<HoleEntry[]> {
   const now = services.now()
-  const held = await listCountingEntries(tx, round.id)
+  const held = await listCountingEntries(tx, round)
   const seen = readHoles(round, holes)
   const ownWords = new Map(
-    (await listLatestOfSources(tx, round.id))
+    (await listLatestOfSources(tx, round))
       .filter(({ source }) => source === 'player')
       .map((said) => [said.holeNumber, said.result]),
   )
@@ -144,7 +144,11 @@ async function putTypedHoles(
     const at = counting ? Math.max(now.getTime(), counting.at + 1) : now.getTime()
     return [{ id: mintLaterId(now, i), holeNumber, result, at, authorId: kiosk.id }]
   })
-  await putEntries(tx, { roundId: round.id, entries: typed, source: 'player', receivedAt: now })
+  await putEntries(tx, {
+    ...{ roundId: round.id, clubId: round.clubId, season: round.season },
+    ...{ source: 'player', receivedAt: now },
+    entries: typed,
+  })
   const isTyped = new Set(typed.map(({ holeNumber }) => holeNumber))
   return [...held.filter(({ holeNumber }) => !isTyped.has(holeNumber)), ...typed].sort(
     (a, b) => a.holeNumber - b.holeNumber,
@@ -177,7 +181,7 @@ async function noteEvent(
   const closed = await readRound(tx, round.id)
   const handicapIndex = (await lockPlayer(tx, round.userId))?.handicapIndex ?? null
   await insertRoundEvent(tx, {
-    ...{ roundId: round.id, authorId: kiosk.id, at: services.now() },
+    ...{ roundId: round.id, clubId: round.clubId, authorId: kiosk.id, at: services.now() },
     kind: 'handed_in_at_kiosk',
     reason: '',
     before: keptState({ round, entries: [] }, { handicapIndex: null }),

@@ -36,7 +36,7 @@ export async function previewCard(services: Services, asked: CardAsked): Promise
 async function readCard(tx: Transaction, roundId: string): Promise<KioskCard> {
   const found = await findRound(tx, roundId)
   if (!found) throw new Error(`Round ${roundId} is gone`)
-  const entries = await listCountingEntries(tx, roundId)
+  const entries = await listCountingEntries(tx, found.round)
   const { courseId, courseName, competitionId, competitionName, competitionType, terms } = toWireRoundDetail(
     found,
     { entries, said: [] },

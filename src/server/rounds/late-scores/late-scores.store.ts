@@ -1,4 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { entriesOf } from '../../db/entries-of.ts'
+import type { OfCard } from '../../db/of-club.ts'
 import { lateScores } from '../../db/tables/late-scores.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { holeEntries, rounds } from '../../db/tables/rounds.ts'
@@ -14,14 +16,15 @@ type NewLateScore = typeof lateScores.$inferInsert
  */
 export async function findKnownEntries(
   tx: Queryable,
-  { roundId, ids }: { roundId: string; ids: readonly string[] },
+  { round, ids }: { round: OfCard; ids: readonly string[] },
 ): Promise<{ known: Set<string>; openHoles: number[] }> {
   const of = [...ids]
+  const { id: roundId } = round
   const [onCard, late] = await Promise.all([
     tx
       .select({ id: holeEntries.id })
       .from(holeEntries)
-      .where(and(eq(holeEntries.roundId, roundId), inArray(holeEntries.id, of))),
+      .where(and(entriesOf(round), inArray(holeEntries.id, of))),
     tx
       .select({ id: lateScores.id, holeNumber: lateScores.holeNumber, state: lateScores.state })
       .from(lateScores)

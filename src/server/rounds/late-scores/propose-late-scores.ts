@@ -35,7 +35,7 @@ export async function proposeLateScores(
     const round = found && (await withScorers(tx, viewer, found))
     requireHandedIn(viewer, round)
     const entries = readEntries(input, round, services.now())
-    const card = await listCountingEntries(tx, roundId)
+    const card = await listCountingEntries(tx, round)
     const proposed = await keepDiffering(tx, { round, entries, card, now: services.now() })
     const sent = new Set(entries.map(({ holeNumber }) => holeNumber))
     return {
@@ -80,7 +80,7 @@ async function keepDiffering(
 ): Promise<number[]> {
   const { round, entries, card, now } = input
   const roundId = round.id
-  const { known, openHoles } = await findKnownEntries(tx, { roundId, ids: entries.map(({ id }) => id) })
+  const { known, openHoles } = await findKnownEntries(tx, { round, ids: entries.map(({ id }) => id) })
   const latest = entries.filter(({ id }) => !known.has(id)).reduce(recordHole, nothingRecorded)
   const onCard = (holeNumber: number) =>
     card.find((entry) => entry.holeNumber === holeNumber)?.result ?? notPlayed

@@ -80,9 +80,9 @@ async function confirm(
   { viewer, round, card, revision }: Answering & { revision: number | undefined },
 ): Promise<void> {
   if (revision !== round.revision) throw new AppError('changed_meanwhile')
-  await refuseDifferences(tx, round.id)
-  await refusePaperOnly(tx, round.id)
-  const entries = await listCountingEntries(tx, round.id)
+  await refuseDifferences(tx, round)
+  await refusePaperOnly(tx, round)
+  const entries = await listCountingEntries(tx, round)
   const scored = scoreRound(round, entries)
   if (scored.thru === 0) throw new AppError('holes_missing', { message: 'This card has no score yet.' })
   const isPlayer = viewer.userId === round.userId
@@ -123,7 +123,7 @@ async function close(services: Services, tx: Transaction, closing: Closing): Pro
   })
   await recordAction(services, tx, {
     ...{ by: viewer, clubId: round.clubId, action: 'round.handed_in', objectId: round.id },
-    ...{ subjectId: round.userId, after: { ...totals, ...(await digestEntries(tx, round.id)) } },
+    ...{ subjectId: round.userId, after: { ...totals, ...(await digestEntries(tx, round)) } },
   })
 }
 
@@ -136,6 +136,6 @@ async function record(
   await recordAction(services, tx, {
     ...{ by: viewer, clubId: round.clubId, action, objectId: round.id, subjectId: round.userId },
     ...(reason === undefined ? {} : { reason }),
-    after: await digestEntries(tx, round.id),
+    after: await digestEntries(tx, round),
   })
 }

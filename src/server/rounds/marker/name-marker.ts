@@ -37,7 +37,7 @@ export async function nameMarker(
     })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: round.clubId, action: 'round.marker_named', objectId: roundId },
-      ...{ subjectId: round.userId, after: { markerId, ...(await digestEntries(tx, roundId)) } },
+      ...{ subjectId: round.userId, after: { markerId, ...(await digestEntries(tx, round)) } },
     })
   })
 }

@@ -29,7 +29,7 @@ export async function readMarkerCard(
   if (found.markerCard !== true) throw new AppError('not_found')
   const { round } = found
   const [said, card, pictures] = await Promise.all([
-    listLatestOfSources(db, roundId),
+    listLatestOfSources(db, round),
     findMarkerCard(db, roundId),
     listPaperPictures(db, roundId),
   ])

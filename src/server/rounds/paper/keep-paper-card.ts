@@ -43,9 +43,9 @@ export async function keepPaperCard(
   { viewer, roundId, body }: Keeping,
 ): Promise<void> {
   const round = (await findRound(services.db, roundId))?.round
-  await requireOpenCard(services.db, { viewer, round })
+  const card = await requireOpenCard(services.db, { viewer, round })
   checkHoles(body.holes, round)
-  if (await wasSentBefore(services.db, roundId, body.holes)) return
+  if (await wasSentBefore(services.db, card, body.holes)) return
   const photoId = parseObjectPath(body.photo)
   const found = photoId === undefined ? undefined : await findKeptPhoto(services.db, photoId)
   const isOwn = photoId !== undefined && found?.photo.ownerId === viewer.userId
@@ -54,7 +54,7 @@ export async function keepPaperCard(
   const pictures = await cutHoles(photos, photo, body.holes)
   await services.db.transaction(async (tx) => {
     const locked = await requireOpenCard(tx, { viewer, round: await lockRound(tx, roundId) })
-    if (await wasSentBefore(tx, roundId, body.holes)) return
+    if (await wasSentBefore(tx, locked, body.holes)) return
     await requirePoint({ db: tx, now: services.now }, ['paper-account', viewer.userId])
     await attach(tx, { viewer, round: locked, photoId })
     await write(services, tx, { viewer, round: locked, photoId, holes: body.holes, pictures })
@@ -86,9 +86,9 @@ function checkHoles(holes: readonly SentHole[], round: RoundRow | undefined): vo
   })
 }
 
-async function wasSentBefore(db: Queryable, roundId: string, holes: readonly SentHole[]): Promise<boolean> {
+async function wasSentBefore(db: Queryable, round: RoundRow, holes: readonly SentHole[]): Promise<boolean> {
   const entries = holes.map((hole) => ({ ...hole, result: resultFromWire(hole) }))
-  const { known, reused } = await findPaperEntries(db, { roundId, entries })
+  const { known, reused } = await findPaperEntries(db, { round, entries })
   // A photo is one request: some of its entries and not others are never there.
   const others = known.size === holes.length ? reused : [...known]
   if (others.length > 0) throw new AppError('entry_id_reused', { details: { ids: others } })
@@ -133,7 +133,7 @@ async function write(
 ): Promise<void> {
   const { viewer, round, photoId, holes, pictures } = input
   const receivedAt = services.now()
-  const said = await listLatestOfSources(tx, round.id)
+  const said = await listLatestOfSources(tx, round)
   const entries = holes.map((hole): HoleEntry => {
     // The paper answers what was said before it, whatever the clocks of the phones say.
     const before = said.filter(({ holeNumber }) => holeNumber === hole.holeNumber).map(({ at }) => at + 1)
@@ -146,12 +146,12 @@ async function write(
       authorId: viewer.userId,
     }
   })
-  await addPaperEntries(tx, { roundId: round.id, entries, receivedAt })
+  await addPaperEntries(tx, { round, entries, receivedAt })
   if (viewer.userId === round.userId)
     await changeRound(tx, round.id, { scorecardPhoto: makeObjectPath(photoId) })
   await tellDifferences(services, tx, { round, entries })
   await putPaperPictures(tx, {
-    ...{ roundId: round.id, photoId, pictures, now: receivedAt },
+    ...{ round, photoId, pictures, now: receivedAt },
     holeNumbers: holes.map(({ holeNumber }) => holeNumber),
   })
 }
@@ -162,7 +162,7 @@ async function tellDifferences(
   tx: Transaction,
   { round, entries }: { round: RoundRow; entries: readonly HoleEntry[] },
 ): Promise<void> {
-  const differing = new Set(differingHoles(await listLatestOfSources(tx, round.id)))
+  const differing = new Set(differingHoles(await listLatestOfSources(tx, round)))
   const holes = entries.map(({ holeNumber }) => holeNumber).filter((hole) => differing.has(hole))
   if (holes.length === 0) return
   const marker = await findMarkerCard(tx, round.id)

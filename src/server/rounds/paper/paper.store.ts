@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { isSameResult } from '#domain/scoring/hole-result.ts'
+import { entriesOf } from '../../db/entries-of.ts'
+import type { OfCard } from '../../db/of-club.ts'
 import { resultColumns, resultFrom } from '../../db/stored-golf.ts'
 import { paperPictures } from '../../db/tables/photos.ts'
 import { holeEntries } from '../../db/tables/rounds.ts'
@@ -9,16 +11,13 @@ import type { Queryable } from '../../db/transaction.ts'
 /** Which of these entries the round has, and of those the ones that were something else. */
 export async function findPaperEntries(
   db: Queryable,
-  {
-    roundId,
-    entries,
-  }: { roundId: string; entries: readonly Pick<HoleEntry, 'id' | 'holeNumber' | 'result'>[] },
+  { round, entries }: { round: OfCard; entries: readonly Pick<HoleEntry, 'id' | 'holeNumber' | 'result'>[] },
 ): Promise<{ known: Set<string>; reused: string[] }> {
   const ids = entries.map(({ id }) => id)
   const rows = await db
     .select()
     .from(holeEntries)
-    .where(and(eq(holeEntries.roundId, roundId), inArray(holeEntries.id, ids)))
+    .where(and(entriesOf(round), inArray(holeEntries.id, ids)))
   const reused = rows.filter(
     (row) =>
       !entries.some(
@@ -35,11 +34,13 @@ export async function findPaperEntries(
 /** What the paper says stands beside all else and counts for nothing. */
 export async function addPaperEntries(
   tx: Queryable,
-  { roundId, entries, receivedAt }: { roundId: string; entries: readonly HoleEntry[]; receivedAt: Date },
+  input: { round: OfCard; entries: readonly HoleEntry[]; receivedAt: Date },
 ): Promise<void> {
+  const { round, entries, receivedAt } = input
   await tx.insert(holeEntries).values(
     entries.map(({ id, holeNumber, result, at, authorId }) => ({
-      ...{ roundId, id, holeNumber, authorId, receivedAt },
+      ...{ roundId: round.id, clubId: round.clubId, season: round.season },
+      ...{ id, holeNumber, authorId, receivedAt },
       ...resultColumns(result),
       at: new Date(at),
       source: 'paper',
@@ -53,18 +54,19 @@ export type PaperPicture = { entryId: string; jpeg: Buffer }
 export async function putPaperPictures(
   tx: Queryable,
   input: {
-    roundId: string
+    round: OfCard
     photoId: string
     holeNumbers: readonly number[]
     pictures: readonly PaperPicture[]
     now: Date
   },
 ): Promise<void> {
-  const { roundId, photoId, holeNumbers, pictures, now } = input
+  const { round, photoId, holeNumbers, pictures, now } = input
+  const { id: roundId } = round
   const ofHoles = tx
     .select({ id: holeEntries.id })
     .from(holeEntries)
-    .where(and(eq(holeEntries.roundId, roundId), inArray(holeEntries.holeNumber, [...holeNumbers])))
+    .where(and(entriesOf(round), inArray(holeEntries.holeNumber, [...holeNumbers])))
   const gone = await tx
     .delete(paperPictures)
     .where(and(eq(paperPictures.roundId, roundId), inArray(paperPictures.entryId, ofHoles)))

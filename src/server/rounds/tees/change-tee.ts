@@ -47,7 +47,7 @@ export async function changeTee(
     })
     const changed = (await findRound(tx, roundId))?.round
     if (!changed) throw new Error(`Round ${roundId} is gone`)
-    const entries = await listCountingEntries(tx, roundId)
+    const entries = await listCountingEntries(tx, round)
     const { handicapIndex } = player
     const event = {
       kind: 'tee_changed' as const,
@@ -55,7 +55,10 @@ export async function changeTee(
       before: keptState({ round, entries }, { handicapIndex, withTee: true }),
       after: keptState({ round: changed, entries }, { handicapIndex, withTee: true }),
     }
-    await insertRoundEvent(tx, { roundId, authorId: viewer.userId, at: services.now(), ...event })
+    await insertRoundEvent(tx, {
+      ...{ roundId, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
+      ...event,
+    })
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',
@@ -76,7 +79,7 @@ export async function readRoundTees(
   if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
   const [whole, entries, player, refusal] = await Promise.all([
     findWhole(db, round),
-    listCountingEntries(db, roundId),
+    listCountingEntries(db, round),
     findPlayerTees(db, round.userId),
     findRefusal(services, db, { viewer, round }),
   ])

@@ -29,10 +29,10 @@ const setIndex = async (name: string, handicap: string) => {
 beforeAll(async () => {
   server = await startTestServer(new Date('2026-06-06T10:00:00Z'))
   club = await createTestClub(server)
-  for (const firstName of ['Ann', 'Ben', 'Cas', 'Dan', 'Eve', 'Kid']) {
+  for (const firstName of ['Ann', 'Ben', 'Cas', 'Dan', 'Eve', 'Fay', 'Kid']) {
     const one = await signUpAs(server, { firstName, lastName: 'Mover', clubCode: club.clubCode })
     people.set(firstName, one)
-    if (firstName !== 'Eve') await setIndex(firstName, '20.0')
+    if (!['Eve', 'Fay'].includes(firstName)) await setIndex(firstName, '20.0')
   }
   const { pool } = server.database
   await pool.query(
@@ -45,8 +45,10 @@ beforeAll(async () => {
   await setIndex('Cas', '12.0')
   await setIndex('Eve', '30.0')
   await setIndex('Kid', '10.0')
+  await setIndex('Fay', '25.0')
   server.setTime(new Date('2026-06-12T10:00:00Z'))
   await setIndex('Ann', '17.0')
+  await setIndex('Fay', '24.0')
 })
 afterAll(() => server.close())
 
@@ -60,13 +62,14 @@ const said = (rows: readonly { name: string; before: string; after: string }[]) 
 
 test('when indexes moved between two days, then both sides are listed, without children and first indexes', async () => {
   const { down, up, isHidden } = await read('2026-06-08', '2026-06-12')
-  expect(said(down)).toEqual(['Cas 20.0 12.0', 'Ann 20.0 17.0'])
+  // Fay came with an index on the way: it moved from that one. Eve's first index is no move.
+  expect(said(down)).toEqual(['Cas 20.0 12.0', 'Ann 20.0 17.0', 'Fay 25.0 24.0'])
   expect(said(up)).toEqual(['Ben 20.0 23.1'])
   expect(isHidden).toBe(false)
 })
 
 test('when a day is not in the period, then what changed on it does not count', async () => {
-  expect(said((await read('2026-06-11', '2026-06-12')).down)).toEqual(['Ann 18.5 17.0'])
+  expect(said((await read('2026-06-11', '2026-06-12')).down)).toEqual(['Ann 18.5 17.0', 'Fay 25.0 24.0'])
   expect(said((await read('2026-06-08', '2026-06-11')).down)).toEqual(['Cas 20.0 12.0', 'Ann 20.0 18.5'])
   expect(said((await read('2026-06-13', '2026-06-20')).down)).toEqual([])
 })
@@ -77,10 +80,13 @@ test('when somebody asks to be left out, then nobody reads them there until they
     browser('PUT', `/api/clubs/${club.clubId}/handicap-movers/listing`, { isHidden })
   for (const sent of [await listing(true), await listing(true)]) expect(sent.status).toBe(200)
   for (const by of [club.admin, browser])
-    expect(said((await read('2026-06-08', '2026-06-12', by)).down)).toEqual(['Ann 20.0 17.0'])
+    expect(said((await read('2026-06-08', '2026-06-12', by)).down)).toEqual([
+      'Ann 20.0 17.0',
+      'Fay 25.0 24.0',
+    ])
   expect((await read('2026-06-08', '2026-06-12', browser)).isHidden).toBe(true)
   await listing(false)
-  expect((await read('2026-06-08', '2026-06-12')).down).toHaveLength(2)
+  expect((await read('2026-06-08', '2026-06-12')).down).toHaveLength(3)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { handicapMovers, type Mover } from '#domain/season/handicap-movers.ts'
 import { clubDay } from '../../db/club-day.ts'
 import type { Services } from '../../deps.ts'
-import { readIndexesAt } from '../../handicap/indexes-at.store.ts'
+import { readFirstIndexes, readIndexesAt } from '../../handicap/indexes-at.store.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { requireMember } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
@@ -31,13 +31,15 @@ export function moverRoutes(app: FastifyInstance, services: Services): void {
     const members = await listMovableMembers(db, { clubId, adultBornBy })
     const userIds = members.map(({ userId }) => userId)
     const before = await readIndexesAt(db, { userIds, at: new Date(begins - 1) })
+    // Of who came later, or had no index yet, the move begins with their first one.
+    const first = await readFirstIndexes(db, { userIds, from: new Date(begins), before: new Date(ends) })
     const after = await readIndexesAt(db, { userIds, at: new Date(ends - 1) })
     const indexOf = (tenths: number | null | undefined) =>
       tenths == null ? null : (toHandicapIndex(tenths) ?? null)
     const { down, up } = handicapMovers(
       members.map(({ userId, name }) => ({
         ...{ playerId: userId, name },
-        ...{ before: indexOf(before.get(userId)), after: indexOf(after.get(userId)) },
+        ...{ before: indexOf(before.get(userId) ?? first.get(userId)), after: indexOf(after.get(userId)) },
       })),
       MOST_NAMED,
     )
