@@ -178,7 +178,8 @@ const Named = z.object({ name: z.string() })
 export async function placesOf(server: TestServer, texts: readonly string[]): Promise<string[]> {
   const { db } = server.database
   const tables = await db.execute(
-    sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in (select relname from pg_class where relispartition)`,
   )
   const found: string[] = []
   for (const row of tables.rows) {

@@ -9,7 +9,7 @@ import { demoEmail, fullName, members, secretary, visitors, type DemoMember } fr
 import { overHttp, Person } from './person.ts'
 import { playLive } from './play-live.ts'
 import { prepareStore } from './prepare-store.ts'
-import { everySecond, say, untilToldToStop } from './terminal.ts'
+import { everySecond, say, untilToldToStop } from '../terminal.ts'
 import { welcome } from './welcome.ts'
 
 /** A hole takes half a minute, so with seven groups on the course the board changes every second or two. */
