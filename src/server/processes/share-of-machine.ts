@@ -1,0 +1,21 @@
+import type { Machine } from '../http/limits/capacity.ts'
+
+/** The fastest measured for score writes on two cores; more of them only wait for each other. */
+const CONNECTIONS = 16
+/** One listens for changes for good, and a backup or a migration holds another. */
+const FEWEST_CONNECTIONS = 5
+
+/** The part of the machine that one of so many web processes counts as its own. Files may be open for each process apart. */
+export function shareOfMachine({ openFiles, memoryBytes, cores }: Machine, processes: number): Machine {
+  return { openFiles, memoryBytes: memoryBytes / processes, cores: shareOfCores(cores, processes) }
+}
+
+/** At least one: a process without a core to itself still reads photos, after the others. */
+export function shareOfCores(cores: number, processes: number): number {
+  return Math.max(1, Math.floor(cores / processes))
+}
+
+/** How many connections to the store one of so many web processes of a machine opens at most. */
+export function shareOfConnections(processes: number): number {
+  return Math.max(FEWEST_CONNECTIONS, Math.ceil(CONNECTIONS / processes))
+}

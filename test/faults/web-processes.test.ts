@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signalProcess } from '#server/db/running-process.ts'
+import type { AppProcess } from './app-process.ts'
+import { chosenSeed, freePort, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { compareWithStore } from './recount.ts'
+import { boardOf, openWatchers, unequalBoards, type Watcher } from './watcher.ts'
+
+let club: PlayingClub
+const watchers: Watcher[] = []
+afterEach(async () => {
+  for (const watcher of watchers.splice(0)) watcher.stop()
+  await club.close()
+})
+
+/** `npm start` with two web processes on the store in the data folder. */
+async function open(
+  env: Record<string, string> = {},
+): Promise<{ url: string; competitionId: string; cookie: string }> {
+  const play = { phones: 6, players: 20, paceMs: 40, lostAnswers: 0 }
+  club = await openPlayingClub({
+    store: 'embedded',
+    seed: chosenSeed(),
+    ...play,
+    env: { WEB_PROCESSES: '2', ...env },
+  })
+  // Said once all serve; one of them answers before.
+  await vi.waitFor(() => expect(club.app.output()).toContain('is ready at'), { timeout: 60_000 })
+  return { url: club.app.url, competitionId: club.competitionId, cookie: club.players[0]?.cookie ?? '' }
+}
+
+/** The processes that answer requests, oldest first. */
+function webProcesses(app: AppProcess): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isWebProcess(name, app.pid()))
+    .map(Number)
+    .sort((a, b) => a - b)
+}
+
+function isWebProcess(pid: string, parent: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const isOurs = Number(ppid) === parent && state !== 'Z'
+    return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server/main.js')
+  } catch {
+    return false // it has just ended
+  }
+}
+
+/** Reads boards one after the other until it is stopped; keeps what was not answered with 200. */
+function keepReading(where: Parameters<typeof boardOf>[0]) {
+  const faults: unknown[] = []
+  let reads = 0
+  let isStopped = false
+  const reading = (async () => {
+    while (!isStopped) {
+      await boardOf(where).catch((error: unknown) => faults.push(error))
+      reads += 1
+      await delay(5)
+    }
+  })()
+  const stop = async () => {
+    isStopped = true
+    await reading
+    return { faults, reads }
+  }
+  return { stop }
+}
+
+test('when two web processes serve, then watchers of both see every score, and SIGTERM ends all in order', async () => {
+  const where = await open()
+  const { app, phones, pool } = club
+  expect(webProcesses(app)).toHaveLength(2)
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+  for (const phone of phones) phone.play()
+  await club.moreAcknowledged(100)
+  await club.settle()
+  expect(await unequalBoards(watchers, where)).toBe(0)
+  const findings = await compareWithStore(pool, { phones, url: app.url, competitionId: where.competitionId })
+  expect(Object.values(findings).flat()).toEqual([])
+  const pids = webProcesses(app)
+  const began = Date.now()
+  expect(await app.end('SIGTERM'), app.output()).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(pids.filter((pid) => signalProcess(pid, 0))).toEqual([])
+  await expect.poll(() => watchers.filter(({ byes }) => byes > 0).length).toBe(20)
+})
+
+test('when SIGHUP restarts one after the other, then both are new, no request has failed and watchers miss nothing', async () => {
+  const where = await open()
+  const { app, phones } = club
+  const before = webProcesses(app)
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+  for (const phone of phones) phone.play()
+  const readers = Array.from({ length: 6 }, () => keepReading(where))
+  await club.moreAcknowledged(20)
+  app.signal('SIGHUP')
+  await vi.waitFor(() => expect(app.output()).toContain('Web process 2 of 2 was restarted'), {
+    timeout: 120_000,
+  })
+  await club.moreAcknowledged(20)
+  const read = await Promise.all(readers.map(({ stop }) => stop()))
+  expect(read.flatMap(({ faults }) => faults)).toEqual([])
+  expect(Math.min(...read.map(({ reads }) => reads))).toBeGreaterThan(10)
+  await club.settle()
+  expect(phones.flatMap(({ attempts }) => attempts).filter(({ status }) => status !== 200)).toEqual([])
+  expect(webProcesses(app)).toHaveLength(2)
+  expect(webProcesses(app).filter((pid) => before.includes(pid))).toEqual([])
+  expect(await unequalBoards(watchers, where)).toBe(0)
+})
+
+test('when a web process is killed in the middle of a competition, then another takes its place, nothing acknowledged is lost and watchers miss nothing', async () => {
+  const where = await open()
+  const { app, phones, pool } = club
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+  for (const phone of phones) phone.play()
+  for (let kill = 0; kill < 3; kill++) {
+    await club.moreAcknowledged(30)
+    const victim = webProcesses(app)[0] ?? 0
+    process.kill(victim, 'SIGKILL')
+    await vi.waitFor(
+      () => {
+        const now = webProcesses(app)
+        expect([now.length, now.includes(victim)], app.output()).toEqual([2, false])
+      },
+      { timeout: 60_000 },
+    )
+  }
+  await club.moreAcknowledged(30)
+  await club.settle()
+  expect(await unequalBoards(watchers, where)).toBe(0)
+  const findings = await compareWithStore(pool, { phones, url: app.url, competitionId: where.competitionId })
+  expect(Object.values(findings).flat()).toEqual([])
+})
+
+test('when the first process is killed, then its web processes go with it and the next start works', async () => {
+  await open()
+  const { app } = club
+  const pids = webProcesses(app)
+  await app.end('SIGKILL')
+  await vi.waitFor(() => expect(pids.filter((pid) => signalProcess(pid, 0))).toEqual([]))
+  app.start()
+  await app.ready()
+  await vi.waitFor(() => expect(webProcesses(app)).toHaveLength(2))
+})
+
+test('when SIGTERM comes while a web process is still loading, then that one hears of it too', async () => {
+  await open()
+  const { app } = club
+  await app.end('SIGTERM')
+  app.start()
+  await vi.waitFor(() => expect(webProcesses(app)).toHaveLength(2), { interval: 5, timeout: 60_000 })
+  const [first = 0, loading = 0] = webProcesses(app)
+  process.kill(loading, 'SIGSTOP')
+  const ended = app.end('SIGTERM')
+  await vi.waitFor(() => expect(signalProcess(first, 0)).toBe(false), { timeout: 60_000 })
+  signalProcess(loading, 'SIGCONT')
+  expect(await ended, app.output()).toBe(0)
+  expect(app.output()).not.toContain('was killed')
+})
+
+test('when an operator looks at several web processes, then each shows its own figures, also after a restart', async () => {
+  const first = await freePorts(2)
+  await open({ OPERATOR_PORT: String(first) })
+  const { app } = club
+  const look = async (place: number) => {
+    const page = await (await fetch(`http://127.0.0.1:${first + place - 1}/`)).text()
+    return [...page.matchAll(/\d of 2, each/g)].map(([words]) => words)
+  }
+  expect([await look(1), await look(2)]).toEqual([['1 of 2, each'], ['2 of 2, each']])
+  const metrics = await (await fetch(`http://127.0.0.1:${first + 1}/metrics`)).text()
+  expect(metrics).toContain('scoreclub_store_ready 1')
+  app.signal('SIGHUP')
+  await vi.waitFor(() => expect(app.output()).toContain('Web process 2 of 2 was restarted'), {
+    timeout: 120_000,
+  })
+  expect([await look(1), await look(2)]).toEqual([['1 of 2, each'], ['2 of 2, each']])
+})
+
+/** The first of so many ports in a row that are free now. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = await freePort()
+    const others = Array.from({ length: count - 1 }, (_, i) => first + 1 + i)
+    if ((await Promise.all(others.map(isFree))).every((is) => is)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
