@@ -1,28 +1,70 @@
-import { makeObjectPath, parseObjectPath } from '#contract/photos.ts'
+import { LARGEST_PHOTO, makeObjectPath, parseObjectPath } from '#contract/photos.ts'
 import { UNCLAIMED_PHOTO_MS } from '#domain/round/photo-keeping.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { extendPhoto } from './photos.store.ts'
+import { keepUpload } from './keep-upload.ts'
+import type { DirectPhotos, PhotoFiles } from './photo-files.ts'
+import { extendPhoto, findOwnPhotoState } from './photos.store.ts'
 import { readUploadToken } from './upload-token.ts'
 
 /**
  * Returns the path under which a photo is read, from its upload address or from that path itself. The address is only
- * parsed, never fetched; anything but an uploaded photo of this user is refused (T59).
+ * parsed, never fetched; anything but an uploaded photo of this user is refused (T59). One that was uploaded to the bucket
+ * is checked and kept now.
  */
 export async function claimPhoto(
   services: Services,
-  input: { viewer: SignedIn; photoURL: string; ownHosts: readonly string[] },
+  files: PhotoFiles,
+  input: {
+    viewer: SignedIn
+    photoURL: string
+    ownHosts: readonly string[]
+    inPlace: (receive: () => Promise<void>) => Promise<void>
+  },
 ): Promise<string> {
-  const { viewer, photoURL, ownHosts } = input
+  const { viewer, photoURL, ownHosts, inPlace } = input
+  const { direct } = files
+  const uploaded = direct?.uploadOf(photoURL)
+  if (direct !== undefined && uploaded !== undefined) {
+    const receive = () => receiveFromBucket(services, { ...files, direct }, { viewer, photoId: uploaded })
+    await inPlace(receive)
+  }
   const path = ownPath(photoURL, ownHosts)
-  const id = path === undefined ? undefined : readPhotoId(services.config.authSecret, viewer.userId, path)
+  const id =
+    uploaded ??
+    (path === undefined ? undefined : readPhotoId(services.config.authSecret, viewer.userId, path))
   if (id === undefined)
     throw fieldError('photoURL', 'This is not the address of a photo that was uploaded here.')
   const expiresAt = new Date(services.now().getTime() + UNCLAIMED_PHOTO_MS)
   if (!(await extendPhoto(services.db, { id, ownerId: viewer.userId, expiresAt })))
     throw new AppError('not_found')
   return makeObjectPath(id)
+}
+
+/** Checks and keeps what was put into the bucket. A repeated claim finds it kept and asks the bucket nothing. */
+async function receiveFromBucket(
+  services: Services,
+  files: PhotoFiles & { direct: DirectPhotos },
+  { viewer, photoId }: { viewer: SignedIn; photoId: string },
+): Promise<void> {
+  const own = { id: photoId, ownerId: viewer.userId }
+  const state = await findOwnPhotoState(services.db, own)
+  if (state === undefined) throw new AppError('not_found')
+  if (state === 'kept' || state === 'attached') return
+  const read = async () => {
+    const bytes = await files.direct.readUpload(photoId, LARGEST_PHOTO)
+    if (bytes === undefined) throw new AppError('not_found')
+    return bytes
+  }
+  try {
+    await keepUpload(services, files, { photoId, read })
+  } catch (error) {
+    const isRefused = (await findOwnPhotoState(services.db, own)) === undefined
+    if (isRefused) await files.direct.discardUpload(photoId)
+    throw error
+  }
+  await files.direct.discardUpload(photoId)
 }
 
 /** The path of an address on one of our hosts; undefined for any other host or scheme. */

@@ -17,6 +17,11 @@ sharp.concurrency(1)
 sharp.cache(false)
 const limitDecoding = pLimit(availableParallelism())
 
+/** How many pictures this process decodes at once: fewer than the cores where other processes share them. */
+export function decodeAtOnce(count: number): void {
+  limitDecoding.concurrency = count
+}
+
 /**
  * Opens a picture within the limits of size and time. Ask for a turn (`inDecodingTurn`) before anything is made of it. It
  * is turned upright; metadata is dropped as soon as it is encoded again.

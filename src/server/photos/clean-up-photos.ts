@@ -23,6 +23,8 @@ export async function cleanUpPhotos(
   const aDayAgo = new Date(now().getTime() - UNCLAIMED_PHOTO_MS)
   const old = await files.listOlderThan(aDayAgo)
   for (const name of old.received) await files.discard(name)
+  if (files.direct)
+    for (const id of await files.direct.listUploadsOlderThan(aDayAgo)) await files.direct.discardUpload(id)
   let orphans = 0
   for (let from = 0; from < old.kept.length; from += AT_ONCE) {
     const some = old.kept.slice(from, from + AT_ONCE)

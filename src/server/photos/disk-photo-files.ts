@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { errorCode } from '../error-code.ts'
@@ -7,12 +7,16 @@ import { PhotoTooLarge, type PhotoFiles } from './photo-files.ts'
 
 const JPEG = '.jpg'
 
+export type DiskPhotoFiles = PhotoFiles & { has: (id: string) => Promise<boolean> }
+
 /** Keeps photos as files of one folder, mode 600; uploads that have not been checked yet are in its `quarantine`. */
-export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
+export async function openDiskPhotoFiles(folder: string): Promise<DiskPhotoFiles> {
   const quarantine = join(folder, 'quarantine')
   await mkdir(quarantine, { recursive: true, mode: 0o700 })
   const photo = (id: string) => join(folder, `${id}${JPEG}`)
   const received = (id: string) => join(quarantine, id)
+  const listPhotos = async () => (await readdir(folder)).filter((name) => name.endsWith(JPEG))
+  const idOf = (name: string) => name.slice(0, -JPEG.length)
   return {
     async receive(id, bytes, most) {
       await writeUpload(received(id), bytes, most).catch(refuseFolderFault)
@@ -31,10 +35,11 @@ export async function openDiskPhotoFiles(folder: string): Promise<PhotoFiles> {
     },
     remove: (id) => rm(photo(id), { force: true }).catch(refuseFolderFault),
 
+    has: (id) => isThere(photo(id)),
+    list: async () => (await listPhotos()).map(idOf),
     async listOlderThan(moment) {
-      const photos = (await readdir(folder)).filter((name) => name.endsWith(JPEG))
       return {
-        kept: (await filterOlder(folder, photos, moment)).map((name) => name.slice(0, -JPEG.length)),
+        kept: (await filterOlder(folder, await listPhotos(), moment)).map(idOf),
         received: await filterOlder(quarantine, await readdir(quarantine), moment),
       }
     },
@@ -93,6 +98,16 @@ async function filterOlder(folder: string, names: readonly string[], moment: Dat
     names.map(async (name) => ({ name, isOlder: await isOlder(join(folder, name), moment) })),
   )
   return aged.flatMap(({ name, isOlder }) => (isOlder ? [name] : []))
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false
+    return refuseFolderFault(error)
+  }
 }
 
 async function isOlder(path: string, moment: Date): Promise<boolean> {

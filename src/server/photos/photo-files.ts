@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where the bytes of photos are: a folder now (disk-photo-files.ts), an object store another day. Every process of one
- * installation sees the same photos. Each id is kept once and never changed.
+ * Where the bytes of photos are: a folder (disk-photo-files.ts) or a bucket (bucket/bucket-photo-files.ts). Every process
+ * of one installation sees the same photos. Each id is kept once and never changed.
  */
 export type PhotoFiles = {
   /** Writes an upload to a file of its own until `discard` and returns its path. Throws `PhotoTooLarge` past `most` bytes. */
@@ -12,8 +12,28 @@ export type PhotoFiles = {
   keep: (id: string, jpeg: Buffer) => Promise<void>
   read: (id: string) => Promise<Buffer | undefined>
   remove: (id: string) => Promise<void>
+  /** Ids of all photos that are kept. */
+  list: () => Promise<string[]>
   /** Ids of everything older than that moment: photos, and uploads that were received but not kept. */
   listOlderThan: (moment: Date) => Promise<{ kept: string[]; received: string[] }>
+  /** Where browsers talk to the store themselves. */
+  direct?: DirectPhotos
+}
+
+/** Signed addresses of a bucket. What comes in there is seen by nobody before it was checked and kept as another object. */
+export type DirectPhotos = {
+  /** Where exactly so many bytes can be put, for ten minutes. */
+  uploadAddress: (id: string, length: number) => Promise<string>
+  /** The upload that an address of ours is for. The address is parsed and never fetched (T59). */
+  uploadOf: (address: string) => string | undefined
+  /** What was put there; undefined while nothing was. Throws `PhotoTooLarge` past `most` bytes. */
+  readUpload: (id: string, most: number) => Promise<Buffer | undefined>
+  discardUpload: (id: string) => Promise<void>
+  listUploadsOlderThan: (moment: Date) => Promise<string[]>
+  /** Where a photo can be read for some minutes; undefined for one that only we can read. */
+  readAddress: (id: string) => Promise<string | undefined>
+  /** Throws unless the store can be used. */
+  check: () => Promise<void>
 }
 
 export class PhotoTooLarge extends Error {

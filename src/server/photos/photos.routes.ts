@@ -9,7 +9,7 @@ import {
 } from '#contract/photos.ts'
 import { maySeePhoto } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { serve } from '../http/serve-call.ts'
 import { claimPhoto } from './claim-photo.ts'
@@ -20,6 +20,7 @@ import { receivePhoto } from './receive-photo.ts'
 import { startUpload } from './start-upload.ts'
 import { bodyStream, drain, readBodiesAsStreams } from './upload-body.ts'
 import { inUploadPlace } from './upload-place.ts'
+import { signUploadToken, UPLOAD_MS } from './upload-token.ts'
 
 const CLEAN_UP_MS = 3_600_000
 
@@ -29,19 +30,34 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   const requestOrigin = (request: FastifyRequest) =>
     config.publicUrl ?? `${request.protocol}://${request.host}`
 
-  serve(app, sessions, startUploadCall, async ({ viewer, request }) => ({
-    uploadURL: `${requestOrigin(request)}${startUploadCall.path}/${await startUpload(services, viewer)}`,
-  }))
+  serve(app, sessions, startUploadCall, async ({ viewer, query, request }) => {
+    if (query.bytes !== undefined) checkLength(query.bytes)
+    const photoId = await startUpload(services, viewer)
+    // A program that does not say how long its photo is gets our own door, where the length is counted.
+    if (query.bytes !== undefined && files.direct)
+      return { uploadURL: await files.direct.uploadAddress(photoId, Number(query.bytes)) }
+    const expiresAt = services.now().getTime() + UPLOAD_MS
+    const token = signUploadToken(config.authSecret, viewer.userId, { photoId, expiresAt })
+    return { uploadURL: `${requestOrigin(request)}${startUploadCall.path}/${token}` }
+  })
 
   acceptUploads(app, services, files)
 
   serve(app, sessions, claimPhotoCall, async ({ viewer, body, request }) => {
     const ownHosts = [request.host, new URL(requestOrigin(request)).host]
-    return { objectPath: await claimPhoto(services, { viewer, photoURL: body.photoURL, ownHosts }) }
+    const inPlace = (receive: () => Promise<void>) => inUploadPlace(services, { viewer, request }, receive)
+    const { photoURL } = body
+    return { objectPath: await claimPhoto(services, files, { viewer, photoURL, ownHosts, inPlace }) }
   })
 
   serveKeptPhotos(app, services, files)
   scheduleCleanUp(app, services, files)
+  checkBucket(app, files)
+}
+
+function checkLength(bytes: string): void {
+  if (!/^[1-9]\d*$/.test(bytes)) throw fieldError('bytes', 'Use a whole number of bytes.')
+  if (Number(bytes) > LARGEST_PHOTO) throw new AppError('photo_too_large')
 }
 
 /** The body of this call is not JSON: it is read as a stream, in a scope where no parser reads it first. */
@@ -84,7 +100,10 @@ function serveKeptPhotos(app: FastifyInstance, { db, sessions }: Services, files
         viewer !== undefined &&
         found !== undefined &&
         maySeePhoto(viewer, { ownerId: found.photo.ownerId, clubId: found.clubId })
-      const jpeg = isTheirs ? await files.read(photoId) : undefined
+      if (!isTheirs) throw new AppError('not_found')
+      const address = await files.direct?.readAddress(photoId)
+      if (address !== undefined) return reply.header('cache-control', 'no-store').redirect(address)
+      const jpeg = await files.read(photoId)
       if (!jpeg) throw new AppError('not_found')
       return reply
         .type('image/jpeg')
@@ -97,6 +116,17 @@ function serveKeptPhotos(app: FastifyInstance, { db, sessions }: Services, files
         .send(jpeg)
     },
   )
+}
+
+/** Says at the start that a bucket cannot be used. Nothing waits for it: without photos everything else works. */
+function checkBucket(app: FastifyInstance, { direct }: PhotoFiles): void {
+  if (direct === undefined) return
+  app.addHook('onReady', (done) => {
+    direct.check().catch((error: unknown) => {
+      app.log.error({ err: error }, 'the bucket for photos cannot be used')
+    })
+    done()
+  })
 }
 
 function scheduleCleanUp(app: FastifyInstance, services: Services, files: PhotoFiles): void {

@@ -23,6 +23,15 @@ export async function findPhotoState(db: Queryable, id: string): Promise<string 
   return (await db.select({ state: photos.state }).from(photos).where(eq(photos.id, id)))[0]?.state
 }
 
+/** A photo of this person in whatever state. */
+export async function findOwnPhotoState(
+  db: Queryable,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<string | undefined> {
+  const own = and(eq(photos.id, id), eq(photos.ownerId, ownerId))
+  return (await db.select({ state: photos.state }).from(photos).where(own))[0]?.state
+}
+
 /** Changes a photo's state from one to another; false when it was not in the first. Of two simultaneous calls one succeeds. */
 export async function changePhotoState(
   db: Queryable,

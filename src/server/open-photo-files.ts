@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { BucketConfig, Config } from './config.ts'
+import { openBucket } from './photos/bucket/bucket.ts'
+import { bucketPhotoFiles } from './photos/bucket/bucket-photo-files.ts'
+import { photosInBucket } from './photos/bucket/photos-in-bucket.ts'
+import { openDiskPhotoFiles, type DiskPhotoFiles } from './photos/disk-photo-files.ts'
+import type { PhotoFiles } from './photos/photo-files.ts'
+
+type Where = Pick<Config, 'dataDir' | 'bucket'>
+
+/** The photos of this installation: in its bucket, or else in its data folder. */
+export async function openPhotoFiles({ dataDir, bucket }: Where): Promise<PhotoFiles> {
+  const folder = await openPhotoFolder({ dataDir })
+  return bucket === undefined ? folder : bucketPhotoFiles(openBucket(bucket), folder, bucket)
+}
+
+export function openPhotoFolder({ dataDir }: Pick<Where, 'dataDir'>): Promise<DiskPhotoFiles> {
+  return openDiskPhotoFiles(join(dataDir, 'photos'))
+}
+
+/** The photos in a bucket alone, whatever the data folder has. */
+export function openPhotoBucket(config: BucketConfig) {
+  const bucket = openBucket(config)
+  const photos = photosInBucket(bucket)
+  const list = async () => (await photos.list()).map(({ id }) => id)
+  return { ...photos, list, check: bucket.check }
+}

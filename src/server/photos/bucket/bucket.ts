@@ -1,0 +1,162 @@
+import { addAbortSignal, type Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { BucketConfig } from '../../config.ts'
+import { AppError } from '../../http/app-error.ts'
+import { PhotoTooLarge } from '../photo-files.ts'
+
+/** How long one thing may take there, its second try included: a photo waits, and everything else goes on. */
+const PATIENCE_MS = 8_000
+const CONNECT_MS = 2_000
+
+export type StoredObject = { key: string; changedAt: Date }
+
+/** An S3-compatible store. What it does not do in time, or refuses, throws `photo_store_away`. */
+export type Bucket = {
+  put: (key: string, bytes: Buffer) => Promise<void>
+  /** Throws `PhotoTooLarge` past `most` bytes. */
+  get: (key: string, most: number) => Promise<Buffer | undefined>
+  remove: (key: string) => Promise<void>
+  list: (prefix: string) => Promise<StoredObject[]>
+  /** An address to which exactly so many bytes can be put. Nothing is asked of the store. */
+  signPut: (key: string, length: number, seconds: number) => Promise<string>
+  /** An address at which the object can be read as a picture of that name. Nothing is asked of the store. */
+  signGet: (key: string, fileName: string, seconds: number) => Promise<string>
+  /** Throws unless the bucket is there and lets us in. */
+  check: () => Promise<void>
+}
+
+/** The bucket of the configuration. Nothing is loaded before it is used: few installations have one. */
+export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Bucket {
+  const Bucket = config.name
+  const load = once(() => loadClients(config))
+  const ask = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+    try {
+      return await work(AbortSignal.timeout(patienceMs))
+    } catch (error) {
+      if (error instanceof PhotoTooLarge) throw error
+      throw new AppError('photo_store_away', { cause: error })
+    }
+  }
+  return {
+    put: (Key, bytes) =>
+      ask(async (abortSignal) => {
+        const { s3, server } = await load()
+        const object = { Bucket, Key, Body: bytes, ContentType: 'image/jpeg' }
+        await server.send(new s3.PutObjectCommand(object), { abortSignal })
+      }),
+    get: (Key, most) =>
+      ask(async (abortSignal) => {
+        const { s3, server } = await load()
+        try {
+          const { Body } = await server.send(new s3.GetObjectCommand({ Bucket, Key }), { abortSignal })
+          // In Node the body is a stream of Node's own.
+          return await readBody(addAbortSignal(abortSignal, Body as Readable), most)
+        } catch (error) {
+          if (error instanceof s3.NoSuchKey) return undefined
+          throw error
+        }
+      }),
+    remove: (Key) =>
+      ask(async (abortSignal) => {
+        const { s3, server } = await load()
+        await server.send(new s3.DeleteObjectCommand({ Bucket, Key }), { abortSignal })
+      }),
+    list: (prefix) =>
+      listAll(async (ContinuationToken) =>
+        ask(async (abortSignal) => {
+          const { s3, server } = await load()
+          const page = new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+          return server.send(page, { abortSignal })
+        }),
+      ),
+    ...signers(Bucket, load),
+    check: () =>
+      ask(async (abortSignal) => {
+        const { s3, server } = await load()
+        await server.send(new s3.HeadBucketCommand({ Bucket }), { abortSignal })
+      }),
+  }
+}
+
+function signers(bucket: string, load: () => Promise<Clients>): Pick<Bucket, 'signPut' | 'signGet'> {
+  return {
+    signPut: async (Key, ContentLength, expiresIn) => {
+      const { s3, browsers, getSignedUrl } = await load()
+      return getSignedUrl(browsers, new s3.PutObjectCommand({ Bucket: bucket, Key, ContentLength }), {
+        expiresIn,
+      })
+    },
+    signGet: async (Key, fileName, expiresIn) => {
+      const { s3, browsers, getSignedUrl } = await load()
+      const ResponseContentDisposition = `inline; filename="${fileName}"`
+      const answer = { ResponseContentDisposition, ResponseContentType: 'image/jpeg' }
+      const object = { Bucket: bucket, Key, ...answer, ResponseCacheControl: 'no-store' }
+      return getSignedUrl(browsers, new s3.GetObjectCommand(object), { expiresIn })
+    },
+  }
+}
+
+/** The origin that browsers send photos to and read them from. */
+export function bucketOrigin({ publicEndpoint, name, isPathStyle }: BucketConfig): string {
+  if (isPathStyle) return publicEndpoint
+  const { protocol, host } = new URL(publicEndpoint)
+  return `${protocol}//${name}.${host}`
+}
+
+type Clients = {
+  s3: typeof import('@aws-sdk/client-s3')
+  getSignedUrl: typeof import('@aws-sdk/s3-request-presigner').getSignedUrl
+  server: S3Client
+  /** Signs addresses for browsers, which may reach the store under another name. */
+  browsers: S3Client
+}
+
+async function loadClients(config: BucketConfig): Promise<Clients> {
+  const [s3, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
+  const client = (endpoint: string) =>
+    new s3.S3Client({
+      ...{ endpoint, region: config.region, forcePathStyle: config.isPathStyle, maxAttempts: 2 },
+      credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+      // Not every store knows them, and an address for bytes that are not there yet cannot have one.
+      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+      requestHandler: { connectionTimeout: CONNECT_MS },
+    })
+  return { s3, getSignedUrl, server: client(config.endpoint), browsers: client(config.publicEndpoint) }
+}
+
+async function readBody(body: Readable, most: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of body) {
+    const chunk = Buffer.from(part as Uint8Array)
+    length += chunk.length
+    if (length > most) throw new PhotoTooLarge()
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts)
+}
+
+type Page = {
+  Contents?: { Key?: string | undefined; LastModified?: Date | undefined }[] | undefined
+  NextContinuationToken?: string | undefined
+}
+
+async function listAll(readPage: (token: string | undefined) => Promise<Page>): Promise<StoredObject[]> {
+  const objects: StoredObject[] = []
+  let token: string | undefined
+  do {
+    const page: Page = await readPage(token)
+    for (const { Key, LastModified } of page.Contents ?? [])
+      if (Key !== undefined && LastModified !== undefined) objects.push({ key: Key, changedAt: LastModified })
+    token = page.NextContinuationToken
+  } while (token !== undefined)
+  return objects
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => (made ??= make())
+}
