@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-export type CaughtMail = ParsedMail & { envelopeTo: string[] }
+export type CaughtMail = ParsedMail & { envelopeTo: string[]; envelopeFrom: string }
 
 export type MailCatcher = {
   /** smtp://127.0.0.1:port */
@@ -33,10 +33,12 @@ export async function startMailCatcher(
     },
     onData: (stream, session, done) => {
       const envelopeTo = session.envelope.rcptTo.map(({ address }) => address)
+      const { mailFrom } = session.envelope
+      const envelopeFrom = mailFrom === false ? '' : mailFrom.address
       const keep = async () => {
         const mail = await simpleParser(await buffer(stream))
         await options.delay
-        mails.push({ ...mail, envelopeTo })
+        mails.push({ ...mail, envelopeTo, envelopeFrom })
       }
       keep().then(
         () => done(),

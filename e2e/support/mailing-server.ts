@@ -1,23 +1,32 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect } from '@playwright/test'
+import type { DeliveryReport } from '../../test/delivery-reports.ts'
 import { startMailCatcher, type CaughtMail } from '../../test/mail-catcher.ts'
 import { startServer, type RunningServer } from './running-server.ts'
 
+const BOUNCES_TOKEN = 'a-token-of-the-mail-server'
+
 export type MailingServer = RunningServer & {
+  /** Hands the server what came back of a mail, as a mail server does. */
+  comesBack: (mail: CaughtMail, report: DeliveryReport) => Promise<void>
   /** The text of the newest mail to an address, once there are so many. */
   mailTo: (address: string, count: number) => Promise<CaughtMail>
 }
 
-/** The built application with a real mail server behind it. */
-export async function startMailingServer(): Promise<MailingServer> {
-  const catcher = await startMailCatcher()
+/** The built application with a real mail server behind it; `refuse` answers a recipient with that code. */
+export async function startMailingServer(
+  options: { refuse?: (address: string) => number | undefined } = {},
+): Promise<MailingServer> {
+  const catcher = await startMailCatcher(options)
   const port = String(await freePort())
   const server = await startServer({
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: catcher.url,
     MAIL_FROM: 'golf@club.example',
+    MAIL_BOUNCES_TO: 'bounces@club.example',
+    MAIL_BOUNCES_TOKEN: BOUNCES_TOKEN,
   })
   return {
     ...server,
@@ -27,6 +36,14 @@ export async function startMailingServer(): Promise<MailingServer> {
       if (!mail) throw new Error('The mail was there a moment ago')
       return mail
     },
+    comesBack: async ({ envelopeFrom, envelopeTo }, report) => {
+      const answer = await fetch(`${server.url}/api/mail/bounces`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${BOUNCES_TOKEN}`, 'content-type': 'message/rfc822' },
+        body: report({ to: envelopeFrom, failed: envelopeTo[0] ?? '' }),
+      })
+      expect([answer.status, await answer.json()]).toEqual([200, { taken: true }])
+    },
     stop: async () => {
       await server.stop()
       await catcher.close()
@@ -34,7 +51,7 @@ export async function startMailingServer(): Promise<MailingServer> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -17,4 +17,5 @@ export const mailedKinds: readonly NoticeKind[] = [
   'entered',
   'entered_by_club',
   'entry_withdrawn',
+  'webhook_off',
 ]

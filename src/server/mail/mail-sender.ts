@@ -3,8 +3,17 @@ import type { Database } from '../db/client.ts'
 import { DueWork } from '../due-work.ts'
 import type { MailContent, SentContent, WordedNotice } from '../db/tables/mail.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { bounceAddress, newBounceToken } from './bounces/bounce-address.ts'
 import { PermanentMailError, MailServerUnreachable, type MailTransport } from './mail-transport.ts'
-import { findMailFace, markGivenUp, markSent, postpone, takeDueMail, type MailRow } from './mail.store.ts'
+import {
+  findMailFace,
+  markGivenUp,
+  markSent,
+  markUnneeded,
+  postpone,
+  takeDueMail,
+  type MailRow,
+} from './mail.store.ts'
 import { renderMail } from './render-mail.ts'
 
 const LOOK_AGAIN_MS = 10_000
@@ -19,6 +28,8 @@ type Options = {
   transport: MailTransport
   log: FastifyBaseLogger
   now: () => Date
+  /** The address to which mails come back, each with a token of its own; to the sender's address if absent. */
+  bouncesTo?: string
   /** What a notice says now; undefined when nobody needs its mail any more. */
   wordNotice?: (notice: Pick<MailRow, 'language'> & { noticeId: string }) => Promise<WordedNotice | undefined>
 }
@@ -36,11 +47,13 @@ export class MailSender {
   readonly #transport: MailTransport
   readonly #log: FastifyBaseLogger
   readonly #now: () => Date
+  readonly #bouncesTo: string | undefined
   readonly #wordNotice: NonNullable<Options['wordNotice']>
   readonly #due: DueWork
 
   constructor(options: Options) {
     this.#wordNotice = options.wordNotice ?? (() => Promise.resolve(undefined))
+    this.#bouncesTo = options.bouncesTo
     this.#db = options.db
     this.#transport = options.transport
     this.#log = options.log
@@ -71,24 +84,27 @@ export class MailSender {
   async #sendNext(): Promise<Outcome> {
     const db = this.#db
     const now = this.#now()
-    const mail = await takeDueMail(db, { now, until: new Date(now.getTime() + HELD_MS) })
+    const until = new Date(now.getTime() + HELD_MS)
+    const bounceToken = this.#bouncesTo === undefined ? null : newBounceToken()
+    const mail = await takeDueMail(db, { now, until, bounceToken })
     if (!mail) return 'none_due'
     if (mail.content === null || mail.giveUpAt <= now) {
-      await markGivenUp(db, mail.id, now)
+      await markGivenUp(db, mail, { now, failure: 'late' })
       this.#log.error(named(mail), 'mail given up: it could not be delivered in its time')
       return 'done'
     }
     const content = await this.#toSend(mail.language, mail.content)
     if (!content) {
-      await markGivenUp(db, mail.id, now)
+      await markUnneeded(db, mail.id, now)
       return 'done'
     }
     const rendered = renderMail(mail.language, content, await findFace(db, content))
     try {
-      await this.#transport.send({ ...rendered, id: mail.id, kind: mail.kind, to: mail.recipient })
+      const { id, kind, recipient: to } = mail
+      await this.#transport.send({ ...rendered, ...this.#returnTo(mail), id, kind, to })
     } catch (error) {
       if (error instanceof PermanentMailError) {
-        await markGivenUp(db, mail.id, now)
+        await markGivenUp(db, mail, { now, failure: 'refused', status: error.status })
         this.#log.error({ ...named(mail), reason: error.message }, 'mail refused, given up')
         return 'done'
       }
@@ -99,6 +115,11 @@ export class MailSender {
     }
     await markSent(db, mail.id, now)
     return 'done'
+  }
+
+  #returnTo({ bounceToken }: MailRow): { returnTo?: string } {
+    if (this.#bouncesTo === undefined || bounceToken === null) return {}
+    return { returnTo: bounceAddress(this.#bouncesTo, bounceToken) }
   }
 
   async #toSend(language: MailRow['language'], content: MailContent): Promise<SentContent | undefined> {

@@ -1,12 +1,14 @@
 import type { MailLanguage, SentContent, WordedNotice } from '../db/tables/mail.ts'
 import type { MailWords } from './mail-words.ts'
 import { noticeMailWords } from './notice-mail-texts.ts'
+import { type SecondStepContent, secondStepWords } from './second-step-mail-texts.ts'
 import { type GuardianContent, guardianWords } from './guardian-mail-texts.ts'
 
 /** The sentences of all mails. What people typed is inserted unescaped; render-mail.ts escapes it. */
 export function mailWords(language: MailLanguage, content: SentContent): MailWords {
   if (content.kind === 'guardian_asked' || content.kind === 'guardian_agreed')
     return guardianWords[language](content)
+  if (content.kind === 'second_step') return secondStepWords[language](content)
   if (content.kind === 'worded_notice') return noticeMailWords[language](content)
   switch (language) {
     case 'en':
@@ -16,7 +18,7 @@ export function mailWords(language: MailLanguage, content: SentContent): MailWor
   }
 }
 
-type Others = Exclude<SentContent, GuardianContent | WordedNotice>
+type Others = Exclude<SentContent, GuardianContent | SecondStepContent | WordedNotice>
 
 function english(content: Others): MailWords {
   switch (content.kind) {

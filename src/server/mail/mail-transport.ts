@@ -5,6 +5,8 @@ export type MailMessage = RenderedMail & {
   id: string
   kind: string
   to: string
+  /** Where it comes back to; to the sender's address if absent. */
+  returnTo?: string
 }
 
 /** Delivers mails: to an SMTP server (smtp-transport.ts) or into the outbox folder (file-transport.ts). */
@@ -16,6 +18,13 @@ export type MailTransport = {
 /** This mail will never be accepted: there is no such mailbox, or the server refuses its content. */
 export class PermanentMailError extends Error {
   override name = 'PermanentMailError'
+  /** The mail server's answer, 500 to 599. */
+  readonly status: number
+
+  constructor(status: number, options: ErrorOptions) {
+    super(`the mail server answered ${status}`, options)
+    this.status = status
+  }
 }
 
 /** The mail server cannot be reached, so there is no point in trying the next mail now. */

@@ -1,7 +1,13 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { newId } from '../db/new-id.ts'
 import { clubCrests, clubs, memberships } from '../db/tables/clubs.ts'
-import { mailLanguages, mails, type MailContent, type MailLanguage } from '../db/tables/mail.ts'
+import {
+  mailLanguages,
+  mails,
+  type MailContent,
+  type MailFailure,
+  type MailLanguage,
+} from '../db/tables/mail.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { CHANGE_CHANNEL, encodeChange } from '../live/change-feed.ts'
@@ -37,6 +43,7 @@ export async function queueMails(tx: Queryable, queued: readonly QueuedMail[]): 
       queued.map(({ eventKey, to, language, content, now, giveUpAt }) => ({
         id: newId('mai'),
         eventKey,
+        clubId: 'clubId' in content ? (content.clubId ?? null) : null,
         recipient: to,
         language,
         kind: content.kind,
@@ -50,7 +57,7 @@ export async function queueMails(tx: Queryable, queued: readonly QueuedMail[]): 
   await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange({ kind: 'mail' })})`)
 }
 
-/** The same mail to every administrator of a club. */
+/** The same mail to every administrator of a club, but for those whose mails come back. */
 export async function queueMailToAdmins(
   tx: Queryable,
   mail: { clubId: string; eventKey: string; content: MailContent; now: Date },
@@ -65,6 +72,7 @@ export async function queueMailToAdmins(
         eq(memberships.clubId, clubId),
         eq(memberships.role, 'club_admin'),
         eq(memberships.status, 'active'),
+        isNull(users.emailBouncedAt),
       ),
     )
   for (const { id, email, language } of admins)
@@ -77,10 +85,13 @@ export async function queueMailToAdmins(
     })
 }
 
-/** The next mail that is due; nobody else takes it before `until`. Other senders pass over it. */
+/**
+ * The next mail that is due; nobody else takes it before `until`. Other senders pass over it. `bounceToken` names this handing
+ * over of it from now on.
+ */
 export async function takeDueMail(
   db: Queryable,
-  { now, until }: { now: Date; until: Date },
+  { now, until, bounceToken = null }: { now: Date; until: Date; bounceToken?: string | null },
 ): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mails.id })
@@ -91,21 +102,43 @@ export async function takeDueMail(
     .for('update', { skipLocked: true })
   const rows = await db
     .update(mails)
-    .set({ nextTryAt: until })
+    .set({ nextTryAt: until, bounceToken })
     .where(sql`${mails.id} = (${due})`)
     .returning()
   return rows[0]
 }
 
+/** Leaves one alone that has come back already. */
 export async function markSent(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx
     .update(mails)
     .set({ sentAt: now, content: null, attempts: sql`${mails.attempts} + 1` })
-    .where(eq(mails.id, id))
+    .where(and(eq(mails.id, id), isNull(mails.givenUpAt)))
 }
 
-export async function markGivenUp(tx: Queryable, id: string, now: Date): Promise<void> {
+/** Nobody needs it any more. */
+export async function markUnneeded(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.update(mails).set({ givenUpAt: now, content: null }).where(eq(mails.id, id))
+}
+
+/**
+ * It did not arrive. What it says stays only where the administrators of its club can send it again; an invitation's link does
+ * not, because they send another one.
+ */
+export async function markGivenUp(
+  tx: Queryable,
+  { id, clubId, kind }: Pick<MailRow, 'id' | 'clubId' | 'kind'>,
+  why: { now: Date; failure: MailFailure; status?: number },
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({
+      givenUpAt: why.now,
+      failure: why.failure,
+      failureStatus: why.status ?? null,
+      ...(clubId === null || kind === 'invitation' ? { content: null } : {}),
+    })
+    .where(eq(mails.id, id))
 }
 
 export async function postpone(tx: Queryable, id: string, nextTryAt: Date): Promise<void> {

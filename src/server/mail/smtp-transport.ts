@@ -30,7 +30,7 @@ export function smtpTransport(url: string, from: MailConfig['from']): MailTransp
         const { code = '', responseCode } = parsed.success ? parsed.data : {}
         const isAboutThisMail = codesOfOneMail.includes(code)
         if (isAboutThisMail && responseCode !== undefined && responseCode >= 500)
-          throw new PermanentMailError(`the mail server answered ${responseCode}`, { cause: error })
+          throw new PermanentMailError(responseCode, { cause: error })
         if (isAboutThisMail) throw error
         throw new MailServerUnreachable(`the mail server was not reached: ${code || 'unknown fault'}`, {
           cause: error,

@@ -10,6 +10,7 @@ export function toMailOptions(message: MailMessage, from: MailConfig['from']): M
     messageId: `<${message.id}@${domain}>`,
     from: { name: message.senderName, address: from.address },
     to: { name: '', address: message.to },
+    ...(message.returnTo === undefined ? {} : { envelope: { from: message.returnTo, to: message.to } }),
     subject: message.subject,
     text: message.text,
     html: message.html,

@@ -1,4 +1,4 @@
-/** The part of mailparser that the tests use; the package has no types of its own. */
+/** The part of mailparser that we use; the package has no types of its own. */
 declare module 'mailparser' {
   type Addresses = { text: string; value: { address?: string; name: string }[] }
   export type ParsedMail = {
@@ -11,5 +11,13 @@ declare module 'mailparser' {
     messageId?: string
     headerLines: { key: string; line: string }[]
   }
-  export function simpleParser(source: Buffer): Promise<ParsedMail>
+  type Options = {
+    /** Reports of delivery are attachments, not part of the text. */
+    keepDeliveryStatus?: boolean
+    skipHtmlToText?: boolean
+    skipTextToHtml?: boolean
+    skipTextLinks?: boolean
+    skipImageLinks?: boolean
+  }
+  export function simpleParser(source: Buffer, options?: Options): Promise<ParsedMail>
 }

@@ -1,0 +1,65 @@
+import { postfixUnknownUser } from '../test/delivery-reports.ts'
+import { axe } from './support/axe.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { codeIn, startMailingServer } from './support/mailing-server.ts'
+import { PASSWORD, seedClub } from './support/seed.ts'
+
+test('an administrator sees that a mail was refused and why, and sends it again once the address takes mail, and sees that it came back', async ({
+  browser,
+}) => {
+  let isRefused = true
+  const ofRuth = (address: string) => address.startsWith('ruth.')
+  const server = await startMailingServer({
+    refuse: (address) => (isRefused && ofRuth(address) ? 550 : undefined),
+  })
+  const admin = await browser.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
+  const player = await browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })
+  try {
+    const { clubCode } = await seedClub(admin, 'Lost Letters')
+    const joining = await player.newPage()
+    await joining.goto(`/auth?code=${clubCode}`)
+    await joining.getByLabel('First name').fill('Pia')
+    await joining.getByLabel('Last name').fill('Writer')
+    await joining.getByLabel('E-mail').fill('pia@example.org')
+    await joining.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await joining.getByRole('button', { name: 'Create Account' }).click()
+    await joining.getByLabel('Code').fill(codeIn(await server.mailTo('pia@example.org', 1)))
+    await expect(joining).toHaveURL((url) => url.pathname === '/')
+
+    const page = await admin.newPage()
+    const section = page.getByRole('region', { name: 'Mails that did not arrive' })
+    const again = section.getByRole('button', { name: /^Send the mail to ruth\.lostletters.* again$/ })
+    await page.goto('/club-admin?tab=settings')
+    await expect(async () => {
+      await page.reload()
+      await expect(again).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(section.getByText('answer 550')).toBeVisible()
+    expect((await axe(page).analyze()).violations).toEqual([])
+
+    isRefused = false
+    const address = /mail to (\S+) again/.exec((await again.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    await again.click()
+    await expect(section.getByText('None. All of the club’s mails arrived')).toBeVisible()
+    const mail = await server.mailTo(address, 1)
+    expect(mail.text).toContain('Pia Writer')
+
+    await server.comesBack(mail, postfixUnknownUser)
+    await page.reload()
+    await expect(section.getByText('It came back. The receiving server says: “550 5.1.1')).toBeVisible()
+    await expect(again).toBeHidden()
+    await page.goto('/club-admin?tab=members')
+    const row = page.getByRole('row').filter({ hasText: 'Ruth' })
+    await expect(row.getByText('Mails do not arrive').filter({ visible: true })).toBeVisible()
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await row.getByRole('button', { name: /^Actions for Ruth/ }).click()
+    await page.getByRole('menuitem', { name: 'Manage' }).click()
+    await expect(
+      page.getByRole('dialog').getByText('Mails to this address have been coming back since'),
+    ).toBeVisible()
+  } finally {
+    await admin.close()
+    await player.close()
+    await server.stop()
+  }
+})
