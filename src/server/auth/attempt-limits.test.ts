@@ -167,15 +167,11 @@ test('when somebody signs in with an unknown address, then the answer takes as l
     known.push(one.took)
     unknown.push(other.took)
   }
-  // Without the work of a hash it would be a tenth.
-  const ratio = median(unknown) / median(known)
+  // The fastest of each, because what else the machine does only adds to a time. Without the work of a hash it would be a tenth.
+  const ratio = Math.min(...unknown) / Math.min(...known)
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.7)
 }, 60_000)
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-}
 
 async function setCounter(key: string, points: number): Promise<void> {
   await server.database.pool.query('insert into rate_limits values ($1, $2, $3)', [

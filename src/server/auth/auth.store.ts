@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type Placeholder, sql } from 'drizzle-orm'
 import type { Membership } from '#domain/club/membership.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
+import type { Database } from '../db/client.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { mailLanguages, type MailLanguage } from '../db/tables/mail.ts'
@@ -33,7 +34,17 @@ export type PersonRow = {
 
 /** A person with the memberships that count (active and pending ones). One query. */
 export async function findPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
-  const rows = await db
+  return toPerson(await personQuery(db, userId))
+}
+
+/** The same, planned once for everybody: each score of a player begins with it. */
+export function preparePersonReading(db: Database): (userId: string) => Promise<PersonRow | undefined> {
+  const person = personQuery(db, sql.placeholder('userId')).prepare('person')
+  return async (userId) => toPerson(await person.execute({ userId }))
+}
+
+function personQuery(db: Queryable, userId: string | Placeholder) {
+  return db
     .select({
       user: users,
       membership: memberships,
@@ -50,6 +61,9 @@ export async function findPerson(db: Queryable, userId: string): Promise<PersonR
     .leftJoin(clubs, eq(clubs.id, memberships.clubId))
     .where(eq(users.id, userId))
     .orderBy(memberships.joinedAt)
+}
+
+function toPerson(rows: Awaited<ReturnType<typeof personQuery>>): PersonRow | undefined {
   const user = rows[0]?.user
   if (!user) return undefined
   const own = rows.flatMap(({ membership, clubName, clubColour, clubCrest }) =>
@@ -184,8 +198,9 @@ export async function clearTypedClubCode(db: Queryable, userId: string): Promise
     .where(eq(users.id, userId))
 }
 
+/** The person has something from a mail to their address, so mails arrive there. */
 export async function setEmailVerified(db: Queryable, userId: string): Promise<void> {
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  await db.update(users).set({ emailVerified: true, emailBouncedAt: null }).where(eq(users.id, userId))
 }
 
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
@@ -201,7 +216,10 @@ export async function setEmail(
   tx: Queryable,
   { userId, email, isVerified, now }: { userId: string; email: string; isVerified: boolean; now: Date },
 ): Promise<void> {
-  await tx.update(users).set({ email, emailVerified: isVerified, updatedAt: now }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({ email, emailVerified: isVerified, emailBouncedAt: null, updatedAt: now })
+    .where(eq(users.id, userId))
 }
 
 /** Sets the password. Whoever calls this also ends the sessions that the old one opened. */

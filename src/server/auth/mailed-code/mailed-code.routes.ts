@@ -17,6 +17,7 @@ import { readDeviceToken, setDeviceCookie } from '../known-device/known-device.t
 import { requestPasswordReset } from './request-password-reset.ts'
 import { requestVerificationCode } from './request-verification-code.ts'
 import { resetPassword } from './reset-password.ts'
+import { leadToSecondStep } from '../second-step/started-sign-in.ts'
 import { readWireUser } from '../user-view.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -38,6 +39,7 @@ export function mailedCodeRoutes(app: FastifyInstance, services: Services, limit
     const headers = webHeaders(request)
     const visitor = { ...readVisitor(request), requestId: request.id, headers }
     const signedIn = await resetPassword(services, limits, { body, ...visitor })
+    if (signedIn.result === 'second_step') throw leadToSecondStep(services, reply, signedIn.token)
     copyCookies(signedIn.headers, reply)
     setDeviceCookie(reply, signedIn.deviceToken, services.config)
     clearPreferenceCookie(reply)

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Services } from '../../deps.ts'
+import { deleteTokensOf } from '../../access-tokens/access-tokens.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
@@ -11,6 +12,7 @@ import { deleteCodes } from '../mailed-code/code.store.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { mailPasswordChange } from '../password/mail-password-change.ts'
 import { wordsOf } from '../password/words-of.ts'
+import { forgetStarted } from '../second-step/second-step.store.ts'
 import { changeSession, endSessions } from '../session/session.store.ts'
 import { strangerCounters } from '../sign-in/sign-in.ts'
 
@@ -33,10 +35,12 @@ export async function changePassword(
     if (!person) throw new AppError('unauthorized')
     refuseWeakPassword(newPassword, wordsOf(person), 'newPassword')
     await replacePassword(tx, { userId, passwordHash, now })
+    await deleteTokensOf(tx, { userId })
     await endSessions(tx, userId, session === undefined ? {} : { except: session.id })
     if (session) await changeSession(tx, session.id, { passwordAt: now })
     await deleteCodes(tx, userId, ['reset', 'change'])
     await forgetDevices(tx, userId)
+    await forgetStarted(tx, userId)
     await mailPasswordChange(services, tx, person)
     await services.feed.announce(tx, { kind: 'person', userId })
     return { email: person.email, token: await rememberDevice(tx, { userId, deviceToken, now }) }

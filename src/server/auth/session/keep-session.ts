@@ -5,7 +5,7 @@ import type { SessionCookie } from '../../http/session-cookie.ts'
 import { moveSubscription } from '../../notices/push/push.store.ts'
 import { LONGEST_IDLE_S, sessionEnd, sessionRole } from './session-lifetime.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
-import { changeSession, findSession, insertSession } from './session.store.ts'
+import { changeSession, lockSession, insertSession } from './session.store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Requests that are on their way with the old token still count, and so does an app that never got the new one. */
@@ -23,7 +23,7 @@ export async function keepSession(
   const now = services.now()
   const role = sessionRole(viewer.memberships)
   return services.db.transaction(async (tx) => {
-    const session = await findSession(tx, cookie.token, { lock: true })
+    const session = await lockSession(tx, cookie.token)
     if (!session) return undefined
     const isOtherRole = session.role !== null && session.role !== role
     if (isOtherRole || cookie.isOld) {

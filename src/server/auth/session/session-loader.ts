@@ -1,15 +1,17 @@
 import type { Database } from '../../db/client.ts'
 import type { LoadSession } from '../../http/session.ts'
-import { findPerson } from '../auth.store.ts'
+import { preparePersonReading } from '../auth.store.ts'
 import { sessionEnd, sessionRole } from './session-lifetime.ts'
-import { findSession } from './session.store.ts'
+import { prepareSessionReading } from './session.store.ts'
 
 /** Reads the session of a cookie's token and the person it belongs to, whose role decides how long it lasts. */
 export function sessionLoader(db: Database, now: () => Date): LoadSession {
+  const readSession = prepareSessionReading(db)
+  const readPerson = preparePersonReading(db)
   return async (token) => {
-    const session = await findSession(db, token)
+    const session = await readSession(token)
     if (!session) return undefined
-    const person = await findPerson(db, session.userId)
+    const person = await readPerson(session.userId)
     if (!person) return undefined
     const expiresAt = sessionEnd(session, sessionRole(person.memberships))
     if (expiresAt <= now()) return undefined

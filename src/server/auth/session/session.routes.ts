@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { switchClub as switchClubCall } from '#contract/auth.ts'
 import { currentUser, permissions } from '#contract/session.ts'
 import { isClubAdmin } from '#domain/club/permissions.ts'
@@ -8,6 +8,7 @@ import { requireMember } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import { readSessionCookie } from '../../http/session-cookie.ts'
 import { clearSessionCookie, cookiesAreSecure, setSessionCookie } from '../auth-cookies.ts'
+import { leadToProvider } from '../provider/provider.routes.ts'
 import { keepSession } from './keep-session.ts'
 import { signOut } from './sign-out.ts'
 import { switchClub } from './switch-club.ts'
@@ -21,8 +22,8 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, currentUser, async ({ viewer, request, reply }) => {
     // Every start of the app makes this one call, so it is where the session slides (keep-session.ts).
     const cookie = readSessionCookie(request.headers.cookie, cookies)
-    const token = cookie && (await keepSession(services, { viewer, cookie }))
-    if (token !== undefined) setSessionCookie(reply, token, cookies)
+    const token = cookie && !viewer.accessToken && (await keepSession(services, { viewer, cookie }))
+    if (typeof token === 'string') setSessionCookie(reply, token, cookies)
     return toWireUser(viewer, services.config)
   })
 
@@ -34,21 +35,35 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     return readWireUser(services, viewer.userId)
   })
 
-  app.get<{ Querystring: { next?: string } }>('/api/login', { schema: { hide: true } }, (request, reply) => {
-    const next = pathOfThisSite(request.query.next)
-    return reply.redirect(`/auth?tab=signin${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`)
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/login',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { provider } = services
+      const next = pathOfThisSite(request.query.next)
+      if (provider) {
+        const again = request.query.again !== undefined
+        return leadToProvider(services, request, reply, { provider, next: next ?? '/', again })
+      }
+      return reply.redirect(
+        `/auth?tab=signin${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`,
+      )
+    },
+  )
 
   app.get('/api/logout', { schema: { hide: true } }, async (request, reply) => {
     const site = request.headers['sec-fetch-site']
     // Another site must not sign a player out in the middle of a round with a link or a picture (T43).
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
-      return reply.type('text/html; charset=utf-8').send(confirmSignOutPage)
+      return sendConfirmPage(reply, (await signOutAddress(services))?.origin)
     const cookie = readSessionCookie(request.headers.cookie, cookies)
     const userId = cookie && (await signOut(services, cookie.token))
     logSecurity(services, request, { event: 'signed_out', userId })
     clearSessionCookie(reply, cookies)
-    return reply.header('cache-control', 'no-store').redirect('/')
+    // Who signs out here on a shared tablet means the sign-in service too, which would let the next one in as them.
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(cookie === undefined ? '/' : ((await signOutAddress(services))?.href ?? '/'))
   })
 }
 
@@ -57,7 +72,22 @@ const confirmSignOutPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Sign out</title>' +
   '<form action="/api/logout"><button>Sign out of Scoreclub</button></form></html>'
 
+async function signOutAddress({ provider, config }: Services): Promise<URL | undefined> {
+  return config.publicUrl === undefined ? undefined : provider?.signOutAddress(`${config.publicUrl}/`)
+}
+
+/** `leadsTo`: the origin of the sign-in service, where the form's answer sends the browser. */
+function sendConfirmPage(reply: FastifyReply, leadsTo: string | undefined): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  if (leadsTo !== undefined)
+    void reply.header(
+      'content-security-policy',
+      policy.replace("form-action 'self'", `form-action 'self' ${leadsTo}`),
+    )
+  return reply.type('text/html; charset=utf-8').send(confirmSignOutPage)
+}
+
 /** The path to open after signing in; undefined for anything that could lead to another site. */
-function pathOfThisSite(next: string | undefined): string | undefined {
-  return next !== undefined && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(next) ? next : undefined
+function pathOfThisSite(next: unknown): string | undefined {
+  return typeof next === 'string' && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(next) ? next : undefined
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
 import { sessions } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { sessionTokenHash } from './session-token.ts'
@@ -9,17 +10,24 @@ export async function insertSession(db: Queryable, row: typeof sessions.$inferIn
   await db.insert(sessions).values(row)
 }
 
-/** The session of a cookie's token, ended or not. */
-export async function findSession(
-  db: Queryable,
-  token: string,
-  options?: { lock: boolean },
-): Promise<SessionRow | undefined> {
-  const query = db
+/** The session of a cookie's token, ended or not, which nobody changes until the transaction ends. */
+export async function lockSession(tx: Queryable, token: string): Promise<SessionRow | undefined> {
+  const rows = await tx
     .select()
     .from(sessions)
     .where(eq(sessions.token, sessionTokenHash(token)))
-  return (options?.lock ? await query.for('update') : await query)[0]
+    .for('update')
+  return rows[0]
+}
+
+/** Reads the session of a cookie's token, ended or not; planned once, because each score of a player begins with it. */
+export function prepareSessionReading(db: Database): (token: string) => Promise<SessionRow | undefined> {
+  const session = db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.token, sql.placeholder('token')))
+    .prepare('session')
+  return async (token) => (await session.execute({ token: sessionTokenHash(token) }))[0]
 }
 
 export async function changeSession(

@@ -1,3 +1,4 @@
+import { addWebhookNews } from '../../webhooks/webhook-events.store.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -49,6 +50,8 @@ export async function joinByCode(
     },
     now,
   })
+  if (status === 'active')
+    await addWebhookNews(tx, { event: 'member.joined', about: { memberId: person.userId }, clubId, now })
   await recordAction(services, tx, {
     by: { ...person, requestId },
     ...{ clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },

@@ -30,6 +30,7 @@ import { readDeviceToken, setDeviceCookie } from '../known-device/known-device.t
 import { joinClub } from './join-club.ts'
 import { followInvitation } from './follow-invitation.ts'
 import { mailLanguage } from '../mail-language.ts'
+import { leadToSecondStep } from '../second-step/started-sign-in.ts'
 import { savePreference } from './save-preference.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -78,8 +79,9 @@ export function signInRoutes(app: FastifyInstance, services: Services, limits: A
 
   serveEveryone(app, signInCall, async ({ body, request, reply }) => {
     const visitor = readVisitor(request)
-    const { needsConfirmation, ...signedIn } = await signIn(services, limits, { body, ...visitor })
-    if (!needsConfirmation) clearPreferenceCookie(reply)
+    const signedIn = await signIn(services, limits, { body, ...visitor })
+    if (signedIn.result === 'second_step') throw leadToSecondStep(services, reply, signedIn.token)
+    if (!signedIn.needsConfirmation) clearPreferenceCookie(reply)
     return replySignedIn(services, reply, signedIn)
   })
 

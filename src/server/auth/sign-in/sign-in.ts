@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2'
 import { APIError } from 'better-auth/api'
 import type { z } from 'zod/mini'
 import type { signInBody } from '#contract/auth.ts'
@@ -5,11 +6,18 @@ import type { MailLanguage } from '../../db/tables/mail.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findKnownDevice, rememberDevice } from '../known-device/known-device.ts'
+import { findPasswordHash } from '../auth.store.ts'
 import { admit } from '../proof/admit.ts'
+import { findGuardedAccount } from '../second-step/second-step.store.ts'
+import { startSignIn } from '../second-step/started-sign-in.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import type { AttemptLimits } from '../attempt-limits.ts'
 import type { Counter } from '../../limits/counters.store.ts'
+
+type SignedInSoFar =
+  | { result: 'entered'; userId: string; headers: Headers; deviceToken: string; needsConfirmation: boolean }
+  | { result: 'second_step'; token: string }
 
 /** What an attempt to sign in from a device that nobody knows is counted under; the waits grow from one to the next. */
 export function strangerCounters(email: string, address: string): Counter[] {
@@ -25,7 +33,8 @@ export function strangerCounters(email: string, address: string): Counter[] {
  * Signs in with e-mail and password. Wrong passwords are refused with `wrong_credentials` and counted: on a device that
  * is known to the account for that device alone, from anywhere else for the account and the network address. Returns the
  * headers that set the session cookie, the token that makes the device known, and whether the person must still confirm
- * the club that they chose before (after-sign-in.ts).
+ * the club that they chose before (after-sign-in.ts). Whoever has a second step gets no session: `second_step` has the
+ * token that their browser brings along to it.
  */
 export async function signIn(
   services: Services,
@@ -40,7 +49,7 @@ export async function signIn(
     requestId: string
     headers: Headers
   },
-): Promise<{ userId: string; headers: Headers; deviceToken: string; needsConfirmation: boolean }> {
+): Promise<SignedInSoFar> {
   const { language, tokenHash, address, deviceToken, requestId } = input
   const { email, password, invitation, proof, asksFirst = false } = input.body
   const device = await findKnownDevice(services, { email, deviceToken })
@@ -49,6 +58,14 @@ export async function signIn(
     proofFor: { purpose: 'sign-in', email, address },
     proof,
   })
+  const guarded = await findGuardedAccount(services.db, email)
+  if (guarded !== undefined) {
+    if (!(await isPasswordOf(services, { userId: guarded, password })))
+      throw new AppError('wrong_credentials')
+    await limits.giveBack(counters)
+    const token = await startSignIn(services.db, { userId: guarded, now: services.now() })
+    return { result: 'second_step', token }
+  }
   const signedIn = await services.accounts.api
     .signInEmail({ body: { email, password }, headers: input.headers, returnHeaders: true })
     .catch((error: unknown) => {
@@ -65,5 +82,13 @@ export async function signIn(
     const newToken = await rememberDevice(tx, { userId, deviceToken, now: services.now() })
     return { ...after, deviceToken: newToken }
   })
-  return { userId, headers: signedIn.headers, ...entered }
+  return { result: 'entered', userId, headers: signedIn.headers, ...entered }
+}
+
+async function isPasswordOf(
+  { db }: Pick<Services, 'db'>,
+  { userId, password }: { userId: string; password: string },
+): Promise<boolean> {
+  const stored = await findPasswordHash(db, userId)
+  return stored !== undefined && (await verify(stored, password))
 }

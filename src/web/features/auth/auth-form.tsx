@@ -1,20 +1,16 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'wouter'
 import { MINIMUM_PASSWORD_LENGTH } from '#contract/auth.ts'
 import { agreedToText } from '#web/messages/en/agreed-to.ts'
 import { authText } from '#web/messages/en/auth.ts'
-import { joinClubText } from '#web/messages/en/join-club.ts'
-import { clubCodeText } from '#web/lib/club-code-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { ClubCodeInput } from '#web/ui/club-code-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TickBox } from '#web/ui/tick-box.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { AuthMode, AuthValues } from './enter.ts'
 import { ProvingNotice } from './proof/proving-notice.tsx'
+import { RoleFields } from './role-fields.tsx'
 import { useAuthForm, type AuthFormInput } from './use-auth-form.ts'
 
 type AuthFormProps = AuthFormInput & { forgotHref: string; onSignInInstead: () => void }
@@ -82,65 +78,6 @@ function buttonLabels(mode: AuthMode): { submit: string; busy: string } {
   return mode === 'create'
     ? { submit: authText.createAccount, busy: authText.creatingAccount }
     : { submit: authText.signIn, busy: authText.signingIn }
-}
-
-function RoleFields({ form, isNew }: PartProps & { isNew: boolean }) {
-  const { control, setValue } = form
-  const userType = useWatch({ control, name: 'userType' })
-  const hasClub = useWatch({ control, name: 'hasClub' })
-  return (
-    <>
-      <ChoiceGroup
-        legend={authText.iAmA}
-        value={userType}
-        onChange={(value) => {
-          setValue('userType', value)
-        }}
-        choices={[
-          { value: 'player', label: authText.player, note: authText.playerNote },
-          { value: 'club_admin', label: authText.clubAdministrator, note: authText.clubAdministratorNote },
-        ]}
-      />
-      {userType === 'player' && (
-        <div className="grid gap-2">
-          {(isNew || !hasClub) && <ClubCodeField form={form} />}
-          {!isNew && (
-            <TickBox
-              label={authText.hasClub}
-              note={authText.hasClubNote}
-              isTicked={hasClub}
-              onTick={(isTicked) => {
-                setValue('hasClub', isTicked)
-                form.clearErrors('clubCode')
-              }}
-            />
-          )}
-        </div>
-      )}
-    </>
-  )
-}
-
-function ClubCodeField({ form: { register, setValue, formState } }: PartProps) {
-  return (
-    <Field
-      label={joinClubText.label}
-      required
-      error={formState.errors.clubCode?.message}
-      hint={joinClubText.hint}
-    >
-      {(wiring) => (
-        <ClubCodeInput
-          {...wiring}
-          {...register('clubCode', {
-            onChange: (event: { target: { value: string } }) => {
-              setValue('clubCode', clubCodeText(event.target.value))
-            },
-          })}
-        />
-      )}
-    </Field>
-  )
 }
 
 function NameFields({ form: { register, formState } }: PartProps) {

@@ -5,6 +5,7 @@ import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { readPreference } from '#contract/auth.ts'
 import type { User } from '#contract/session.ts'
 import { afterSignIn, safeReturnPath } from '#web/lib/return-path.ts'
+import { lazyPageWithWords } from '#web/lib/lazy-page-with-words.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { authText } from '#web/messages/en/auth.ts'
@@ -17,10 +18,12 @@ import { AuthTabs } from './auth-tabs.tsx'
 import type { AuthMode } from './enter.ts'
 
 /** The ways in that a mail's link or a forgotten password leads to. */
+const ConnectAccount = lazyPageWithWords(() => import('./connect-account.tsx'))
 const ConfirmChoice = lazy(() => import('./confirm-choice.tsx'))
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
 const InvitationEntrance = lazy(() => import('./invitation-entrance.tsx'))
 const NewPassword = lazy(() => import('./new-password.tsx'))
+const WherePasswordsAre = lazyPageWithWords(() => import('./where-passwords-are.tsx'))
 const VerifyEmail = lazy(() => import('./verify-email.tsx'))
 
 /** Everything between a visitor and a member: what the address asks for, and who reads it, decide what is shown. */
@@ -39,12 +42,20 @@ export default function AuthPage() {
       </AuthFrame>
     )
   if (reset !== null) return <ResetLink token={reset} />
+  if (!user && search.has('connect'))
+    return (
+      <AuthFrame title={authText.welcomeBack}>
+        <ConnectAccount />
+      </AuthFrame>
+    )
   if (user) return <SignedInView user={user} verify={verify} next={next} />
   if (search.has('forgot'))
     return (
       <AuthFrame title={authText.forgotTitle}>
         <Card>
-          <ForgotPassword signInHref={signInHref(next)} />
+          <WherePasswordsAre>
+            <ForgotPassword signInHref={signInHref(next)} />
+          </WherePasswordsAre>
         </Card>
       </AuthFrame>
     )
@@ -126,15 +137,17 @@ function ResetLink({ token }: { token: string }) {
             <LinkButton href="/auth?forgot=1">{authText.askAgain}</LinkButton>
           </div>
         ) : (
-          <NewPassword
-            proof={{ token }}
-            onDone={() => {
-              go('/auth', { replace: true })
-            }}
-            onOver={() => {
-              setIsOver(true)
-            }}
-          />
+          <WherePasswordsAre>
+            <NewPassword
+              proof={{ token }}
+              onDone={() => {
+                go('/auth', { replace: true })
+              }}
+              onOver={() => {
+                setIsOver(true)
+              }}
+            />
+          </WherePasswordsAre>
         )}
       </Card>
     </AuthFrame>

@@ -54,13 +54,7 @@ export async function enter(
   },
   values: AuthValues,
 ): Promise<User> {
-  const clubCode = values.userType === 'player' ? (parseClubCode(values.clubCode) ?? null) : null
-  if (invitation === undefined && !skipsCode(mode, values))
-    await step('preferences', () =>
-      send(savePreferences, {
-        body: { userType: values.userType, ...(clubCode === null ? {} : { clubCode }) },
-      }),
-    )
+  if (invitation === undefined && !skipsCode(mode, values)) await saveChoice(values)
   const { firstName, lastName, email, password } = values
   const invited = invitation === undefined ? {} : { invitation }
   return step('account', () =>
@@ -73,6 +67,17 @@ export async function enter(
           : send(signIn, { body: { email, password, ...invited, asksFirst: true, ...proof } }),
       onProving,
     ),
+  )
+}
+
+/** Sends role and club code to the server, which keeps them for the sign-in that follows (D16). Throws an EnterError. */
+export async function saveChoice({
+  userType,
+  clubCode,
+}: Pick<AuthValues, 'userType' | 'clubCode'>): Promise<void> {
+  const code = userType === 'player' ? (parseClubCode(clubCode) ?? null) : null
+  await step('preferences', () =>
+    send(savePreferences, { body: { userType, ...(code === null ? {} : { clubCode: code }) } }),
   )
 }
 

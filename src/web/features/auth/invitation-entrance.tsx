@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import type { User } from '#contract/session.ts'
 import { readInvitation } from '#contract/invitations.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -39,6 +39,9 @@ export default function InvitationEntrance({ token, mode, user }: InvitationEntr
       </ErrorState>
     )
   if (!offer.data) return <SkeletonCards count={2} className="h-40" />
+  // A sign-in service that vouches for the address has made them a member on the way in.
+  if (offer.data.state === 'accepted' && user?.email === offer.data.email)
+    return <Redirect to="/auth" replace />
   if (offer.data.state !== 'open')
     return (
       <>

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MINIMUM_PASSWORD_LENGTH, resetPassword } from '#contract/auth.ts'
+import type { User } from '#contract/session.ts'
 import { sentences } from '#contract/field-sentences.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { lazyPageWithWords } from '#web/lib/lazy-page-with-words.ts'
 import { clearDraft } from '#web/lib/form-draft.ts'
 import { enterAs } from '#web/lib/session.ts'
 import { authText } from '#web/messages/en/auth.ts'
@@ -11,6 +13,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { authFailure } from './auth-failure.ts'
+
+const SecondStep = lazyPageWithWords(() => import('./second-step.tsx'))
 
 type NewPasswordProps = {
   /** What the mail gave: its code, or the secret of its link. */
@@ -23,34 +27,73 @@ type NewPasswordProps = {
 /** The last step: a new password, and in. A link changes nothing until its reader presses the button. */
 export default function NewPassword({ proof, onOver, onDone }: NewPasswordProps) {
   const client = useQueryClient()
-  const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
+  const entered = (user: User) => {
+    clearDraft('auth')
+    enterAs(client, user)
+    onDone?.()
+  }
   const saving = useMutation({
-    mutationFn: () => send(resetPassword, { body: { ...proof, password } }),
+    mutationFn: (password: string) => send(resetPassword, { body: { ...proof, password } }),
     onSuccess: (user) => {
-      clearDraft('auth')
       showToast({ tone: 'success', title: authText.passwordSaved })
-      enterAs(client, user)
-      onDone?.()
+      entered(user)
     },
     onError: (fault) => {
-      const code = fault instanceof ApiError ? fault.body?.code : undefined
+      const code = codeOf(fault)
       if (code === 'code_wrong') onOver()
+      if (code === 'second_step_needed') showToast({ tone: 'success', title: authText.passwordSaved })
       if (code === 'password_weak') setError(authText.passwordWeak)
     },
   })
+  // The password is saved, and being able to read the mail was one step.
+  if (codeOf(saving.error) === 'second_step_needed')
+    return (
+      <SecondStep
+        invitation={undefined}
+        onDone={entered}
+        onStartAgain={() => {
+          location.assign('/auth?tab=signin')
+        }}
+      />
+    )
+  return (
+    <PasswordForm
+      email={'email' in proof ? proof.email : undefined}
+      isSaving={saving.isPending}
+      fault={saving.isError && error === undefined ? authFailure(saving.error, authText.failed) : undefined}
+      error={error}
+      onError={setError}
+      onSave={(password) => {
+        saving.mutate(password)
+      }}
+    />
+  )
+}
+
+type PasswordFormProps = {
+  email: string | undefined
+  isSaving: boolean
+  fault: string | undefined
+  error: string | undefined
+  onError: (error: string | undefined) => void
+  onSave: (password: string) => void
+}
+
+function PasswordForm({ email, isSaving, fault, error, onError, onSave }: PasswordFormProps) {
+  const [password, setPassword] = useState('')
   return (
     <form
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (password.length < MINIMUM_PASSWORD_LENGTH) setError(sentences.password(MINIMUM_PASSWORD_LENGTH))
-        else if (!saving.isPending) saving.mutate()
+        if (password.length < MINIMUM_PASSWORD_LENGTH) onError(sentences.password(MINIMUM_PASSWORD_LENGTH))
+        else if (!isSaving) onSave(password)
       }}
     >
       <p className="text-soft">{authText.newPasswordLead}</p>
-      {'email' in proof && <WhosePassword email={proof.email} />}
+      {email !== undefined && <WhosePassword email={email} />}
       <PasswordField
         label={authText.newPassword}
         error={error}
@@ -60,18 +103,20 @@ export default function NewPassword({ proof, onOver, onDone }: NewPasswordProps)
           autoComplete: 'new-password',
           onChange: (event) => {
             setPassword(event.target.value)
-            setError(undefined)
+            onError(undefined)
           },
         }}
       />
-      {saving.isError && error === undefined && (
-        <Notice tone="bad">{authFailure(saving.error, authText.failed)}</Notice>
-      )}
-      <Button type="submit" busy={saving.isPending ? authText.savingPassword : undefined}>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <Button type="submit" busy={isSaving ? authText.savingPassword : undefined}>
         {authText.savePassword}
       </Button>
     </form>
   )
+}
+
+function codeOf(fault: unknown): string | undefined {
+  return fault instanceof ApiError ? fault.body?.code : undefined
 }
 
 /** Tells a password manager whose password it is. */

@@ -1,0 +1,35 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Keys on the reader's own devices, with which they sign in without a password. */
+export const passkeysText = catalogue('passkeys', {
+  signIn: 'Sign in with a passkey',
+  signingIn: 'Waiting for your device…',
+  notSignedIn: 'You were not signed in',
+  stopped: 'It was stopped, took too long, or this device has no passkey for Scoreclub.',
+  title: 'Passkeys',
+  lead: 'With a passkey you sign in by fingerprint, face or the PIN of your device, without a password and without a code.',
+  failed: 'Your passkeys could not be loaded',
+  notHere:
+    'There are no passkeys here: the browser has none, or the address has no https or no name, only numbers.',
+  add: 'Add a passkey',
+  addMeans: 'Your device then asks for your fingerprint, your face or its PIN. We tell you by e-mail.',
+  name: 'Name',
+  nameHint: 'Where it is, such as “My phone”',
+  nameMissing: 'Give it a name, so that you know it again.',
+  passwordWhy: 'So that nobody else adds a way into your account.',
+  adding: 'Adding…',
+  added: 'Passkey added',
+  notAdded: 'The passkey was not added',
+  notMade: 'It was stopped, took too long, or this device has one already.',
+  made: (date: string) => `Added ${date}`,
+  used: (date: string) => `last used ${date}`,
+  neverUsed: 'not used yet',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  question: (name: string) => `Remove “${name}”?`,
+  means: 'It signs nobody in any more. Delete it in the device’s own list of passwords, too.',
+  removing: 'Removing…',
+  removed: 'Passkey removed',
+  notRemoved: 'The passkey was not removed',
+  most: (most: number) => `You have ${most} passkeys, which is the most. Remove one to add another.`,
+})
