@@ -25,6 +25,15 @@ test('when a competition has no fee, then nobody owes anything', () => {
 })
 
 test.each([
+  ['owed', 'none'],
+  ['waived', 'none'],
+  ['paid', 'paid'],
+  ['refunded', 'refunded'],
+] as const)('when a competition is cancelled and a fee %s, then it is shown as %s', (fee, shown) => {
+  expect(shownFee({ status: 'entered', fee, isCancelled: true })).toBe(shown)
+})
+
+test.each([
   ['entered', 'owed', 'owed'],
   ['entered', 'paid', 'paid'],
   ['reserve', 'waived', 'waived'],

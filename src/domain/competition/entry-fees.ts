@@ -3,16 +3,30 @@ export const feeStates = ['owed', 'paid', 'waived', 'refunded'] as const
 export type FeeState = (typeof feeStates)[number]
 
 /** An entry and its fee; `paidMinor` is what was paid, whatever the fee is now. */
-export type EntryFee = { status: string; fee: FeeState; paidMinor: number | null }
+export type EntryFee = {
+  status: string
+  fee: FeeState
+  paidMinor: number | null
+  /** The competition is not played. */
+  isCancelled?: boolean | undefined
+}
 
 /** What an entry says of its fee; `none`: nothing is owed. */
 export const shownFees = [...feeStates, 'none'] as const
 export type ShownFee = (typeof shownFees)[number]
 
-/** Who withdrew owes nothing and who came back after a refund owes again; what was paid is shown until it is paid back. */
-export function shownFee({ status, fee }: Pick<EntryFee, 'status' | 'fee'>): ShownFee {
-  if (status === 'withdrawn') return fee === 'owed' || fee === 'waived' ? 'none' : fee
+/**
+ * Who withdrew, or whose competition is cancelled, owes nothing, and who came back after a refund owes again; what was paid
+ * is shown until it is paid back.
+ */
+export function shownFee({ status, fee, isCancelled }: Omit<EntryFee, 'paidMinor'>): ShownFee {
+  if (mayGoBack({ status, isCancelled })) return fee === 'owed' || fee === 'waived' ? 'none' : fee
   return fee === 'refunded' ? 'owed' : fee
+}
+
+/** Nobody plays for it any more, so what was paid can be paid back. */
+export function mayGoBack({ status, isCancelled }: Pick<EntryFee, 'status' | 'isCancelled'>): boolean {
+  return status === 'withdrawn' || isCancelled === true
 }
 
 export type FeeTotals = { owedMinor: number; paidMinor: number; owed: number; paid: number; waived: number }

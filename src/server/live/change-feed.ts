@@ -17,6 +17,12 @@ export type Change =
   | { kind: 'mail' }
   /** Somebody has a new notice. */
   | { kind: 'notice'; userId: string }
+  /** Something waits to be told to a club's other program. */
+  | { kind: 'webhook' }
+  /** An entry fee waits to be paid back, or a payment page to be closed. */
+  | { kind: 'fees' }
+  /** A club's other programs want to be told of other things than before. */
+  | { kind: 'webhooks' }
 
 /** The NOTIFY channel that every process of an installation listens to. */
 export const CHANGE_CHANNEL = 'scoreclub_changes'
@@ -179,6 +185,10 @@ export function encodeChange(change: Change): string {
       return 'mail'
     case 'notice':
       return `notice ${change.userId}`
+    case 'webhook':
+    case 'webhooks':
+    case 'fees':
+      return change.kind
   }
 }
 
@@ -208,7 +218,7 @@ export function decodeChange(payload: string): Change | undefined {
   if (kind === 'card' && first !== undefined) return { kind: 'card', userId: first }
   if (kind === 'competition' && first !== undefined) return { kind: 'competition', competitionId: first }
   if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
-  if (kind === 'mail') return { kind: 'mail' }
+  if (kind === 'mail' || kind === 'webhook' || kind === 'webhooks' || kind === 'fees') return { kind }
   if (kind === 'notice' && first !== undefined) return { kind: 'notice', userId: first }
   return undefined
 }

@@ -1,12 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { getBilling } from '#contract/billing.ts'
 import type { Club } from '#contract/clubs.ts'
 import { subscriptionWords } from '#web/admin/subscription-words.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { query } from '#web/lib/query.ts'
 import { adminDashboardText } from '#web/messages/en/admin-dashboard.ts'
+import { billingText } from '#web/messages/en/billing.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { Card, Figure } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+
+/** Only where card payments are taken. */
+const Payments = lazy(() => import('./payments.tsx'))
+const CardAccount = lazy(() => import('./card-account.tsx'))
+
+export function BillingTab({ club }: { club: Club }) {
+  const billing = useQuery(query(getBilling, { params: { clubId: club.id } }))
+  if (billing.isError)
+    return (
+      <ErrorState
+        title={billingText.loadFailed}
+        isOffline={billing.error instanceof OfflineError}
+        onRetry={() => void billing.refetch()}
+      >
+        {failureText(billing.error, sharedText.tryAgainLater)}
+      </ErrorState>
+    )
+  if (!billing.data) return <SkeletonCards count={1} />
+  return (
+    <div className="grid gap-4">
+      {billing.data.takesPayments ? (
+        <Suspense fallback={<SkeletonCards count={1} />}>
+          <Payments club={club} />
+        </Suspense>
+      ) : (
+        <NothingToPay club={club} />
+      )}
+      <Suspense fallback={<SkeletonCards count={1} />}>
+        <CardAccount club={club} />
+      </Suspense>
+    </div>
+  )
+}
 
 /** No card processor is configured, and the page says what that means (D22, T65). */
-export function BillingTab({ club }: { club: Club }) {
+function NothingToPay({ club }: { club: Club }) {
   const { status, plan, note } = subscriptionWords(club)
   return (
     <Card className="grid max-w-2xl gap-5">

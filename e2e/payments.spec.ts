@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { startCardProcessor, type CardProcessorServer } from '../test/card-processor.ts'
+import { axe } from './support/axe.ts'
+import { withStore } from './support/broken-store.ts'
+import { desk, expect, phone, test as base } from './support/fixtures.ts'
+import { freePort } from './support/mailing-server.ts'
+import { startServer } from './support/running-server.ts'
+import { seedClub } from './support/seed.ts'
+
+/** The built application with a card processor that the tests play. */
+const test = base.extend<object, { processor: CardProcessorServer }>({
+  processor: [
+    async ({}, use) => {
+      const processor = await startCardProcessor()
+      await use(processor)
+      await processor.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ processor }, use) => {
+      const port = await freePort()
+      const server = await startServer({ PORT: String(port), ...processor.env(`http://127.0.0.1:${port}`) })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const billing = '/admin-dashboard?tab=billing'
+
+async function goToPay(page: Page, plan: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(plan) }).check()
+  await page.getByRole('button', { name: 'Upgrade Plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+}
+
+for (const [size, device] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`at a ${size}, an administrator turns back, pays, and manages the plan`, async ({
+    person,
+    processor,
+    server,
+  }) => {
+    const { page, context } = await person(device)
+    await seedClub(context, `Paying ${size}`)
+    await page.goto(billing)
+    await expect(page.getByText('30 days left')).toBeVisible()
+    await expect(page.getByText(/Card numbers are typed there only/)).toBeVisible()
+    expect((await axe(page).analyze()).violations).toEqual([])
+
+    await goToPay(page, 'Monthly')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByText('Nothing was paid')).toBeVisible()
+
+    await goToPay(page, 'Annual')
+    // The message of the payment is on its way while the browser is back already.
+    processor.messagesTo = undefined
+    await page.getByRole('button', { name: 'Pay price_annual' }).click()
+    await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await tellPaid(processor, server.url)
+    await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
+    await expect(page.getByText('Annual', { exact: true })).toBeVisible()
+    await expect(page.getByText('6 Jun 2027')).toBeVisible()
+    expect((await axe(page).analyze()).violations).toEqual([])
+
+    await page.getByRole('button', { name: 'Manage payment' }).click()
+    await expect(page.getByRole('heading', { name: 'Your payments' })).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Scoreclub' }).click()
+    await expect(page.getByRole('button', { name: 'Manage payment' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upgrade Plan' })).toBeHidden()
+  })
+
+test('when the message is lost, then the button asks the payment service', async ({ person, processor }) => {
+  const { page, context } = await person(phone)
+  await seedClub(context, 'Waiting')
+  await page.goto(billing)
+  await goToPay(page, 'Monthly')
+  processor.messagesTo = undefined
+  await page.getByRole('button', { name: 'Pay price_monthly' }).click()
+  await page.getByRole('button', { name: 'Ask the payment service now' }).click()
+  await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
+})
+
+test('when the trial is over, then a new course is refused with the way to a plan, and a plan opens it', async ({
+  person,
+  processor,
+  server,
+}) => {
+  const { page, context } = await person(phone)
+  const { clubId } = await seedClub(context, 'Lapsed')
+  await withStore(server, (store) =>
+    store.query(`update clubs set trial_ends_at = now() - interval '1 day' where id = $1`, [clubId]),
+  )
+  const create = async () => {
+    await page.goto('/club-admin?tab=courses&new=1')
+    const dialog = page.getByRole('dialog', { name: 'New course' })
+    await dialog.getByLabel(/^Name( \*)?$/).fill('New Nine')
+    await dialog.getByRole('button', { name: 'Create Course' }).click()
+  }
+  await create()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/new competitions and courses need a plan/)
+      .first(),
+  ).toBeVisible()
+  await page.goto('/admin-dashboard')
+  await expect(page.getByText('New competitions and courses need a plan.')).toBeVisible()
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await expect(page.getByText('The trial is over')).toBeVisible()
+  expect((await axe(page).analyze()).violations).toEqual([])
+
+  processor.messagesTo = server.url
+  await goToPay(page, 'Annual')
+  await page.getByRole('button', { name: 'Pay price_annual' }).click()
+  await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
+  await create()
+  await expect(page.getByText('Course Created').first()).toBeVisible()
+})
+
+test('when the payment service is away, then the page says so and keeps the choice', async ({
+  person,
+  processor,
+}) => {
+  const { page, context } = await person(phone)
+  await seedClub(context, 'Away')
+  await page.goto(billing)
+  processor.faults.push('hang up', 'hang up')
+  await page.getByRole('radio', { name: /Monthly/ }).check()
+  await page.getByRole('button', { name: 'Upgrade Plan' }).click()
+  await expect(
+    page.getByText('The payment service cannot be reached right now.', { exact: false }),
+  ).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked()
+  await goToPay(page, 'Monthly')
+})
+
+async function tellPaid(processor: CardProcessorServer, url: string): Promise<void> {
+  const customer = processor.subscriptions.at(-1)?.customer ?? null
+  const { body, headers } = processor.message({ type: 'checkout.session.completed', customer })
+  const answer = await fetch(`${url}/api/payments/events`, { method: 'POST', body, headers })
+  expect(answer.status).toBe(200)
+}

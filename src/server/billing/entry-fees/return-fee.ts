@@ -1,0 +1,35 @@
+import { recordAction } from '../../audit/audit.store.ts'
+import type { Services } from '../../deps.ts'
+import type { CardProcessor } from '../card-processor.ts'
+import { findPayment, updatePayment } from './entry-payments.store.ts'
+import { payBack } from './fee-processor.ts'
+import { lookAtPayment } from './look-at-payment.ts'
+
+/**
+ * Pays a fee back to the card, where that is to be done; safe to repeat, also by several processes at once, because it is one
+ * request to the processor until it has refused and somebody asks anew. Throws `payments_away` where there is no answer.
+ */
+export async function returnFee(
+  services: Pick<Services, 'db' | 'now'>,
+  processor: CardProcessor,
+  paymentId: string,
+): Promise<void> {
+  const payment = await findPayment(services.db, paymentId)
+  if (payment?.state !== 'returning' || payment.intentId === null) return
+  const { accountId, intentId, returnTries: attempt } = payment
+  const { refusal } = await payBack(processor, { paymentId, accountId, intentId, attempt })
+  if (refusal === undefined) {
+    await lookAtPayment(services, processor, { paymentId })
+    return
+  }
+  await services.db.transaction(async (tx) => {
+    const now = await findPayment(tx, paymentId, { lock: true })
+    if (now?.state !== 'returning' || now.returnTries !== attempt) return
+    await updatePayment(tx, paymentId, { state: 'refused', refusal })
+    const { clubId, competitionId, userId } = now
+    await recordAction(services, tx, {
+      ...{ by: null, clubId, action: 'competition.fee_return_refused', objectId: competitionId },
+      ...{ subjectId: userId, after: { isReturned: false } },
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { catalogue } from '../catalogue.ts'
+
+/** A player's own entry fee. */
+export const entryFeePageText = catalogue('entry-fee-page', {
+  kind: 'Entry fee',
+  loadFailed: 'The entry fee could not be loaded',
+  back: 'Competitions',
+  amount: 'Fee',
+  state: 'State',
+  states: {
+    owed: 'Open',
+    paid: 'Paid',
+    waived: 'Nothing to pay',
+    refunded: 'Paid back',
+    none: 'Nothing to pay',
+  },
+  payNow: (amount: string) => `Pay ${amount} by card`,
+  opening: 'Opening…',
+  orDesk: 'You can also pay at the desk.',
+  atDesk: 'Please pay the fee at the desk; the club notes it there.',
+  whereTyped:
+    'You pay on the page of the club’s card payment provider. Card numbers are typed there only and never reach Scoreclub.',
+  backIfLeft: 'If you leave before entries close, what you paid by card goes back to the card by itself.',
+  waived: 'The club has waived your fee.',
+  none: 'You have no fee to pay in this competition.',
+  failed: 'The payment page could not be opened',
+  waitingTitle: 'Your payment is being confirmed',
+  waiting:
+    'The payment service tells us in a moment. You can leave this page; your entry stands and nothing gets lost.',
+  askNow: 'Ask the payment service now',
+  asking: 'Asking…',
+  madeTitle: 'Thank you, your fee is paid',
+  made: 'The payment service has confirmed it.',
+  returnedTitle: 'What you paid goes back',
+  leftTitle: 'Nothing was paid',
+  left: 'You came back without paying. Your entry stands, and the fee is still open.',
+  payments: 'Paid by card',
+  paidOn: (amount: string, day: string) => `${amount} on ${day}`,
+  paymentStates: {
+    open: 'Open',
+    expired: 'Not paid',
+    paid: 'Paid',
+    returning: 'On its way back to your card',
+    returned: 'Paid back to your card',
+    refused: 'Could not be paid back yet. The club sees this and can try again.',
+  },
+  returnedOn: (day: string) => `Paid back to your card on ${day}. Your bank may take a few days to show it.`,
+  reasons: {
+    by_club: 'The club has paid it back.',
+    withdrawn: 'You left the competition.',
+    cancelled: 'The competition is cancelled.',
+    not_entered: 'You were not entered any more when the payment came in.',
+    paid_already: 'Your fee was settled already when the payment came in.',
+    fee_changed: 'The fee was changed while you were paying. Please pay it as it is now.',
+  },
+  toCompetition: 'To the competition',
+})
