@@ -10,7 +10,7 @@ const MOST_MS = 10_000
 /** The endpoint leads to an address that browsers' push services do not have. */
 export class ForbiddenEndpoint extends Error {}
 
-export type PushAnswer = {
+export type OutsideAnswer = {
   status: number
   /** What the service asks us to wait. */
   retryAfterMs: number | undefined
@@ -32,10 +32,10 @@ type Sent = { endpoint: string; headers: Record<string, string>; body: Buffer }
  * internet is spoken to, at the very address that was looked at, and nothing is followed or read but the status.
  * `trustedOrigins` are exempt.
  */
-export function postPush(
+export function postOutside(
   { endpoint, headers, body }: Sent,
   { trustedOrigins, resolve: resolveName = lookup, mostMs = MOST_MS }: PostOptions,
-): Promise<PushAnswer> {
+): Promise<OutsideAnswer> {
   const url = new URL(endpoint)
   const isTrusted = trustedOrigins.includes(url.origin)
   if (!mayBeEndpoint(url, isTrusted)) return Promise.reject(new ForbiddenEndpoint(url.origin))

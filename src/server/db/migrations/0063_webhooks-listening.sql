@@ -1,0 +1,1 @@
+CREATE INDEX "webhooks_listening" ON "webhooks" USING gin ("events") WHERE switched_off_at is null;

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { clubs } from '../db/tables/clubs.ts'
+import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+export type WebhookRow = typeof webhooks.$inferSelect
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+
+const LISTED = 50
+
+export async function listWebhooks(db: Queryable, clubId: string): Promise<WebhookRow[]> {
+  return db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.clubId, clubId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+}
+
+/** The webhooks of a club, whose row is held until the transaction ends, so that two requests cannot both make the last one. */
+export async function lockWebhooks(tx: Queryable, clubId: string): Promise<WebhookRow[]> {
+  await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update')
+  return listWebhooks(tx, clubId)
+}
+
+export async function findWebhook(
+  db: Queryable,
+  { clubId, id }: { clubId: string; id: string },
+): Promise<WebhookRow | undefined> {
+  const rows = await db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.id, id), eq(webhooks.clubId, clubId)))
+  return rows[0]
+}
+
+export async function insertWebhook(tx: Queryable, row: WebhookRow): Promise<void> {
+  await tx.insert(webhooks).values(row)
+}
+
+export async function changeWebhook(
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<WebhookRow, 'events' | 'failingSince' | 'switchedOffAt'>>,
+): Promise<void> {
+  await tx.update(webhooks).set(change).where(eq(webhooks.id, id))
+}
+
+export async function deleteWebhook(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(webhooks).where(eq(webhooks.id, id))
+}
+
+export async function hasDeliveries(db: Queryable, webhookId: string): Promise<boolean> {
+  const rows = await db
+    .select({ deliveries: count() })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+  return (rows[0]?.deliveries ?? 0) > 0
+}
+
+/** The last ones, the newest first. */
+export async function listDeliveries(db: Queryable, webhookId: string): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(LISTED)
+}
+
+export async function findDelivery(
+  db: Queryable,
+  { webhookId, id }: { webhookId: string; id: string },
+): Promise<DeliveryRow | undefined> {
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
+  return rows[0]
+}
+
+const isWaiting = and(isNull(webhookDeliveries.sentAt), isNull(webhookDeliveries.givenUpAt))
+
+/** Some that are due, in the order of what they tell of; nobody else takes them before `until`. */
+export async function takeDueDeliveries(
+  db: Queryable,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<DeliveryRow[]> {
+  const due = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(isWaiting, lte(webhookDeliveries.nextTryAt, now)))
+    .orderBy(asc(webhookDeliveries.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const taken = await db
+    .update(webhookDeliveries)
+    .set({ nextTryAt: until })
+    .where(sql`${webhookDeliveries.id} in (${due})`)
+    .returning()
+  return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+export async function changeDelivery(
+  db: Queryable,
+  id: string,
+  change: Partial<
+    Pick<DeliveryRow, 'sentAt' | 'givenUpAt' | 'nextTryAt' | 'giveUpAt' | 'attempts' | 'status'>
+  >,
+): Promise<void> {
+  await db.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id))
+}
+
+/** Nothing more goes to a receiver that was switched off. */
+export async function giveUpWaiting(tx: Queryable, webhookId: string, now: Date): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ givenUpAt: now })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isWaiting))
+}
+
+export async function findWebhookById(db: Queryable, id: string): Promise<WebhookRow | undefined> {
+  return (await db.select().from(webhooks).where(eq(webhooks.id, id)))[0]
+}
+
+export async function removeOldDeliveries(db: Queryable, before: Date): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
+}
