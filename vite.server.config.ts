@@ -1,15 +1,27 @@
 import { cpSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 
-/** The server, its demo and its threads: main.js, demo.js, scan-thread.js and print-thread.js; packages stay in node_modules. */
+const runtime = 'node_modules/onnxruntime-web/dist'
+
+/**
+ * The server, its demo, its threads and the operator's commands, one file each. The dependencies of package.json stay in
+ * node_modules: they bring native code, files or threads of their own, or are small. All others are built in, of which an
+ * installation then needs only what is used.
+ */
 export default defineConfig({
   plugins: [
     {
-      // The reader finds its models beside the file that it runs from.
+      // The reader finds its models, and what runs them, beside the file that it runs from.
       name: 'scan-models',
-      writeBundle: () => cpSync('src/scan/read-cells/models', 'dist/server/models', { recursive: true }),
+      writeBundle() {
+        cpSync('src/scan/read-cells/models', 'dist/server/models', { recursive: true })
+        for (const name of ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'])
+          cpSync(`${runtime}/${name}`, `dist/server/${name}`)
+      },
     },
   ],
+  ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
   build: {
     ssr: true,
     rollupOptions: {
@@ -18,6 +30,11 @@ export default defineConfig({
         demo: 'src/server/demo/demo.ts',
         'scan-thread': 'src/server/scan/scan-thread.ts',
         'print-thread': 'src/server/paper/print-thread.ts',
+        backup: 'src/server/backup/backup-command.ts',
+        restore: 'src/server/backup/restore-command.ts',
+        'move-store': 'src/server/backup/move-store-command.ts',
+        'move-photos': 'src/server/backup/move-photos-command.ts',
+        'second-step-off': 'src/server/second-step-off-command.ts',
       },
     },
     outDir: 'dist/server',

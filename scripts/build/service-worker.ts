@@ -27,10 +27,14 @@ const FETCHED_WHEN_USED = [
   '/members/import',
   '/members/categories',
   '/club-setup',
+  // A fee is paid with a connection or not at all.
+  '/competitions/:competitionId/fee',
 ]
 /** Parts of kept pages that are kept once they have been used. The pages leave them out where they cannot be had. */
 export const partsFetchedWhenUsed = [
   'features/home/admin-sections.tsx',
+  // Which tee is usual is read and changed with a connection.
+  'features/profile/own-tees.tsx',
   // Of a result that is final, which is read with a connection.
   'features/leaderboard/board/board-prizes.tsx',
   // The season it leads to is read with a connection, too.
@@ -40,11 +44,14 @@ export const partsFetchedWhenUsed = [
   'features/group-card/join-by-link.tsx',
   // What the club does not have is not kept as the paper's word.
   'golf/scan/paper-scan.tsx',
+  // It sends to a server, and only where the club has a photo store.
+  'lib/put-into-store.ts',
   // The club's server has just read the photo whose reading it shows.
   'golf/scan/review/review-dialog.tsx',
   // What is written with them needs the server.
   'features/rounds/correct-card.tsx',
   'features/rounds/reason-dialog.tsx',
+  'features/leaderboard/entrant/ruling-dialog.tsx',
   'features/bracket/undo-result-dialog.tsx',
   // Of two languages, a phone keeps the one that it has shown arithmetic in.
   '../domain/arithmetic/words-en.ts',
@@ -53,6 +60,7 @@ export const partsFetchedWhenUsed = [
 /** The same, and the language of the pages that are left out is fetched with them. */
 const PARTS_WITH_OTHER_WORDS = [
   'features/profile/admin-part.tsx',
+  'features/profile/access-tokens/access-tokens-section.tsx',
   'features/profile/devices-section.tsx',
   'features/profile/own-account/own-account.tsx',
   'features/profile/your-data/your-data.tsx',

@@ -16,20 +16,21 @@ export const shippedLicences: Readonly<Record<string, string>> = {
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': 'all three',
   '(MIT AND Zlib)': 'keep both notices',
   'MIT AND ISC AND BSD-3-Clause': 'keep all notices',
+  '(MIT OR EUPL-1.1+)': 'we take MIT: keep the notice',
   Unlicense: 'nothing',
   'LGPL-3.0-or-later': 'the library can be replaced; it is a file of its own that is loaded at run time',
 }
 
 /** Terms of packages that only develop and test with, besides those above. */
-export const developmentLicences: readonly string[] = [
-  'CC0-1.0',
-  'CC-BY-4.0',
-  '(MIT OR CC0-1.0)',
-  '(MIT OR EUPL-1.1+)',
-]
+export const developmentLicences: readonly string[] = ['CC0-1.0', 'CC-BY-4.0', '(MIT OR CC0-1.0)']
 
 /** Packages whose package.json names no licence in the way npm reads it; read from their own files. */
 const readByHand: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
   'png-js': 'MIT',
 }
@@ -38,13 +39,13 @@ export function licenceOf(folder: string, { license }: LockedPackage): string {
   return license ?? readByHand[nameOf(folder)] ?? 'unknown'
 }
 
-/** What is built into pages or loaded by the server: the production packages, and those that the pages' code imports. */
+/** What is built into pages and server or loaded by it: the production packages, and those that the code imports. */
 export function shippedFolders(
   packages: ReadonlyMap<string, LockedPackage>,
-  importedByPages: readonly string[],
+  imported: readonly string[],
 ): string[] {
   const production = [...packages].filter(([, { dev }]) => dev !== true).map(([folder]) => folder)
-  return [...new Set([...production, ...closure(packages, importedByPages)])].sort()
+  return [...new Set([...production, ...closure(packages, imported)])].sort()
 }
 
 /** THIRD-PARTY-LICENSES.md. */

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { shippedByThisRepository } from './imported-by-pages.ts'
+import { shippedByThisRepository } from './shipped-packages.ts'
 import { licenceOf } from './licences-page.ts'
 import { nameOf, readLockedPackages } from './lock-file.ts'
 
 /**
- * What is shipped as CycloneDX 1.5. Not `npm sbom`: that leaves out what is built into the pages (to npm these packages only
- * develop), and it ends with an error for a package of Lighthouse that asks for the "latest" of another one.
+ * What is shipped as CycloneDX 1.5. Not `npm sbom`: that leaves out what is built into pages and server (to npm these packages
+ * only develop), and it ends with an error for a package of Lighthouse that asks for the "latest" of another one.
  */
 export function makeSbom() {
   const packages = readLockedPackages()

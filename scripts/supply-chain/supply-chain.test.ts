@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { allowedInstallScripts } from './install-scripts.mjs'
 import { developmentLicences, licenceOf, licencesPage, shippedLicences } from './licences-page.ts'
 import { nameOf, readLockedPackages, readManifest } from './lock-file.ts'
-import { shippedByThisRepository } from './imported-by-pages.ts'
+import { shippedByThisRepository } from './shipped-packages.ts'
 import { makeSbom } from './sbom.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -31,6 +33,29 @@ describe('package-lock.json', () => {
     expect(loose).toEqual([])
   })
 })
+
+// With what is built, some 65 MB, it stays under 250 MB.
+test('the packages of an installation without the tools of the build take less than 160 MB', () => {
+  const installed = [...packages].filter(([, { dev }]) => dev !== true).map(([folder]) => folder)
+  const folders = installed
+    .map((folder) => fileURLToPath(new URL(folder, root)))
+    .filter((path) => existsSync(path))
+  const mebibytes = folders.reduce((sum, folder) => sum + bytesIn(folder), 0) / 2 ** 20
+  expect(mebibytes).toBeGreaterThan(60)
+  expect(mebibytes).toBeLessThan(160)
+})
+
+/** Of a package alone; those inside it are packages of their own. */
+function bytesIn(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries
+    .filter(({ name }) => name !== 'node_modules')
+    .map((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? bytesIn(path) : lstatSync(path).size
+    })
+    .reduce((sum, bytes) => sum + bytes, 0)
+}
 
 describe('install scripts', () => {
   test('none runs but those that are allowed', () => {

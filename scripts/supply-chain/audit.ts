@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { z } from 'zod'
+import { graveFaults } from './grave-faults.ts'
+import { readLockedPackages } from './lock-file.ts'
+import { shippedByThisRepository } from './shipped-packages.ts'
 
 /**
  * `npm run audit`: looks up known faults of the packages that are shipped, and the registry's signatures of all. Ends with 1 for
@@ -6,30 +10,31 @@ import { spawnSync } from 'node:child_process'
  */
 const LIMIT_MS = 25_000
 
-const questions = [
+const Signatures = z.object({ invalid: z.array(z.unknown()) })
+const shipped = shippedByThisRepository(readLockedPackages())
+
+/** `countFaults` gives undefined for what is no answer. */
+const questions: { what: string; args: string[]; countFaults: (answer: unknown) => number | undefined }[] = [
   {
     what: 'known faults of the packages that are shipped',
-    args: ['audit', '--omit=dev', '--audit-level=high', '--json'],
-    isAnswer: (answer) => answer.metadata?.vulnerabilities !== undefined,
-    faults: ({ metadata: { vulnerabilities } }) => vulnerabilities.high + vulnerabilities.critical,
+    args: ['audit', '--json'],
+    countFaults: (answer) => graveFaults(answer, shipped)?.length,
   },
   {
     what: 'signatures of all packages',
     args: ['audit', 'signatures', '--json'],
-    isAnswer: (answer) => Array.isArray(answer.invalid),
-    faults: ({ invalid }) => invalid.length,
+    countFaults: (answer) => Signatures.safeParse(answer).data?.invalid.length,
   },
 ]
 
 let isGood = true
-for (const { what, args, isAnswer, faults } of questions) {
+for (const { what, args, countFaults } of questions) {
   const { stdout } = spawnSync('npm', args, { encoding: 'utf8', timeout: LIMIT_MS, killSignal: 'SIGKILL' })
-  const answer = parse(stdout)
-  if (answer === undefined || !isAnswer(answer)) {
+  const count = countFaults(parse(stdout))
+  if (count === undefined) {
     console.log(`Not looked up: ${what}. The registry did not answer.`)
     continue
   }
-  const count = faults(answer)
   console.log(
     `Looked up: ${what}. ${count === 0 ? 'Nothing is wrong.' : `${count} are wrong: npm ${args.join(' ')}`}`,
   )
@@ -37,7 +42,7 @@ for (const { what, args, isAnswer, faults } of questions) {
 }
 process.exit(isGood ? 0 : 1)
 
-function parse(text) {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

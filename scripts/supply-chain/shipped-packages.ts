@@ -4,13 +4,17 @@ import { readManifest, type LockedPackage } from './lock-file.ts'
 
 const root = new URL('../../', import.meta.url)
 
-/** Packages that the code of the pages and of the service worker imports, from the text of its import lines. */
-function importedByPages(): string[] {
-  const files = ['src/web', 'src/worker'].flatMap((folder) =>
-    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `${folder}/${name}`,
-    ),
-  )
+const zones = ['domain', 'contract', 'scan', 'server', 'web', 'worker']
+
+/** Packages that the code of the pages and of the server imports, from the text of its import lines. */
+function importedByProgram(): string[] {
+  const files = zones
+    .map((zone) => `src/${zone}`)
+    .flatMap((folder) =>
+      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
   const code = files.filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
   const texts = code.map((name) => readFileSync(new URL(name, root), 'utf8'))
   const { dependencies, devDependencies } = readManifest()
@@ -20,5 +24,5 @@ function importedByPages(): string[] {
 }
 
 export function shippedByThisRepository(packages: ReadonlyMap<string, LockedPackage>): string[] {
-  return shippedFolders(packages, importedByPages())
+  return shippedFolders(packages, importedByProgram())
 }
