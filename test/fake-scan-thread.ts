@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { CardReading, CellReading, PhotoQuad } from '#scan/card-reading.ts'
-import type { ReadingTask } from '#server/scan/scan-thread.ts'
+import type { CourseReading, PrintedCell } from '#scan/course-reading.ts'
+import type { ReadingTask, TaskReading } from '#server/scan/scan-thread.ts'
 
 /*
  * A fake of src/server/scan/scan-thread.ts for tests of the code around it. The text in its photo is a command:
@@ -19,6 +20,16 @@ const quad: PhotoQuad = [
 const cell = (holeNumber: number, more: Partial<CellReading>): CellReading => ({
   holeNumber,
   result: 5,
+  confidence: 0.97,
+  isDoubtful: false,
+  others: [],
+  quad,
+  ...more,
+})
+
+const printed = (holeNumber: number, more: Partial<PrintedCell>): PrintedCell => ({
+  holeNumber,
+  value: 4,
   confidence: 0.97,
   isDoubtful: false,
   others: [],
@@ -49,7 +60,30 @@ export const fakeReading: Extract<CardReading, { outcome: 'read' }> = {
   notes: ['nine_holes', 'to_par'],
 }
 
-export default async function fakeScanThread({ photo, hint, port }: ReadingTask): Promise<CardReading> {
+/** What "read" says of a course: the first hole of a nine with a par of two readings, its index, and one length. */
+export const fakeCourse: Extract<CourseReading, { outcome: 'read' }> = {
+  outcome: 'read',
+  rows: [
+    {
+      kind: 'par',
+      labelQuad: quad,
+      cells: [printed(1, { value: 4, confidence: 0.6, isDoubtful: true, others: [3] })],
+      sums: [{ of: 'out', value: 36, agrees: false, quad }],
+    },
+    { kind: 'length', labelQuad: undefined, cells: [printed(1, { value: undefined })], sums: [] },
+  ],
+  notes: ['nine_holes'],
+}
+
+export default async function fakeScanThread(task: ReadingTask): Promise<TaskReading> {
+  const scores = await readScores(task)
+  if (task.wanted !== 'course') return { scores }
+  return {
+    course: scores.outcome === 'read' ? fakeCourse : { outcome: 'unreadable', reason: 'no_scorecard' },
+  }
+}
+
+async function readScores({ photo, wanted, port }: ReadingTask): Promise<CardReading> {
   const [command, name = ''] = ((await writtenCommand(photo)) ?? Buffer.from(photo).toString()).split(' ')
   switch (command) {
     case 'throw':
@@ -80,7 +114,7 @@ export default async function fakeScanThread({ photo, hint, port }: ReadingTask)
     case 'read':
       return fakeReading
     case 'tell':
-      return { ...fakeReading, printed: hint.course?.holes ?? [] }
+      return { ...fakeReading, printed: wanted === 'course' ? [] : (wanted.scores.course?.holes ?? []) }
     default:
       return { outcome: 'unreadable', reason: 'no_scorecard' }
   }

@@ -5,6 +5,13 @@ import { z } from 'zod'
 const Corner = z.tuple([z.number(), z.number()])
 const Quad = z.tuple([Corner, Corner, Corner, Corner])
 
+/** A printed row of the course: pars and indexes, `l` for those of women, or the lengths from a tee. */
+const PrintedTruth = z.object({
+  role: z.enum(['par', 'si', 'tee', 'lpar', 'lsi']),
+  values: z.array(z.int()),
+})
+export type PrintedTruth = z.infer<typeof PrintedTruth>
+
 /** What is written on a card, as its JSON file says; `scores` by hole, null where there is nothing to count. */
 const CardTruth = z.object({
   id: z.string(),
@@ -14,6 +21,7 @@ const CardTruth = z.object({
     par: z.array(z.int()).nullish(),
     si: z.array(z.int()).nullish(),
   }),
+  printed: z.array(PrintedTruth).optional(),
   players: z.array(
     z.object({
       mode: z.enum(['gross', 'to-par']).default('gross'),

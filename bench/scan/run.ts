@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { basename, join } from 'node:path'
+import { courseTable, readCourses, type CourseSet } from './course-set.ts'
 import { measureLeak } from './leak.ts'
 import { compareReaders } from './other-readers.ts'
 import { readSet, type ReadSet } from './read-set.ts'
@@ -12,6 +13,7 @@ import { drawPictures, writeBetween } from './write-report.ts'
  *
  * - `--bad FOLDER`: photos that are to be refused
  * - `--course`: gives the reader each card's pars
+ * - `--course-cards FOLDER`: photos whose printed course is read, not the scores
  * - `--limit COUNT`: only so many photos of each folder, evenly out of all
  * - `--kept`: takes the readings of the last run from .cache
  * - `--pictures NAME`: draws docs/pictures/scan from the folder of this name
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
   options: {
     bad: { type: 'string', multiple: true, default: [] },
     course: { type: 'boolean', default: false },
+    'course-cards': { type: 'string', multiple: true, default: [] },
     limit: { type: 'string' },
     kept: { type: 'boolean', default: false },
     pictures: { type: 'string' },
@@ -37,7 +40,7 @@ const folders = [
   ...positionals.map((folder) => ({ folder, isBad: false })),
   ...values.bad.map((folder) => ({ folder, isBad: true })),
 ]
-if (folders.length === 0 && values.leak === undefined)
+if (folders.length === 0 && values['course-cards'].length === 0 && values.leak === undefined)
   folders.push({ folder: join(import.meta.dirname, '../../fixtures/scorecards'), isBad: false })
 
 const sets: ReadSet[] = []
@@ -47,6 +50,13 @@ for (const each of folders) {
   sets.push(await readSet({ ...each, useKept: values.kept, withCourse: values.course, limit }))
 }
 
+const courses: CourseSet[] = []
+for (const folder of values['course-cards']) {
+  console.log(`${folder} ...`)
+  courses.push(await readCourses(folder, values.limit === undefined ? Infinity : Number(values.limit)))
+}
+
+if (courses.length > 0) await report('courses', markdown(courseTable(courses)))
 if (sets.length > 0) await report('figures', tablesOf(sets).map(markdown).join('\n'))
 if (values.pictures !== undefined) await drawPictures(setOf(values.pictures))
 if (values.others !== undefined) await report('others', markdown(await compareReaders(setOf(values.others))))

@@ -15,7 +15,7 @@ export function scoredPictures({ pictures }: Pick<ReadSet, 'pictures'>): ScoredP
 
 /** A part of a whole: how many of how many. */
 export type Share = { readonly part: number; readonly of: number }
-const shareOf = <T>(all: readonly T[], isPart: (each: T) => boolean): Share => ({
+export const shareOf = <T>(all: readonly T[], isPart: (each: T) => boolean): Share => ({
   part: all.filter(isPart).length,
   of: all.length,
 })

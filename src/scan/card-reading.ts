@@ -75,6 +75,8 @@ export const unreadableReasons = [
   'nothing_written',
 ] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
+/** Of these, what a photo lacks before anything on the card is read. */
+export type NoCardReason = Exclude<UnreadableReason, 'nothing_written'>
 
 export type CardReading =
   | {

@@ -1,9 +1,9 @@
-import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
-import { transposed, type GreyImage } from '../photo/grey-image.ts'
+import { findHeaders, headerScore, type HeaderPlace, type CellReader } from './find-headers.ts'
 import { cellOf, ruledRows, type Lattice } from './lattice.ts'
 import { findLevelLines, withMissingLines } from './level-lines.ts'
-import { uprightRules, type RuleMap } from './rule-map.ts'
+import type { Rules } from './rule-map.ts'
 import { findRuleRuns, type RuleRun } from './rule-runs.ts'
 
 /** Nine holes side by side, recognised by the numbers printed over them. */
@@ -21,15 +21,6 @@ export type Nine = {
   readonly score: number
 }
 
-export type PredictCells = (cells: readonly Rectangle[]) => Promise<CellPrediction[]>
-
-/** Both kinds of rules of a flat card; the level ones with rows and columns exchanged. */
-export type Rules = { readonly upright: RuleMap; readonly level: RuleMap }
-
-export function rulesOf(image: GreyImage): Rules {
-  return { upright: uprightRules(image), level: uprightRules(transposed(image)) }
-}
-
 /** As mean log chances: about seven of the nine numbers must be read well. Beside a sure nine, glare may leave only three or four. */
 const leastScore = Math.log(0.25)
 const leastBeside = Math.log(0.028)
@@ -37,31 +28,78 @@ const mostRuns = 5
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 const mostRows = 64
 
-/** Every nine headed 1 to 9 or 10 to 18, without overlaps; the surest first. */
-export async function findNines(rules: Rules, predict: PredictCells): Promise<Nine[]> {
+/**
+ * Every nine headed 1 to 9 or 10 to 18, without overlaps; the surest first. After `mostSearched` cells without a header no further
+ * lattice is begun: tables, notebooks and pages of print have far more cells than a card.
+ */
+export async function findNines(rules: Rules, reader: CellReader, mostSearched: number): Promise<Nine[]> {
   const nines: Nine[] = []
-  for (const { run, runsDown } of candidateRuns(rules)) {
+  const unsure: Lattice[] = []
+  const candidates = candidateRuns(rules)
+  const search = { cellsLeft: mostSearched }
+  for (const { run, runsDown } of candidates) {
     for (const part of partsOf(run)) {
-      const found = await headedNinesOf(part, runsDown, rules, predict)
-      nines.push(...found)
-      if (part === run && found.some(isSure)) break
+      const found = await headedNinesOf(latticesOf(part, runsDown, rules), rules, reader, search)
+      nines.push(...found.nines)
+      unsure.push(...found.unsure)
+      if (part === run && found.nines.some(isSure)) break
     }
     if (hasBoth(nines)) break
   }
   const sure = withoutOverlap(nines.filter(isSure))
   const [only, ...others] = sure
   if (!only || others.length > 0) return sure
-  const partner = withoutOverlap(nines).find((nine) => nine !== only && continues(nine, only))
+  for (const lattice of unsure) nines.push(...(await ninesBeside(only, lattice, leastBeside, rules, reader)))
+  const weak = withoutOverlap(nines).find((nine) => nine !== only && continues(nine, only))
+  const partner = weak ?? (await nineInRowsOf(only, candidates, rules, reader))
   return partner ? [only, partner] : sure
 }
 
+/**
+ * The other half of the card in the rows of a sure nine: its columns were found, but not all of its own level rules. Both halves
+ * of a card in one band have the same rows.
+ */
+async function nineInRowsOf(
+  sure: Nine,
+  candidates: readonly { run: RuleRun; runsDown: boolean }[],
+  rules: Rules,
+  reader: CellReader,
+): Promise<Nine | undefined> {
+  const found: Nine[] = []
+  for (const { run, runsDown } of candidates) {
+    if (runsDown !== sure.lattice.runsDown) continue
+    const lattice = { ...sure.lattice, along: alongOf(run, rules, runsDown), pitch: run.pitch }
+    found.push(...(await ninesBeside(sure, lattice, leastScore, rules, reader)))
+  }
+  return found.sort((a, b) => b.score - a.score)[0]
+}
+
+/** The nines of a lattice that continue a sure one. Only the places where such a nine can stand are read. */
+async function ninesBeside(
+  sure: Nine,
+  lattice: Lattice,
+  least: number,
+  rules: Rules,
+  reader: CellReader,
+): Promise<Nine[]> {
+  const isPossible = ({ first, row, start }: HeaderPlace) =>
+    continues({ first, headerRow: row, lattice: nineColumns(lattice, start) }, sure)
+  const headers = await findHeaders(lattice, reader, least, isPossible)
+  if (headers.length === 0) return []
+  const nines = await headedNines(lattice, rules, reader)
+  return nines.filter((nine) => nine.score >= least && continues(nine, sure))
+}
+
+/** Where a nine stands, read or not. */
+type Place = Pick<Nine, 'first' | 'lattice' | 'headerRow'>
+
 /** Whether a nine lies where the other half of the card must be: in the same row, or in the same columns. */
-function continues(nine: Nine, sure: Nine): boolean {
-  if (nine.lattice.runsDown !== sure.lattice.runsDown) return false
+function continues(nine: Place, sure: Nine): boolean {
+  if (nine.first === sure.first || nine.lattice.runsDown !== sure.lattice.runsDown) return false
   const ratio = nine.lattice.pitch / sure.lattice.pitch
   if (ratio < 0.8 || ratio > 1.25 || sharesCells(nine, sure)) return false
-  const start = (of: Nine) => of.lattice.along[0] ?? 0
-  const header = (of: Nine) =>
+  const start = (of: Place) => of.lattice.along[0] ?? 0
+  const header = (of: Place) =>
     ((of.lattice.across[of.headerRow] ?? 0) + (of.lattice.across[of.headerRow + 1] ?? 0)) / 2
   const sameRow = Math.abs(header(nine) - header(sure)) < 0.35 * sure.lattice.pitch
   return sameRow || Math.abs(start(nine) - start(sure)) < 0.3 * sure.lattice.pitch
@@ -89,58 +127,71 @@ function partsOf(run: RuleRun): RuleRun[] {
   return [run, { ...run, lines: run.lines.slice(0, onePage) }, { ...run, lines: run.lines.slice(-onePage) }]
 }
 
-function latticeOf(run: RuleRun, rules: Rules, runsDown: boolean, thinned: boolean): Lattice {
-  const { pitch } = run
-  const along = [(run.lines[0] ?? 0) - pitch, ...run.lines, (run.lines.at(-1) ?? 0) + pitch]
+/** The lines between the holes, with a cell before and behind the run where the picture has room for one. */
+function alongOf({ lines, pitch }: RuleRun, rules: Rules, runsDown: boolean): number[] {
   const inside = runsDown ? rules.level : rules.upright
-  const fits = along.filter((at) => at >= -0.1 * pitch && at <= inside.width + 0.1 * pitch)
-  return {
-    runsDown,
-    along: fits,
-    across: runsDown
-      ? findLevelLines(rules.upright, run.lines, pitch, 0.3, thinned)
-      : withMissingLines(findLevelLines(rules.level, run.lines, pitch, 0.55, thinned), 3),
-    pitch,
-  }
+  return [(lines[0] ?? 0) - pitch, ...lines, (lines.at(-1) ?? 0) + pitch].filter(
+    (at) => at >= -0.1 * pitch && at <= inside.width + 0.1 * pitch,
+  )
+}
+
+function acrossOf({ lines, pitch }: RuleRun, rules: Rules, runsDown: boolean, thinned: boolean): number[] {
+  return runsDown
+    ? findLevelLines(rules.upright, lines, pitch, 0.3, thinned)
+    : withMissingLines(findLevelLines(rules.level, lines, pitch, 0.55, thinned), 3)
 }
 
 /**
- * Looks for headers in the run. Where none is found, it may share a dark band with the row below it, or letters were taken for
- * rules: then the rows are separated in two other ways.
+ * The run with its rows, and with the rows separated in two other ways: the header may share a dark band with the row below it, or
+ * letters were taken for rules.
  */
-async function headedNinesOf(
-  run: RuleRun,
-  runsDown: boolean,
-  rules: Rules,
-  predict: PredictCells,
-): Promise<Nine[]> {
-  const lattice = latticeOf(run, rules, runsDown, false)
-  const found: Nine[] = []
-  for (const across of [
-    () => lattice.across,
-    () => withMissingLines(lattice.across, 2),
-    () => latticeOf(run, rules, runsDown, true).across,
+function* latticesOf(run: RuleRun, runsDown: boolean, rules: Rules): Generator<Lattice> {
+  const along = alongOf(run, rules, runsDown)
+  const plain = acrossOf(run, rules, runsDown, false)
+  const tried = new Set<string>()
+  for (const rows of [
+    () => plain,
+    () => withMissingLines(plain, 2),
+    () => acrossOf(run, rules, runsDown, true),
   ]) {
-    const rows = across()
-    if (rows.length < 3 || rows.length > mostRows) continue
-    found.push(...(await headedNines({ ...lattice, across: rows }, rules, predict)))
-    if (found.some(isSure)) break
+    const across = rows()
+    if (across.length < 3 || across.length > mostRows || tried.has(across.join(' '))) continue
+    tried.add(across.join(' '))
+    yield { runsDown, along, across, pitch: run.pitch }
   }
-  return found
+}
+
+/** The nines of the first lattice that has a sure header, and the lattices before it that have none. */
+async function headedNinesOf(
+  lattices: Iterable<Lattice>,
+  rules: Rules,
+  reader: CellReader,
+  search: { cellsLeft: number },
+): Promise<{ nines: Nine[]; unsure: Lattice[] }> {
+  const unsure: Lattice[] = []
+  for (const lattice of lattices) {
+    if (search.cellsLeft <= 0) break
+    const before = reader.cellsRead
+    const headers = await findHeaders(lattice, reader, leastScore)
+    if (headers.length > 0) return { nines: await headedNines(lattice, rules, reader), unsure }
+    unsure.push(lattice)
+    search.cellsLeft -= reader.cellsRead - before
+  }
+  return { nines: [], unsure }
 }
 
 function isSure({ score }: Nine): boolean {
   return score >= leastScore
 }
 
-async function headedNines(lattice: Lattice, rules: Rules, predict: PredictCells): Promise<Nine[]> {
+async function headedNines(lattice: Lattice, rules: Rules, reader: CellReader): Promise<Nine[]> {
   const rows = lattice.across.length - 1
-  const predictions = await predictAll(lattice, predict)
+  const predictions = await predictAll(lattice, reader)
   const found: Nine[] = []
   for (let row = 0; row < rows; row += 1)
     for (const first of [1, 10] as const) {
       for (const { start, score } of headerStarts(predictions[row] ?? [], first)) {
-        const nine = { ...lattice, along: lattice.along.slice(start, start + 10) }
+        const nine = nineColumns(lattice, start)
         found.push({
           first,
           lattice: nine,
@@ -152,6 +203,10 @@ async function headedNines(lattice: Lattice, rules: Rules, predict: PredictCells
       }
     }
   return found
+}
+
+function nineColumns(lattice: Lattice, start: number): Lattice {
+  return { ...lattice, along: lattice.along.slice(start, start + 10) }
 }
 
 /** Where in the row the nine numbers begin, without overlaps: a club of 27 holes prints 1 to 9 twice. */
@@ -167,22 +222,14 @@ function headerStarts(cells: readonly CellPrediction[], first: number): { start:
   )
 }
 
-async function predictAll(lattice: Lattice, predict: PredictCells): Promise<CellPrediction[][]> {
+async function predictAll(lattice: Lattice, reader: CellReader): Promise<CellPrediction[][]> {
   const rows = lattice.across.length - 1
   const holes = lattice.along.length - 1
   const cells: Rectangle[] = []
   for (let row = 0; row < rows; row += 1)
     for (let hole = 0; hole < holes; hole += 1) cells.push(cellOf(lattice, hole, row))
-  const flat = await predict(cells)
+  const flat = await reader.predict(cells)
   return Array.from({ length: rows }, (_, row) => flat.slice(row * holes, (row + 1) * holes))
-}
-
-/** The mean log chance of the nine numbers. A misread cell counts as one in a hundred, no less. */
-function headerScore(cells: readonly CellPrediction[], first: number): number {
-  let sum = 0
-  for (const [index, prediction] of cells.entries())
-    sum += Math.log(0.01 + 0.99 * chanceOfNumber(prediction, first + index) * (1 - prediction.kind.empty))
-  return sum / 9
 }
 
 /** The best first; of two that overlap only the better one. */
@@ -193,7 +240,7 @@ function withoutOverlap(nines: readonly Nine[]): Nine[] {
   return kept
 }
 
-function sharesCells(a: Nine, b: Nine): boolean {
+function sharesCells(a: Place, b: Place): boolean {
   const [one, other] = [a, b].map(({ lattice, headerRow }) => {
     const from = cellOf(lattice, 0, headerRow)
     const to = cellOf(lattice, 8, headerRow)

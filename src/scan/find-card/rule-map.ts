@@ -1,5 +1,6 @@
-import type { GreyImage } from '../photo/grey-image.ts'
+import { transposed, type GreyImage } from '../photo/grey-image.ts'
 import { uprightRuleEnergy } from '../flatten/rule-energy.ts'
+import type { QuarterTurns } from './turn-card.ts'
 
 /** Where the upright rules of a flat card are. */
 export type RuleMap = {
@@ -42,12 +43,68 @@ export function uprightRules(image: GreyImage): RuleMap {
   return { width, height, strength, hits }
 }
 
-/** Mean strength by x over the rows from `top` up to `bottom`. */
-export function profile({ width, strength }: RuleMap, top: number, bottom: number): Float32Array {
-  const sums = new Float32Array(width)
-  for (let y = top; y < bottom; y += 1) {
-    const start = y * width
-    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (strength[start + x] ?? 0)
+/** A band of pixel rows, from `top` up to `bottom`. */
+type Window = { readonly top: number; readonly bottom: number }
+
+/** For each window the mean strength by x. Windows overlap: every row of the map is added up once, whatever their number. */
+export function profiles({ width, strength }: RuleMap, windows: readonly Window[]): Float32Array[] {
+  const edges = [...new Set(windows.flatMap(({ top, bottom }) => [top, bottom]))].sort((a, b) => a - b)
+  const upTo = new Map<number, Float64Array>()
+  const sums = new Float64Array(width)
+  for (const [index, edge] of edges.entries()) {
+    for (let y = edges[index - 1] ?? edge; y < edge; y += 1) {
+      const start = y * width
+      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (strength[start + x] ?? 0)
+    }
+    upTo.set(edge, sums.slice())
   }
-  return sums.map((sum) => sum / (bottom - top) / 255)
+  return windows.map(({ top, bottom }) => {
+    const before = upTo.get(top)
+    const after = upTo.get(bottom)
+    return new Float32Array(width).map(
+      (_, x) => ((after?.[x] ?? 0) - (before?.[x] ?? 0)) / (bottom - top) / 255,
+    )
+  })
+}
+
+/** Mean strength by x over the rows from `top` up to `bottom`. */
+export function profile(rules: RuleMap, top: number, bottom: number): Float32Array {
+  return profiles(rules, [{ top, bottom }])[0] ?? new Float32Array(rules.width)
+}
+
+/** Both kinds of rules of a flat card; the level ones with rows and columns exchanged. */
+export type Rules = { readonly upright: RuleMap; readonly level: RuleMap }
+
+export function rulesOf(image: GreyImage): Rules {
+  return { upright: uprightRules(image), level: uprightRules(transposed(image)) }
+}
+
+/** The rules of the card turned clockwise by quarters, as `rulesOf` finds them on the turned picture. */
+export function turnRules({ upright, level }: Rules, quarters: QuarterTurns): Rules {
+  if (quarters === 0) return { upright, level }
+  if (quarters === 1) return { upright: mirrored(level), level: flipped(upright) }
+  if (quarters === 2) return { upright: mirrored(flipped(upright)), level: mirrored(flipped(level)) }
+  return { upright: flipped(level), level: mirrored(upright) }
+}
+
+/** Left and right exchanged. */
+function mirrored(map: RuleMap): RuleMap {
+  const row = (values: Uint8Array) => {
+    const turned = values.slice()
+    for (let start = 0; start < turned.length; start += map.width)
+      turned.subarray(start, start + map.width).reverse()
+    return turned
+  }
+  return { ...map, strength: row(map.strength), hits: row(map.hits) }
+}
+
+/** Top and bottom exchanged. */
+function flipped(map: RuleMap): RuleMap {
+  const rows = (values: Uint8Array) => {
+    const turned = new Uint8Array(values.length)
+    for (let start = 0; start < values.length; start += map.width)
+      turned.set(values.subarray(start, start + map.width), values.length - start - map.width)
+    return turned
+  }
+  return { ...map, strength: rows(map.strength), hits: rows(map.hits) }
 }

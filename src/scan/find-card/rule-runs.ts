@@ -1,4 +1,4 @@
-import { profile, type RuleMap } from './rule-map.ts'
+import { profiles, type RuleMap } from './rule-map.ts'
 
 /**
  * At least ten rules at even distances, as nine holes have on every card: along the rows or, on a card whose holes run
@@ -18,15 +18,19 @@ const fewestLines = 10
 
 /** At most `most` runs, found in windows of several heights; the ones with the highest score first. */
 export function findRuleRuns(rules: RuleMap, most: number): RuleRun[] {
-  const found: RuleRun[] = []
+  const windows: { top: number; bottom: number }[] = []
   for (const share of [0.12, 0.25, 0.5]) {
     const tall = Math.min(rules.height, Math.max(70, Math.round(rules.height * share)))
     const steps = Math.max(1, Math.ceil((rules.height - tall) / (tall / 2)) + 1)
     for (let step = 0; step < steps; step += 1) {
       const top = steps === 1 ? 0 : Math.round(((rules.height - tall) * step) / (steps - 1))
-      found.push(...runsOf(profile(rules, top, top + tall), top, top + tall))
+      windows.push({ top, bottom: top + tall })
     }
   }
+  const strengths = profiles(rules, windows)
+  const found = windows.flatMap(({ top, bottom }, index) =>
+    runsOf(strengths[index] ?? new Float32Array(), top, bottom),
+  )
   found.sort((a, b) => b.score - a.score)
   // Merged twice, because the first round can make neighbours of runs that were apart.
   return merged(merged(found)).slice(0, most)

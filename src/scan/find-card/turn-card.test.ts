@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlatCard } from '../flatten/flatten.ts'
+import { rulesOf, turnRules } from './rule-map.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
 
 /** Every pixel has a value of its own. */
@@ -15,6 +16,17 @@ describe.each([0, 1, 2, 3] as const)('turned by %i quarters', (quarters) => {
   test('when it is turned an odd number of times, then width and height change places', () => {
     const { width, height } = turned.image
     expect([width, height]).toEqual(quarters % 2 === 0 ? [5, 3] : [3, 5])
+  })
+
+  test('its rules are those that are found on the turned picture', () => {
+    const width = 90
+    const data = Uint8Array.from({ length: width * 70 }, (_, index) =>
+      index % 30 === 12 || (index > 3000 && index < 3060) ? 60 + (index % 7) : 200 + (index % 11),
+    )
+    const ruled: FlatCard = { image: { width, height: 70, data }, toPhoto: (u, v) => [u, v] }
+    const held = rulesOf(ruled.image)
+    expect(held.upright.strength.some((value) => value > 0)).toBe(true)
+    expect(turnRules(held, quarters)).toEqual(rulesOf(turnCard(ruled, quarters).image))
   })
 
   test('each pixel still leads to its place in the photo', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flatten } from './flatten.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
-import { rulesOf } from '../find-card/find-nines.ts'
+import { rulesOf } from '../find-card/rule-map.ts'
 import { findRuleRuns } from '../find-card/rule-runs.ts'
 
 type Point = readonly [x: number, y: number]

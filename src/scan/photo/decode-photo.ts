@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { UnreadableReason } from '../card-reading.ts'
+import type { NoCardReason } from '../card-reading.ts'
 import type { GreyImage } from './grey-image.ts'
 
 /** Twice the pixels of the largest phone camera. A larger file is a mistake or an attack. */
@@ -9,7 +9,7 @@ const mostPixels = 110_000_000
 export async function decodePhoto(
   photo: Uint8Array,
   longSide: number,
-): Promise<{ image: GreyImage } | { reason: UnreadableReason }> {
+): Promise<{ image: GreyImage } | { reason: NoCardReason }> {
   const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height } = await sharp(photo, { ...limits, limitInputPixels: false }).metadata()

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '../card-reading.ts'
+import type { NoCardReason } from '../card-reading.ts'
 import type { GreyImage } from './grey-image.ts'
 
 /** With fewer pixels on the long side, no digit of a whole card is large enough. */
@@ -9,7 +9,7 @@ const darkest = 38
 const leastSharpness = 5
 
 /** A fault of the photo that explains why no card was found; undefined for a good photo of something else. */
-export function photoFault(photo: GreyImage): UnreadableReason | undefined {
+export function photoFault(photo: GreyImage): NoCardReason | undefined {
   if (Math.max(photo.width, photo.height) < shortestLongSide) return 'too_small'
   if (percentile(photo, 0.9) < darkest * 2) return 'too_dark'
   if (sharpness(photo) < leastSharpness) return 'blurred'

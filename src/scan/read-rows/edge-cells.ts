@@ -1,6 +1,6 @@
 import type { Block } from '../find-card/blocks.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
-import type { Rules } from '../find-card/find-nines.ts'
+import type { Rules } from '../find-card/rule-map.ts'
 import { rectangle } from '../find-card/lattice.ts'
 import { profile, type RuleMap } from '../find-card/rule-map.ts'
 import { vertex } from '../find-card/rule-runs.ts'

@@ -12,6 +12,7 @@ import { capConfidence, doubtfulBelow } from './confidence.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
+import { quadIn } from './quad-in.ts'
 import { agreementWith } from './printed-rows.ts'
 import type { CardRows, FoundPlayer, FoundSum } from './read-players.ts'
 import type { StrokeChances } from './apply-sum-votes.ts'
@@ -121,23 +122,4 @@ function toWrittenSum(
   )
   const sum = counted.reduce((total, { result }) => total + (typeof result === 'number' ? result : 0), 0)
   return { of, value, confidence: capConfidence(chance), agrees: sum === value, quad: quadOf(cell) }
-}
-
-/** In fractions of the photo. The first corner is the cell's own top left, also where the card was turned. */
-function quadIn({ width, height }: GreyImage, { flat }: FoundCard, cell: Rectangle): PhotoQuad {
-  const point = (u: number, v: number) => {
-    const [x, y] = flat.toPhoto(u, v)
-    return [rounded(x / width), rounded(y / height)] as const
-  }
-  return [
-    point(cell.left, cell.top),
-    point(cell.right, cell.top),
-    point(cell.right, cell.bottom),
-    point(cell.left, cell.bottom),
-  ]
-}
-
-/** To a tenth of a pixel of the largest photo. */
-function rounded(share: number): number {
-  return Math.round(share * 100_000) / 100_000
 }

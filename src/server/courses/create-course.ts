@@ -8,7 +8,9 @@ import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
+import { requirePlan } from '../http/require-plan.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findClub } from '../members/members.store.ts'
 import { insertCourse } from './courses.store.ts'
 
 type Body = z.output<typeof createCourseBody>
@@ -39,6 +41,8 @@ export async function createCourse(
     }))
   const courseId = newId('crs')
   await services.db.transaction(async (tx) => {
+    const club = await findClub(tx, body.clubId)
+    if (club) requirePlan(services, club)
     await insertCourse(tx, {
       course: {
         id: courseId,

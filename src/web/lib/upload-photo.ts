@@ -12,23 +12,34 @@ type UploadOptions = { onProgress: (percent: number) => void; signal?: AbortSign
 type SendOptions = UploadOptions & { method?: 'PUT' | 'POST' }
 
 /**
- * Uploads a photo and returns the object path by which a round names it. `onProgress` gets 0 to 100. Throws OfflineError without
- * a connection, ApiError for a 401, and PhotoUploadFailed for every other refusal.
+ * Uploads a photo and returns the object path by which a round names it. `onProgress` gets 0 to 100. Where the club has a
+ * photo store the photo goes straight there, and where that does not take it, through the club's own door. Throws OfflineError
+ * without a connection, ApiError for a 401, and PhotoUploadFailed for every other refusal.
  */
 export async function uploadPhoto(jpeg: Blob, options: UploadOptions): Promise<string> {
   const { signal } = options
   const stop = signal ? { signal } : {}
   try {
-    const { uploadURL } = await send(startUpload, stop)
-    // Only the path of the address is used, so that the photo can go to no other server.
-    await putBytes(new URL(uploadURL, location.origin).pathname, jpeg, options)
-    return (await send(claimPhoto, { ...stop, body: { photoURL: uploadURL } })).objectPath
+    const open = async (query = {}) => (await send(startUpload, { ...stop, query })).uploadURL
+    let photoURL = await open({ bytes: String(jpeg.size) })
+    const { pathname } = new URL(photoURL, location.origin)
+    // Of the club's own address only the path is used. The page's policy lets photos go nowhere but there and to its store.
+    if (pathname.startsWith(startUpload.path)) await putBytes(pathname, jpeg, options)
+    else {
+      const { putIntoStore } = await import('./put-into-store.ts').catch(notReached)
+      photoURL = await putIntoStore({ address: photoURL, jpeg, put: putBytes, openDoor: open }, options)
+    }
+    return (await send(claimPhoto, { ...stop, body: { photoURL } })).objectPath
   } catch (fault) {
     if (signal?.aborted) throw fault
     const isConnection = fault instanceof OfflineError
     if (isConnection || (fault instanceof ApiError && fault.status === 401)) throw fault
     throw new PhotoUploadFailed('Failed to upload photo', { cause: fault })
   }
+}
+
+function notReached(fault: unknown): never {
+  throw new OfflineError(fault)
 }
 
 /**
@@ -49,16 +60,11 @@ export function putBytes(path: string, jpeg: Blob, options: SendOptions): Promis
       if (request.status === 200) resolve(request.responseText)
       else reject(new ApiError(request.status, request.responseText, request.statusText))
     }
-    const noConnection = () => {
-      reject(new OfflineError(`${method} ${path}`))
-    }
-    request.onerror = noConnection
-    request.ontimeout = noConnection
-    request.onabort = noConnection
-    const stop = () => {
-      request.abort()
-    }
-    signal?.addEventListener('abort', stop, { once: true })
+    request.onerror =
+      request.ontimeout =
+      request.onabort =
+        () => reject(new OfflineError(`${method} ${path}`))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(jpeg)
   })
 }

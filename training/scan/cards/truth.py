@@ -1,6 +1,15 @@
 """The truth of a card, which is saved beside its photo."""
 
 from cards.draw_card import Card
+from cards.rows import Row
+
+PRINTED_ROLES = ('par', 'si', 'tee', 'lpar', 'lsi')
+
+
+def _printed(row: Row, holes: int) -> dict[str, object]:
+    """What is printed in a row of the course; of '4/3' the first counts, as the networks learned it."""
+    texts = [row.entries[hole + 1].text.split('/')[0] for hole in range(holes)]
+    return {'role': row.role, 'label': row.entries['label'].text, 'values': [int(text) for text in texts]}
 
 
 def truth(card: Card, photo: dict[str, object]) -> dict[str, object]:
@@ -44,6 +53,9 @@ def truth(card: Card, photo: dict[str, object]) -> dict[str, object]:
         'layout': card.layout,
         'holes': course.holes,
         'course': {'par': course.par, 'si': course.si},
+        'printed': [
+            _printed(row, course.holes) for row in card.content.rows if row.role in PRINTED_ROLES
+        ],
         'players': players,
         'photo': photo,
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   FormProvider,
   useForm,
@@ -6,6 +6,7 @@ import {
   type Control,
   type FieldErrors,
   type UseFormRegister,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
@@ -22,8 +23,13 @@ import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { blankCourse, courseBody, courseField, defaultPar, type CourseValues } from './course-values.ts'
 import { CardField } from './card-field.tsx'
+import { CardPhoto } from './card-photo/card-photo.tsx'
+import type { TakenCard } from './card-photo/reviewed-card.ts'
+import { useCardPhoto } from './card-photo/use-card-photo.ts'
 import { createWithCard } from './create-with-card.ts'
 import { TeesFieldset } from './tee-fields.tsx'
+
+const CardReview = lazy(() => import('./card-photo/card-review.tsx'))
 
 const DRAFT = 'course'
 const names = ['name', 'location', 'holeCount', 'par', 'rating', 'slope', 'description', 'card'] as const
@@ -34,31 +40,59 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
   const { form, sending } = useNewCourse(clubId, onCreated)
   const { register, control, formState } = form
   const { errors } = formState
+  const cardPhoto = useCardPhoto(clubId)
   return (
-    <FormDialog
-      title={clubCoursesText.newCourse}
-      submitLabel={clubCoursesText.createCourse}
-      busyLabel={clubCoursesText.creating}
-      onClose={onClose}
-      {...sending}
-    >
-      <Field label={clubCoursesText.name} required error={errors.name?.message}>
-        {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
-      </Field>
-      <Field label={clubCoursesText.location} error={errors.location?.message}>
-        {(wiring) => <Input {...wiring} {...register('location')} autoComplete="off" />}
-      </Field>
-      <NumberFields register={register} control={control} errors={errors} />
-      <CardField form={form} />
-      <FormProvider {...form}>
-        <TeesFieldset />
-      </FormProvider>
-      <Field label={clubCoursesText.description} error={errors.description?.message}>
-        {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
-      </Field>
-      <p className="text-note text-soft">{clubCoursesText.holesNext}</p>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={clubCoursesText.newCourse}
+        submitLabel={clubCoursesText.createCourse}
+        busyLabel={clubCoursesText.creating}
+        onClose={onClose}
+        {...sending}
+      >
+        <CardPhoto state={cardPhoto} />
+        <Field label={clubCoursesText.name} required error={errors.name?.message}>
+          {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
+        </Field>
+        <Field label={clubCoursesText.location} error={errors.location?.message}>
+          {(wiring) => <Input {...wiring} {...register('location')} autoComplete="off" />}
+        </Field>
+        <NumberFields register={register} control={control} errors={errors} />
+        <CardField form={form} />
+        <FormProvider {...form}>
+          <TeesFieldset />
+        </FormProvider>
+        <Field label={clubCoursesText.description} error={errors.description?.message}>
+          {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
+        </Field>
+        <p className="text-note text-soft">{clubCoursesText.holesNext}</p>
+      </FormDialog>
+      {cardPhoto.isReviewing && cardPhoto.photo && (
+        <Suspense>
+          <CardReview
+            state={cardPhoto}
+            photo={cardPhoto.photo.jpeg}
+            onTake={(card) => {
+              putIntoForm(form, card)
+              cardPhoto.closeReview()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/** The card as if it had been pasted, with its tees: it can still be changed, and is kept like everything typed. */
+function putIntoForm(
+  { setValue, clearErrors }: UseFormReturn<CourseValues, unknown, InputOf<typeof createCourseBody>>,
+  { text, holeCount, tees }: TakenCard,
+) {
+  const options = { shouldDirty: true }
+  setValue('holeCount', holeCount, options)
+  setValue('card', text, options)
+  if (tees.length > 0) setValue('tees', tees, options)
+  clearErrors(['card', 'tees'])
 }
 
 function useNewCourse(clubId: string, onCreated: (course: Course) => void) {

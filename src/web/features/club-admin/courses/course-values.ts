@@ -2,7 +2,8 @@ import type { Input } from '#contract/call.ts'
 import type { updateTeesBody } from '#contract/course-tees.ts'
 import type { Course, createCourseBody } from '#contract/courses.ts'
 import { readCardText, type CardReading } from '#domain/course/card-text.ts'
-import { genders } from '#domain/course/course.ts'
+import { cardToWire } from '#contract/wire-hole-names.ts'
+import { checkStrokeIndexes, genders } from '#domain/course/course.ts'
 import { defaultTees } from '#domain/course/default-holes.ts'
 
 /** What the dialog holds as text; a tee's ratings are per gender and may stay empty (D6). */
@@ -73,7 +74,28 @@ export function courseBody(values: CourseValues, clubId: string): Input<typeof c
     slope: values.slope.trim() === '' ? '113' : values.slope,
     description: values.description,
     tees: values.tees.map((tee, order) => teeBody(tee, order, par)),
+    ...wholeCard(values),
   }
+}
+
+/** The holes of a card that gives every hole its par and stroke index, so that the course is saved with them at once. */
+function wholeCard(values: CourseValues): Pick<Input<typeof createCourseBody>, 'holes'> {
+  const reading = readCard(values)
+  if (!reading || reading.problems.length > 0) return {}
+  const holes = cardToWire(reading.values).flatMap(({ par, handicapIndex, ...hole }) =>
+    par === undefined || handicapIndex === undefined ? [] : [{ ...hole, par, handicapIndex }],
+  )
+  const women = holes.flatMap(({ womenPar, womenHandicapIndex }) =>
+    womenPar === undefined || womenHandicapIndex === undefined ? [] : [womenHandicapIndex],
+  )
+  const isForWomen = holes.some(
+    (hole) => hole.womenPar !== undefined || hole.womenHandicapIndex !== undefined,
+  )
+  const isWhole =
+    holes.length === Number(values.holeCount) &&
+    checkStrokeIndexes(holes.map(({ handicapIndex }) => handicapIndex)).ok &&
+    (!isForWomen || (women.length === holes.length && checkStrokeIndexes(women).ok))
+  return isWhole ? { holes } : {}
 }
 
 /** `par` is what an empty par of a rating stands for. */
@@ -116,8 +138,9 @@ export function teesBody({ tees }: TeesValues, course: Course): Input<typeof upd
   }
 }
 
-/** "tees.1.ratings.0.slope" of the body is "tees.1.women.slope" of the form when only the women's ratings are filled in. */
+/** The holes of the body are the card of the form; "tees.1.ratings.0.slope" of the body is "tees.1.women.slope" of the form when only the women's ratings are filled in. */
 export function courseField(path: string, values: TeesValues): string {
+  if (/^holes\b/.test(path)) return 'card'
   const match = /^tees\.(\d+)\.ratings\.(\d+)\.(\w+)$/.exec(path)
   if (!match) return path
   const [, tee, place, field] = match
@@ -151,8 +174,23 @@ const teeColours: Record<string, string> = {
   white: '#f8fafc',
   yellow: '#facc15',
 }
+/** As Spanish cards print them. */
+const spanishTees: Record<string, string> = {
+  amarillas: 'yellow',
+  azules: 'blue',
+  blancas: 'white',
+  naranjas: 'orange',
+  negras: 'black',
+  oro: 'gold',
+  plata: 'silver',
+  rojas: 'red',
+  verdes: 'green',
+}
 
 /** Tees as a card names them, in the colours of their names. */
 export function teesOfCard(names: readonly string[]): TeeValues[] {
-  return names.map((name) => blankTee(name, teeColours[name.toLowerCase()] ?? '#2563eb'))
+  return names.map((name) => {
+    const word = name.toLowerCase()
+    return blankTee(name, teeColours[spanishTees[word] ?? word] ?? '#2563eb')
+  })
 }

@@ -11,12 +11,13 @@ import { showToast } from '#web/ui/toast.tsx'
 import { readCard, type CourseValues } from './course-values.ts'
 import { pastedDraft } from './pasted-draft.ts'
 
-/** Creates the course and then fills in its card. A card that is refused waits, as it was pasted, in the hole manager. */
+/** Creates the course with its card where that is whole, or else fills it in afterwards. A card that is refused waits, as it was pasted, in the hole manager. */
 export async function createWithCard(
   body: Input<typeof createCourseBody>,
   values: CourseValues,
 ): Promise<Course> {
   const course = await send(createCourse, { body })
+  if (body.holes !== undefined) return course
   const reading = readCard(values)
   const holes = reading ? cardToWire(takeable(reading)) : []
   if (holes.length === 0) return course

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { readCourseCard } from '#contract/course-card.ts'
+import { coursePhotoText } from '#web/messages/en/course-photo.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { screenFaults } from './support/screen-faults.ts'
+import { seedClub } from './support/seed.ts'
+
+/*
+ * A course from a photo of its card: what is printed is read, checked under its pictures, and saved in one call. The first journey
+ * is the real server's and the real reader's; what no photo can be made to say is said in the server's place.
+ */
+
+const Truth = z.object({
+  printed: z.array(z.object({ role: z.enum(['par', 'si', 'tee']), values: z.array(z.number()) })),
+})
+const Course = z.looseObject({
+  name: z.string(),
+  par: z.number(),
+  tees: z.array(z.looseObject({ name: z.string(), ratings: z.array(z.looseObject({ slope: z.number() })) })),
+  holes: z.array(
+    z.looseObject({
+      par: z.number(),
+      handicapIndex: z.number(),
+      yardages: z.record(z.string(), z.number()),
+      generated: z.array(z.string()),
+    }),
+  ),
+})
+const names = ['Blue', 'Senior', 'Red']
+
+const newCourse = (page: Page) => page.getByRole('dialog', { name: 'New course' })
+const review = (page: Page) => page.getByRole('dialog', { name: 'Check the card' })
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const opened = page.waitForEvent('filechooser')
+  await newCourse(page).getByRole('button', { name: 'Choose from Gallery' }).click()
+  await (await opened).setFiles(file)
+}
+
+const card = (name: string) => ({
+  name: 'card.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(`fixtures/scorecards/${name}.jpg`),
+})
+
+/** Types what differs from the truth; each such number must have been asked about. */
+async function correct(row: Locator, values: readonly number[]) {
+  for (const [at, value] of values.entries()) {
+    const cell = row.getByRole('textbox', { name: new RegExp(`, hole ${at + 1}(,|$)`) })
+    if ((await cell.inputValue()) === String(value)) continue
+    await expect(cell).toHaveAccessibleName(/not checked yet$/)
+    await cell.fill(String(value))
+  }
+}
+
+for (const [size, device] of [
+  ['1440', desk],
+  ['390', phone],
+] as const)
+  test(`a photo of a blank card becomes a saved course at ${size}`, async ({ person }) => {
+    test.setTimeout(300_000)
+    const { page, context } = await person(device)
+    const club = await seedClub(context, 'Printed Links')
+    const truth = Truth.parse(JSON.parse(readFileSync('fixtures/scorecards/blank.json', 'utf8'))).printed
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && /\/api\/(courses|holes)/.test(request.url())) sent.push(request.url())
+    })
+    await page.goto('/club-admin?tab=courses&new=1')
+    await newCourse(page).getByLabel('Name', { exact: false }).first().fill('Par Sixty')
+    await choose(page, card('blank'))
+    const dialog = review(page)
+    await expect(dialog).toBeVisible({ timeout: 240_000 })
+    await expect(dialog.getByRole('img', { name: /as it is printed$/ })).toHaveCount(truth.length)
+
+    await test.step('what is open or missing is said, and nothing is lost by it', async () => {
+      await dialog.getByRole('button', { name: 'Put into the course' }).click()
+      await expect(dialog.getByText(coursePhotoText.notYet)).toBeVisible()
+      await expect(dialog.getByText('Row 1: type the name of the tee.')).toBeVisible()
+      expect(await screenFaults(page, {})).toEqual([])
+    })
+
+    await test.step('each row is compared, and tees get the names of their pictures', async () => {
+      const rest = [...names]
+      for (const [at, { role, values }] of truth.entries()) {
+        const name = role === 'tee' ? `Row ${at + 1}` : role === 'par' ? 'Par' : 'Stroke index'
+        const row = dialog.getByRole('region', { name, exact: true })
+        await correct(row, values)
+        if (role === 'tee')
+          await row
+            .getByLabel('Tee', { exact: false })
+            .first()
+            .fill(rest.shift() ?? '')
+      }
+      const blue = dialog.getByRole('region', { name: 'Blue, yards' })
+      await blue.getByLabel('Course rating').fill('70.0')
+      await blue.getByLabel('Slope').fill('147')
+      const right = dialog.getByRole('button', { name: / is right$/ })
+      while ((await right.count()) > 0) await right.first().click()
+      await expect(dialog.getByText(coursePhotoText.nothingToCheck)).toBeVisible()
+    })
+
+    await dialog.getByRole('button', { name: 'Put into the course' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(newCourse(page).getByText(/^18 holes read: /)).toBeVisible()
+    await expect(newCourse(page).getByLabel('Name', { exact: false }).first()).toHaveValue('Par Sixty')
+    await newCourse(page).getByRole('button', { name: 'Create Course' }).click()
+    await expect(page.getByText('Course Created', { exact: true })).toBeVisible()
+    expect(sent, 'saved in one call').toHaveLength(1)
+
+    const answer = await context.request.get(`/api/clubs/${club.clubId}/courses`)
+    const saved = z
+      .array(Course)
+      .parse(await answer.json())
+      .find((one) => one.name === 'Par Sixty')
+    const of = (role: string) => truth.filter((row) => row.role === role).map(({ values }) => values)
+    expect(saved?.holes.map(({ par }) => par)).toEqual(of('par')[0])
+    expect(saved?.holes.map(({ handicapIndex }) => handicapIndex)).toEqual(of('si')[0])
+    for (const [at, tee] of names.entries())
+      expect(saved?.holes.map(({ yardages }) => yardages[tee])).toEqual(of('tee')[at])
+    expect(saved?.par).toBe(60)
+    expect(saved?.tees.map(({ name }) => name)).toEqual(names)
+    expect(saved?.tees[0]?.ratings).toMatchObject([{ slope: 147 }])
+    expect(saved?.holes.flatMap(({ generated }) => generated)).toEqual([])
+  })
+
+test('every failure says what to do, the photo stays, and what was typed too', async ({ person }) => {
+  const { page, context } = await person(phone)
+  await seedClub(context, 'Failing Links')
+  await page.goto('/club-admin?tab=courses&new=1')
+  const form = newCourse(page)
+  await form.getByLabel('Location').fill('By the sea')
+  let answer: () => Promise<object | undefined> = () => Promise.resolve(undefined)
+  await page.route(`**${readCourseCard.path.replace(':clubId', '*')}`, async (route) => {
+    const json = await answer()
+    if (json) await route.fulfill({ json })
+    else await route.abort('internetdisconnected')
+  })
+  const failing = (failure: string) => () => Promise.resolve({ success: false, failure, rows: [], notes: [] })
+
+  await test.step('a file that is no picture', async () => {
+    await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+    await expect(form.getByRole('alert')).toBeVisible()
+  })
+  await test.step('no card', async () => {
+    answer = failing('no_scorecard')
+    await choose(page, card('no-scorecard'))
+    await expect(form.getByText('No scorecard was found in the photo.')).toBeVisible()
+    await expect(form.getByText('card.jpg')).toBeVisible()
+  })
+  await test.step('no pars', async () => {
+    answer = failing('no_pars')
+    await form.getByRole('button', { name: 'Read the photo again' }).click()
+    await expect(form.getByText('A card was found, but no row of pars on it.')).toBeVisible()
+    expect(await screenFaults(page, {})).toEqual([])
+  })
+  await test.step('how far it is, and stopping', async () => {
+    answer = () => new Promise(() => undefined)
+    await form.getByRole('button', { name: 'Read the photo again' }).click()
+    await expect(form.getByRole('region', { name: 'Progress of the reading' })).toBeVisible()
+    await form.getByRole('button', { name: 'Stop reading' }).click()
+    await expect(form.getByText('Reading was stopped')).toBeVisible()
+  })
+  await test.step('offline', async () => {
+    answer = () => Promise.resolve(undefined)
+    await form.getByRole('button', { name: 'Read the photo again' }).click()
+    await expect(form.getByText('Reading needs a connection')).toBeVisible()
+    await expect(form.getByText('card.jpg')).toBeVisible()
+  })
+  await expect(form.getByLabel('Location')).toHaveValue('By the sea')
+})
+
+/** A nine as the reader tells it; of the doubtful holes one has no number. */
+function nineWithDoubts() {
+  const quad = [
+    [0.1, 0.1],
+    [0.2, 0.1],
+    [0.2, 0.2],
+    [0.1, 0.2],
+  ]
+  const row = (kind: string, values: readonly number[], doubtful: readonly number[] = []) => ({
+    kind,
+    labelQuad: quad,
+    holes: values.map((value, at) => ({
+      ...{ holeNumber: at + 1, ...(value > 0 ? { value } : {}), confidence: 0.5 },
+      ...{ doubtful: doubtful.includes(at + 1), others: [], quad },
+    })),
+    sums: kind === 'par' ? [{ of: 'out', value: 36, quad }] : [],
+  })
+  return {
+    success: true,
+    rows: [row('par', [4, 4, 3, 5, 0, 4, 3, 5, 5], [5, 8]), row('stroke_index', [5, 1, 9, 3, 7, 2, 8, 4, 6])],
+    notes: ['nine_holes'],
+  }
+}
+
+test('doubtful numbers come first, and the card is taken over when each was looked at', async ({
+  person,
+}) => {
+  const { page, context } = await person({ ...phone, viewport: { width: 375, height: 553 } })
+  await seedClub(context, 'Doubtful Links')
+  await page.route(`**${readCourseCard.path.replace(':clubId', '*')}`, (route) =>
+    route.fulfill({ json: nineWithDoubts() }),
+  )
+  await page.goto('/club-admin?tab=courses&new=1')
+  await choose(page, card('nine-holes'))
+  const dialog = review(page)
+  await expect(dialog.getByRole('status').filter({ hasText: '2 numbers to check first' })).toBeVisible()
+  await expect(dialog.getByText('Only nine holes were found on the card.')).toBeVisible()
+  expect(await screenFaults(page, {})).toEqual([])
+  const doubtful = dialog.getByRole('region', { name: '2 numbers to check first' })
+  await doubtful.getByRole('textbox', { name: 'Par, hole 5, not checked yet' }).fill('4')
+  await dialog.getByRole('button', { name: 'Put into the course' }).click()
+  await expect(dialog.getByText('1 number to check at the top.')).toBeVisible()
+  await expect(dialog.getByText('Par: OUT on the card reads 36, the holes add up to 37.')).toBeVisible()
+  await dialog
+    .getByRole('region', { name: 'Par', exact: true })
+    .getByRole('textbox', { name: /hole 8/ })
+    .fill('4')
+  await expect(dialog.getByText('OUT on the card reads')).toHaveCount(0)
+
+  await test.step('closing loses nothing', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await newCourse(page).getByRole('button', { name: 'Check the card' }).click()
+    await expect(dialog.getByText(coursePhotoText.nothingToCheck)).toBeVisible()
+  })
+  await dialog.getByRole('button', { name: 'Put into the course' }).click()
+  await expect(newCourse(page).getByText('9 holes read: Par, Stroke index.')).toBeVisible()
+  await expect(newCourse(page).getByLabel('Holes', { exact: true })).toHaveValue('9')
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import type { Rectangle } from '../read-cells/cut-cell.ts'
+import { findHeaders, headerScore, type CellReader } from './find-headers.ts'
+import { findNines } from './find-nines.ts'
+import type { Lattice } from './lattice.ts'
+import { rulesOf } from './rule-map.ts'
+
+/** A cell that holds a number for sure, or none. */
+function cell(value: number | undefined): CellPrediction {
+  const none = new Float32Array(11)
+  const digits = value === undefined ? '' : String(value)
+  const only = (character: string | undefined) =>
+    none.map((_, at) => (at === (character === undefined ? 10 : Number(character)) ? 1 : 0))
+  return {
+    kind: { empty: value === undefined ? 1 : 0, printed: 1, written: 0, pickedUp: 0, words: 0, scrawl: 0 },
+    digitCount: new Float32Array(5).map((_, count) => (count === digits.length ? 1 : 0)),
+    hundreds: only(undefined),
+    tens: only(digits.at(-2)),
+    ones: only(digits.at(-1)),
+    sign: { plain: 1, minus: 0 },
+    ring: { none: 1, circle: 0, square: 0, triangle: 0 },
+  }
+}
+
+/** Reads cells of 40 by 30 pixels out of a table of numbers. */
+function readerOf(rows: readonly (readonly (number | undefined)[])[]): CellReader {
+  const seen = new Set<string>()
+  const at = ({ left, top }: Rectangle) => [Math.round(top / 30), Math.round(left / 40)] as const
+  return {
+    get cellsRead() {
+      return seen.size
+    },
+    predict: (cells) => {
+      for (const each of cells) seen.add(at(each).join(' '))
+      return Promise.resolve(
+        cells.map((each) => {
+          const [row, column] = at(each)
+          return cell(rows[row]?.[column])
+        }),
+      )
+    },
+  }
+}
+
+const latticeOf = (columns: number, rows: number): Lattice => ({
+  runsDown: false,
+  along: Array.from({ length: columns + 1 }, (_, index) => index * 40),
+  across: Array.from({ length: rows + 1 }, (_, index) => index * 30),
+  pitch: 40,
+})
+const numbers = (first: number, count = 9) => Array.from({ length: count }, (_, index) => first + index)
+const least = Math.log(0.25)
+
+describe('headers of a lattice', () => {
+  test.each([
+    ['1 to 9 from its first column on', [numbers(1)], [{ first: 1, row: 0, start: 0 }]],
+    ['10 to 18 beside a name', [[undefined, ...numbers(10)]], [{ first: 10, row: 0, start: 1 }]],
+    ['1 to 9 with two numbers misread', [numbers(1).with(2, 8).with(7, 1)], [{ first: 1, row: 0, start: 0 }]],
+    ['1 to 9 with three numbers misread', [numbers(1).with(0, 8).with(2, 8).with(7, 1)], []],
+    [
+      'both halves in one row',
+      [numbers(1, 18)],
+      [1, 10].map((first) => ({ first, row: 0, start: first - 1 })),
+    ],
+    ['pars', [[4, 4, 3, 5, 4, 4, 3, 4, 5]], []],
+  ])('when a row reads %s', async (_, rows, expected) => {
+    const headers = await findHeaders(latticeOf(rows[0]?.length ?? 0, 1), readerOf(rows), least)
+    expect(headers.map(({ first, row, start }) => ({ first, row, start }))).toEqual(expected)
+    for (const { first, start, row, score } of headers)
+      expect(score).toBeCloseTo(
+        headerScore(
+          (rows[row] ?? []).slice(start, start + 9).map((value) => cell(value)),
+          first,
+        ),
+      )
+  })
+
+  test('when a table has no header, then only a third of its cells is read', async () => {
+    const reader = readerOf([])
+    await findHeaders(latticeOf(12, 20), reader, least)
+    expect(reader.cellsRead).toBe(80)
+  })
+
+  test('when places are given, then no cell of another row is read', async () => {
+    const reader = readerOf([numbers(4), numbers(1), numbers(1)])
+    const found = await findHeaders(latticeOf(9, 3), reader, least, ({ row }) => row === 1)
+    expect(found.map(({ row }) => row)).toEqual([1])
+    expect(reader.cellsRead).toBe(9)
+  })
+})
+
+test('when a picture is ruled like squared paper, then a few hundred of its thousands of cells are read', async () => {
+  const [width, height] = [1600, 1500]
+  const data = new Uint8Array(width * height).fill(230)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) if (x % 40 < 2 || y % 30 < 2) data[y * width + x] = 70
+  const reader = readerOf([])
+  expect(await findNines(rulesOf({ width, height, data }), reader, 600)).toEqual([])
+  expect(reader.cellsRead).toBeGreaterThan(0)
+  expect(reader.cellsRead).toBeLessThan(1200)
+})
