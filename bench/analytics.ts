@@ -127,10 +127,10 @@ async function fillClub(pool: Pool, { clubId, courseIds }: BenchClub): Promise<v
     [ROUNDS, MEMBERS, clubId, courseIds],
   )
   await pool.query(
-    `insert into hole_scores (round_id, hole_number, entry_id, result, strokes, at, author_id)
-     select 'rnd_bench' || n, h, 'ent_bench', case when (n * 7 + h * 3) % 97 = 0 then 'picked_up' else 'strokes' end,
+    `insert into hole_scores (round_id, club_id, hole_number, entry_id, result, strokes, at, author_id)
+     select 'rnd_bench' || n, $2, h, 'ent_bench', case when (n * 7 + h * 3) % 97 = 0 then 'picked_up' else 'strokes' end,
        case when (n * 7 + h * 3) % 97 = 0 then null else 3 + (n * 31 + h * 17) % 5 end, now(), 'usr_bench'
      from generate_series(1, $1::int) n, generate_series(1, 18) h`,
-    [ROUNDS],
+    [ROUNDS, clubId],
   )
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { entryId } from './seed.ts'
 
-const upsertSql = `insert into hole_scores (round_id, hole_number, entry_id, result, strokes, at, author_id)
-values ($1, $2, $3, $4, $5, $6, 'usr_bench')
+const upsertSql = `insert into hole_scores (round_id, hole_number, entry_id, result, strokes, at, author_id, club_id)
+values ($1, $2, $3, $4, $5, $6, 'usr_bench', 'clb_bench')
 on conflict (round_id, hole_number) do update
   set entry_id = excluded.entry_id, result = excluded.result, strokes = excluded.strokes, at = excluded.at`
 

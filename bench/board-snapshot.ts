@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { z } from 'zod'
 import { median, ratios, type Row, spread } from './figures.ts'
 import { HttpConnection, type Reply } from './http-connection.ts'
+import { load } from './load.ts'
 import { entryId } from './seed.ts'
 import { type Program, runProgram, type World } from './world.ts'
 
@@ -10,11 +10,6 @@ const SECONDS = 2
 const CONNECTIONS = 32
 const Usage = z.object({ cpuMicros: z.number(), boardsEncoded: z.number() })
 const Listening = z.object({ port: z.number() })
-const CannonReport = z.object({
-  requests: z.object({ total: z.number() }),
-  duration: z.number(),
-  errors: z.number(),
-})
 
 type Side = { program: Program; port: number; perSecond: number[]; cpuMicros: number[]; busy: number[] }
 
@@ -41,7 +36,7 @@ export async function benchBoardSnapshot(world: World): Promise<Row[]> {
         { program: bare, port, perSecond: [], cpuMicros: [], busy: [] },
       ]
       for (const { port: warmed } of sides)
-        load({ port: warmed, path, headers: { cookie, ...more }, seconds: 2 })
+        await load({ port: warmed, path, headers: { cookie, ...more }, seconds: 2, connections: CONNECTIONS })
       for (let round = 0; round < ROUNDS; round++)
         for (const side of sides) await measure(side, path, { cookie, ...more })
       rows.push(...compare(name, sides))
@@ -56,7 +51,9 @@ export async function benchBoardSnapshot(world: World): Promise<Row[]> {
 
 async function measure(side: Side, path: string, headers: Record<string, string>): Promise<void> {
   const before = await side.program.ask({ do: 'usage' }, Usage)
-  const { total, seconds } = load({ port: side.port, path, headers, seconds: SECONDS })
+  const { total, seconds } = await load({
+    ...{ port: side.port, path, headers, seconds: SECONDS, connections: CONNECTIONS },
+  })
   const after = await side.program.ask({ do: 'usage' }, Usage)
   const used = after.cpuMicros - before.cpuMicros
   side.perSecond.push(total / seconds)
@@ -81,37 +78,6 @@ function compare(name: string, [app, bare]: readonly [Side, Side]): Row[] {
       goal: `(cores' use ${Math.round(median(app.busy))} % and ${Math.round(median(bare.busy))} %)`,
     },
   ]
-}
-
-/** Load from a third process: wrk where it is installed, because it uses less CPU than autocannon, which is the fallback. */
-function load(input: { port: number; path: string; headers: Record<string, string>; seconds: number }) {
-  const url = `http://127.0.0.1:${input.port}${input.path}`
-  const headers = Object.entries(input.headers)
-  if (spawnSync('wrk', ['-v']).error === undefined) {
-    const sent = headers.flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const args = ['-t1', `-c${CONNECTIONS}`, `-d${input.seconds}s`, ...sent, url]
-    const report = execFileSync('wrk', args, { encoding: 'utf8' })
-    const [, total, seconds] = /(\d+) requests in ([\d.]+)s/.exec(report) ?? []
-    if (/Non-2xx|Socket errors/.test(report) || total === undefined) throw new Error(report)
-    return { total: Number(total), seconds: Number(seconds) }
-  }
-  const sent = headers.flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const args = [
-    'autocannon',
-    '-j',
-    '-n',
-    '-c',
-    String(CONNECTIONS),
-    '-d',
-    String(input.seconds),
-    ...sent,
-    url,
-  ]
-  const report = CannonReport.parse(
-    JSON.parse(execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
-  )
-  if (report.errors > 0) throw new Error(`${report.errors} requests failed`)
-  return { total: report.requests.total, seconds: report.duration }
 }
 
 /** Both servers must send the same head and body for both requests; otherwise the comparison means nothing. */

@@ -53,15 +53,21 @@ async function copyWithRounds(pool: Pool, competitionId: string, count: number):
     [competitionId, copied, count],
   )
   await pool.query(
-    `insert into competition_entries (competition_id, user_id, status)
-     select $2, user_id, status from competition_entries where competition_id = $1`,
+    `insert into competition_entries (competition_id, club_id, user_id, status)
+     select $2, club_id, user_id, status from competition_entries where competition_id = $1`,
     [competitionId, copied],
   )
   const suffix = `'r${count}' || n`
+  // All but what the store works out itself.
+  const { rows } = await pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_name = 'rounds' and is_generated = 'NEVER'`,
+  )
+  const columns = rows[0]?.columns ?? ''
   await pool.query(
-    `insert into rounds select r.* from rounds o, generate_series(1, $3::int) n, jsonb_populate_record(o,
+    `insert into rounds (${columns}) select ${columns} from (select r.* from rounds o, generate_series(1, $3::int) n, jsonb_populate_record(o,
        jsonb_build_object('id', o.id || ${suffix}, 'competition_id', $2::text, 'round_number', n,
-         'status', 'submitted', 'submitted_at', now())) r where o.competition_id = $1`,
+         'status', 'submitted', 'submitted_at', now())) r where o.competition_id = $1) as copies`,
     [competitionId, copied, count],
   )
   await pool.query(

@@ -9,18 +9,21 @@ import { benchBattery } from './battery.ts'
 import { benchBoardSnapshot } from './board-snapshot.ts'
 import { benchColdStart } from './cold-start.ts'
 import { benchCompetitionDay } from './competition-day.ts'
-import { benchFanOut } from './fan-out.ts'
+import { benchFanOut, benchManyStreams } from './fan-out.ts'
 import { benchInteraction } from './interaction.ts'
 import type { Row } from './figures.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchMembers } from './members.ts'
 import { benchFuzz } from './fuzz.ts'
-import { benchLighthouse } from './lighthouse.ts'
+import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchRoundsBoard } from './rounds-board.ts'
 import { benchRules } from './rules.ts'
+import { benchSaturday } from './saturday/saturday.ts'
 import { benchScoreWrite } from './score-write.ts'
+import { benchTwoProcesses } from './two-processes.ts'
 import { benchWall } from './wall.ts'
 import { makeWorld, type World } from './world.ts'
+import { benchWriteWhileScanning } from './write-while-scanning.ts'
 
 const benches: Record<string, (world: World) => Promise<Row[]>> = {
   'board-snapshot': benchBoardSnapshot,
@@ -44,11 +47,17 @@ const pageBenches: Record<string, () => Promise<Row[]>> = {
   fuzz: benchFuzz,
   wall: benchWall,
   'competition-day': benchCompetitionDay,
+  'many-streams': benchManyStreams,
+  'two-processes': benchTwoProcesses,
+  'write-while-scanning': benchWriteWhileScanning,
 }
+
+/** Only when named: it fills the machine for minutes. */
+const ownBenches: Record<string, () => Promise<Row[]>> = { saturday: benchSaturday }
 
 /** `npm run bench`, or `npm run bench score-write` for one alone; `--dry` leaves results.md as it is. */
 const asked = process.argv.slice(2).filter((name) => name !== '--dry')
-const names = [...Object.keys(benches), ...Object.keys(pageBenches)]
+const names = [benches, pageBenches, ownBenches].flatMap((some) => Object.keys(some))
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}`)
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
@@ -67,6 +76,11 @@ try {
     console.log(`${name} ...`)
     rows.push(...(await bench()))
   }
+  for (const [name, bench] of Object.entries(ownBenches))
+    if (asked.includes(name)) {
+      console.log(`${name} ...`)
+      rows.push(...(await bench()))
+    }
   const file = join(import.meta.dirname, 'results.md')
   const style = await resolveConfig(file)
   const text = await format(report(rows, world?.postgres), { ...style, parser: 'markdown' })

@@ -5,6 +5,7 @@ import { newId } from '#server/db/new-id.ts'
 import { clubs, memberships } from '#server/db/tables/clubs.ts'
 import { competitionEntries, competitions } from '#server/db/tables/competitions.ts'
 import { courses } from '#server/db/tables/courses.ts'
+import { seasonAt } from '#server/db/seasons.ts'
 import { holeEntries, holeScores, rounds } from '#server/db/tables/rounds.ts'
 import { sessions, users } from '#server/db/tables/users.ts'
 
@@ -82,7 +83,7 @@ export async function seed(db: Database, input: { players: number }): Promise<Se
     )
   await db
     .insert(competitionEntries)
-    .values(people.map(({ userId }) => ({ competitionId, userId, status: 'entered' })))
+    .values(people.map(({ userId }) => ({ competitionId, clubId, userId, status: 'entered' })))
   await db.insert(rounds).values(
     people.map(({ userId, roundId, playingHandicap }) => ({
       ...rating,
@@ -103,7 +104,7 @@ export async function seed(db: Database, input: { players: number }): Promise<Se
     })),
   )
   await db.execute(earlierRounds)
-  for (const person of people) await playEveryHole(db, person, now)
+  for (const person of people) await playEveryHole(db, { ...person, clubId }, now)
   return {
     competitionId,
     players: people.map(({ userId, roundId, token }) => ({
@@ -124,11 +125,11 @@ const earlierRounds = sql`
 
 async function playEveryHole(
   db: Database,
-  { i, userId, roundId }: { i: number; userId: string; roundId: string },
+  { i, userId, roundId, clubId }: { i: number; userId: string; roundId: string; clubId: string },
   now: Date,
 ): Promise<void> {
   const played = pars.map((par, hole) => ({
-    roundId,
+    ...{ roundId, clubId },
     entryId: entryId(hole),
     holeNumber: hole + 1,
     result: 'strokes',
@@ -138,7 +139,9 @@ async function playEveryHole(
   }))
   await db
     .insert(holeEntries)
-    .values(played.map(({ entryId: id, ...entry }) => ({ ...entry, id, receivedAt: now })))
+    .values(
+      played.map(({ entryId: id, ...entry }) => ({ ...entry, id, receivedAt: now, season: seasonAt(now) })),
+    )
   await db.insert(holeScores).values(played)
 }
 

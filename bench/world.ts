@@ -12,6 +12,7 @@ import { seed, type Seeded } from './seed.ts'
 
 /** A program of this folder in a process of its own, which answers each message with one. */
 export type Program = {
+  pid: number
   ask: <S extends z.ZodType>(question: Record<string, unknown>, answer: S) => Promise<z.output<S>>
   stop: () => Promise<void>
 }
@@ -19,6 +20,7 @@ export type Program = {
 export type World = Seeded & {
   pool: Pool
   postgres: string
+  storeUrl: string
   app: Program
   port: number
   close: () => Promise<void>
@@ -58,7 +60,8 @@ export async function makeWorld({
     })
     closing.push(app.stop)
     const { port } = await app.ask({ do: 'listen' }, Listening)
-    return { ...seeded, pool, postgres: rows[0]?.server_version ?? '', app, port, close }
+    const postgres = rows[0]?.server_version ?? ''
+    return { ...seeded, pool, postgres, storeUrl: store.url, app, port, close }
   } catch (error) {
     await close()
     throw error
@@ -72,7 +75,9 @@ export function runProgram(file: string, env: Record<string, string> = {}): Prog
     env: { ...process.env, ...env },
     execArgv: [...process.execArgv, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
+  if (child.pid === undefined) throw new Error(`${file} was not started`)
   return {
+    pid: child.pid,
     ask: async (question, answer) => answer.parse(await nextMessage(child, question)),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

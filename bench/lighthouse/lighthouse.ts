@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import lighthouse, { type Flags } from 'lighthouse'
-import { startServer } from '../e2e/support/running-server.ts'
-import { seedClub, seedRound, type SeededClub } from '../e2e/support/seed.ts'
-import { median, type Row } from './figures.ts'
+import { startServer } from '../../e2e/support/running-server.ts'
+import { seedClub, seedRound, type SeededClub } from '../../e2e/support/seed.ts'
+import { median, type Row } from '../figures.ts'
+import { installLighthouse, runLighthouse } from './run-lighthouse.ts'
 
 const ROUNDS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -43,6 +43,7 @@ type Visit = { scores: Record<Category, number>; lcp: number; tbt: number; cls: 
  * visit, of a browser that never gets the service worker, and the start of the app where the worker keeps it.
  */
 export async function benchLighthouse(): Promise<Row[]> {
+  await installLighthouse()
   return [...(await measureAll({ hasWorker: false })), ...(await measureAll({ hasWorker: true }))]
 }
 
@@ -139,17 +140,7 @@ async function visit(subject: Subject, { browser, port, url, club }: Place): Pro
   const session = await browser.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await page.close()
-  const flags: Flags = {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    formFactor: 'mobile',
-    disableStorageReset: true,
-    onlyCategories: [...categories],
-  }
-  const result = await lighthouse(`${url}${subject.path(club)}`, flags)
-  if (!result) throw new Error(`Lighthouse returned no result for ${subject.name}.`)
-  const { lhr } = result
+  const lhr = await runLighthouse(`${url}${subject.path(club)}`, { port, categories })
   if (lhr.runtimeError) return lhr.runtimeError.message
   const readScore = (category: Category) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)
   const readValue = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
